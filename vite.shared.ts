@@ -12,7 +12,7 @@ import type { Plugin, PluginOption } from 'vite'
 import { colorCode } from './content/mdx/code/highlight.ts'
 import { documentationFile, nameFileHeadings } from './content/mdx/parse/docs-vite-plugin.ts'
 import { hastSteps, markdownSteps } from './content/mdx/render/render-pipeline.ts'
-import { componentSheets } from './tools/build/component-stylesheets.ts'
+import { componentStylesheets } from './tools/build/component-stylesheets.ts'
 
 /** The house reads its components as they are written; what the package offers others was built from them. */
 const componentsFromSource: Plugin = {
@@ -38,7 +38,7 @@ export function sharedPlugins(here: string): PluginOption[] {
       }),
     },
     react(),
-    componentSheets(),
+    componentStylesheets(),
     lingui(place),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(place) }, place)] }),
   ]

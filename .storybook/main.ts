@@ -6,7 +6,8 @@ import { cssTarget } from '../vite.shared.ts'
 import { propsTables } from './props-plugin.ts'
 import { snippetsModule } from './snippets-plugin.ts'
 
-const config: StorybookConfig = {
+/** Storybook reads `managerEntries`, and leaves it out of its types. */
+const config: StorybookConfig & { readonly managerEntries: readonly string[] } = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.stories.tsx', '../ui/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

@@ -1,10 +1,10 @@
 /** Storybook's own frame in the colours of the house, made from the tokens. */
 import { create } from 'storybook/theming'
 import type { Theme } from '../ui/tokens/index.ts'
-import { fonts, hexOf, paintOf } from '../ui/tokens/index.ts'
+import { fonts, hexOf, resolveColor } from '../ui/tokens/index.ts'
 
 export function frameTheme(theme: Theme) {
-  const color = (purpose: Parameters<typeof paintOf>[0]) => hexOf(paintOf(purpose, theme))
+  const color = (purpose: Parameters<typeof resolveColor>[0]) => hexOf(resolveColor(purpose, theme))
   return create({
     base: theme,
     brandTitle: 'Cyanotype',

@@ -8,7 +8,7 @@ interface Choice {
 }
 
 /** An icon, with its name in a tooltip: seven titles would not fit beside the sidebar. */
-const toolbar = (name: string, icon: string, items: readonly Choice[]) => ({
+const toolbar = <const Icon extends string>(name: string, icon: Icon, items: readonly Choice[]) => ({
   description: name,
   toolbar: { icon, dynamicTitle: false, items: [...items] },
 })

@@ -7,12 +7,12 @@ import { folderOf } from './when-to-use.tsx'
 
 export function Usage() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const { base } = useTheme()
+  const theme = useTheme()
   const snippet = snippets[folderOf(preparedMeta.parameters.fileName)]
   return snippet === undefined ? null : (
     <section aria-label="Usage">
       <h2>Usage</h2>
-      <Source code={snippet} language="tsx" dark={base === 'dark'} />
+      <Source code={snippet} language="tsx" dark={'base' in theme && theme.base === 'dark'} />
     </section>
   )
 }

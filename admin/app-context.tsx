@@ -4,35 +4,35 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Api } from './api/client.ts'
-import type { Question } from './session/pending-prompt.ts'
+import type { Prompt } from './session/pending-prompt.ts'
 import type { CheckedUser } from './session/session.ts'
 import { sessionQuery } from './session/session.ts'
 
-export interface AdminSurroundings {
+export interface AdminContextValue {
   readonly api: Api
   readonly locale: Locale
   readonly storage: Storage
   /** The session has ended: asks the person to sign in on top of what they do. */
-  readonly signInAgain: Question
+  readonly signInAgain: Prompt
   /** Asks for the password once more. */
-  readonly confirm: Question
+  readonly confirm: Prompt
 }
 
-const AdminContext = createContext<AdminSurroundings | undefined>(undefined)
+const AdminContext = createContext<AdminContextValue | undefined>(undefined)
 
 interface AdminProviderProps {
-  readonly surroundings: AdminSurroundings
+  readonly value: AdminContextValue
   readonly children: ReactNode
 }
 
-export function AdminProvider({ surroundings, children }: AdminProviderProps) {
-  return <AdminContext value={surroundings}>{children}</AdminContext>
+export function AdminProvider({ value, children }: AdminProviderProps) {
+  return <AdminContext value={value}>{children}</AdminContext>
 }
 
-export function useAdmin(): AdminSurroundings {
-  const surroundings = useContext(AdminContext)
-  if (surroundings === undefined) throw new Error('A screen stands outside of AdminProvider.')
-  return surroundings
+export function useAdmin(): AdminContextValue {
+  const context = useContext(AdminContext)
+  if (context === undefined) throw new Error('A screen stands outside of AdminProvider.')
+  return context
 }
 
 /** Who is signed in; the guard has seen to it that this is known before any guarded screen is drawn. */

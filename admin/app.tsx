@@ -23,7 +23,7 @@ import { routes } from './routes.tsx'
 import { watchConnection } from './session/connection.ts'
 import { ConnectionContext } from './session/connection-context.ts'
 import { createQuestion } from './session/pending-prompt.ts'
-import { Questions } from './session/session-dialogs.tsx'
+import { SessionPrompts } from './session/session-dialogs.tsx'
 import { CommandsProvider } from './shell/commands/commands-provider.tsx'
 import { useSingleKeys } from './shell/commands/single-key-shortcuts.ts'
 import { Screen } from './shell/current-screen.tsx'
@@ -46,8 +46,8 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
     fetch: connection.fetch,
     i18n,
     locale,
-    signInAgain: signInAgain.ask,
-    confirm: confirm.ask,
+    signInAgain: signInAgain.open,
+    confirm: confirm.open,
   })
   const queries = createQueryClient()
   const live = createLive(fetch)
@@ -61,7 +61,7 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <AdminProvider surroundings={{ api, locale, storage, signInAgain, confirm }}>
+        <AdminProvider value={{ api, locale, storage, signInAgain, confirm }}>
           <UiAsLiked locale={uiLocale} formats={locale === 'en' ? 'en-GB' : undefined}>
             <ConnectionContext value={connection}>
               <LiveContext value={live}>
@@ -71,7 +71,7 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
                       <Screen />
                     </RouterProvider>
                   </UploadsProvider>
-                  <Questions />
+                  <SessionPrompts />
                   <Toasts />
                   <Tips />
                 </CommandsProvider>

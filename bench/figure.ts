@@ -2,22 +2,22 @@
 export interface Figure {
   readonly bound: string
   readonly figure: string
-  readonly kept: boolean
+  readonly isMet: boolean
 }
 
 const written = (value: number, unit: string) => `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim()
 
-export const atMost = (limit: number, value: number, unit: string): Figure => ({
+export const upTo = (limit: number, value: number, unit: string): Figure => ({
   bound: `≤ ${limit} ${unit}`.trim(),
   figure: written(value, unit),
-  kept: value <= limit,
+  isMet: value <= limit,
 })
 
 /** Worth knowing; nothing is promised of it. */
-export const told = (value: number, unit: string): Figure => ({
+export const formatted = (value: number, unit: string): Figure => ({
   bound: '',
   figure: written(value, unit),
-  kept: true,
+  isMet: true,
 })
 
 export const middleOf = (values: readonly number[]): number =>
@@ -26,5 +26,5 @@ export const middleOf = (values: readonly number[]): number =>
 /** Prints them; a bound that is not kept makes the bench fail. */
 export function printFigures(figures: Readonly<Record<string, Figure>>): void {
   console.table(figures)
-  if (!Object.values(figures).every(({ kept }) => kept)) process.exitCode = 1
+  if (!Object.values(figures).every(({ isMet }) => isMet)) process.exitCode = 1
 }

@@ -29,11 +29,13 @@ async function measure({ port, path, connections, seconds, cookie }: Task): Prom
     ].join('\r\n'),
   )
   const end = performance.now() + seconds * 1000
-  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(end, port, request)))
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => requestUntil(end, port, request)),
+  )
   return counts.reduce((sum, count) => sum + count, 0) / seconds
 }
 
-function askUntil(end: number, port: number, request: Buffer): Promise<number> {
+function requestUntil(end: number, port: number, request: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').setNoDelay(true)
     let length = 0

@@ -7,11 +7,11 @@ import { brotliDecompressSync } from 'node:zlib'
 
 export interface OpenLine {
   /** The answer as it came, which must be a 200; whoever is signed in gives their cookie. */
-  ask(asked: Asked): Promise<Answer>
+  send(lineRequest: LineRequest): Promise<Answer>
   close(): void
 }
 
-interface Asked {
+interface LineRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly cookie?: string
@@ -26,7 +26,7 @@ export function openLine(url: string): OpenLine {
   const { hostname, port, host } = new URL(url)
   const socket = connect(Number(port), hostname).setNoDelay(true)
   return {
-    ask(asked) {
+    send(lineRequest) {
       return new Promise((resolve, reject) => {
         const parts: Buffer[] = []
         const hear = (part: Buffer) => {
@@ -38,14 +38,14 @@ export function openLine(url: string): OpenLine {
           else resolve(answer)
         }
         socket.on('data', hear).once('error', reject)
-        socket.write(written(asked, host))
+        socket.write(written(lineRequest, host))
       })
     },
     close: () => socket.destroy(),
   }
 }
 
-function written({ method, path, cookie, body }: Asked, host: string): string {
+function written({ method, path, cookie, body }: LineRequest, host: string): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${method} ${path} HTTP/1.1`,

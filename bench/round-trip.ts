@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atMost, printFigures } from './figure.ts'
+import { printFigures, upTo } from './figure.ts'
 
 const documents = 2_500
 
@@ -45,8 +45,8 @@ try {
   writeFileSync(join(files, 'cyanotype.json'), '{"format":1}')
   for (let number = 0; number < documents; number++) writeDocument(files, number)
   printFigures({
-    '10,000 files brought in': atMost(60, timed(['import', files], data), 's'),
-    '10,000 files brought out': atMost(30, timed(['export', out], data), 's'),
+    '10,000 files brought in': upTo(60, timed(['import', files], data), 's'),
+    '10,000 files brought out': upTo(30, timed(['export', out], data), 's'),
   })
 } finally {
   rmSync(place, { recursive: true, force: true })

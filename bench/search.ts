@@ -12,30 +12,30 @@ import type { Db } from '../server/db/index.ts'
 import { newId, openDatabase } from '../server/db/index.ts'
 import { openSearch } from '../server/search/index.ts'
 import { startCluster } from '../tools/testing/postgres.ts'
-import { chanceFrom } from '../tools/testing/seeded-random.ts'
+import { seededRandom } from '../tools/testing/seeded-random.ts'
 import type { Figure } from './figure.ts'
-import { atMost, middleOf, printFigures, told } from './figure.ts'
+import { formatted, middleOf, printFigures, upTo } from './figure.ts'
 
 const { values } = parseArgs({
   options: { documents: { type: 'string', default: '100000' }, keep: { type: 'string' } },
   allowPositionals: true,
 })
 const documents = Number(values.documents)
-const mostMilliseconds = 20
+const maxMilliseconds = 20
 const rounds = 40
-const atOnce = 200
-const wordsOfText = 120
+const batchSize = 200
+const textLength = 120
 
 /** Words as uneven as those of a language: the first of them stand in nearly every text, most in a few. */
 const letters = { en: 'etaoinshrdlu', et: 'aeistulmkõäö', el: 'αοιετσνηυρπκ' } as const
 const vocabulary = {
-  en: wordsIn('en'),
-  et: wordsIn('et'),
-  el: wordsIn('el'),
+  en: vocabularyOf('en'),
+  et: vocabularyOf('et'),
+  el: vocabularyOf('el'),
 }
 type Language = keyof typeof letters
 
-function wordsIn(locale: Language): readonly string[] {
+function vocabularyOf(locale: Language): readonly string[] {
   return Array.from({ length: 30_000 }, (_, at) => {
     const word = [...String((at + 1) * 7_919)].map((digit) => letters[locale][Number(digit)]).join('')
     return word.length < 5 ? word + letters[locale].slice(0, 3) : word
@@ -43,11 +43,11 @@ function wordsIn(locale: Language): readonly string[] {
 }
 
 /** The same texts at each run. */
-const chance = chanceFrom(1)
+const random = seededRandom(1)
 const some = (locale: Language, count: number) =>
   Array.from({ length: count }, () => {
     const words = vocabulary[locale]
-    return words[Math.floor(words.length ** chance()) - 1]
+    return words[Math.floor(words.length ** random()) - 1]
   }).join(' ')
 
 const { DATABASE_URL: url } = process.env
@@ -79,31 +79,31 @@ async function measure(engine: string, url: string | undefined, dataDir: string)
 
 type Search = ReturnType<typeof openSearch>
 
-async function index(db: Db, { shelf, learn }: Search): Promise<Record<string, Figure>> {
+async function index(db: Db, { index, indexTerms }: Search): Promise<Record<string, Figure>> {
   const { there } = await db.kysely
     .selectFrom('search_entries')
     .select(({ fn }) => fn.countAll<number>().as('there'))
     .executeTakeFirstOrThrow()
   if (Number(there) === documents * localeCodes.length) return {}
   const began = performance.now()
-  for (let made = 0; made < documents; made += atOnce) {
+  for (let made = 0; made < documents; made += batchSize) {
     await db.transaction(async (trx) => {
-      for (let one = made; one < Math.min(documents, made + atOnce); one++) {
+      for (let one = made; one < Math.min(documents, made + batchSize); one++) {
         const named = { type: model.updates, id: newId(), version: 1, at: new Date().toISOString() }
         for (const layer of localeCodes) {
-          const words = { title: some(layer, 5), slug: `text-${one}`, body: some(layer, wordsOfText) }
+          const words = { title: some(layer, 5), slug: `text-${one}`, body: some(layer, textLength) }
           const data = { ...initialData(model.updates, layer), ...words }
-          await shelf.published(trx, { ...named, layer, data })
+          await index.published(trx, { ...named, layer, data })
         }
       }
     })
     if (made % 10_000 === 0 && made > 0) console.log(`${made} are indexed.`)
   }
   const indexed = performance.now()
-  await learn()
+  await indexTerms()
   return {
-    'all are indexed': told((indexed - began) / 1_000, 's'),
-    'their words are learnt': told((performance.now() - indexed) / 1_000, 's'),
+    'all are indexed': formatted((indexed - began) / 1_000, 's'),
+    'their words are learnt': formatted((performance.now() - indexed) / 1_000, 's'),
   }
 }
 
@@ -138,5 +138,5 @@ async function timed(name: string, ask: () => ReturnType<Search['find']>): Promi
     hits = (await ask()).items.length
     times.push(performance.now() - began)
   }
-  return { [`${name} (${hits} shown)`]: atMost(mostMilliseconds, middleOf(times), 'ms') }
+  return { [`${name} (${hits} shown)`]: upTo(maxMilliseconds, middleOf(times), 'ms') }
 }

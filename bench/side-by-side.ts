@@ -19,7 +19,7 @@ export async function cachedPageNextToBareNode(url: string, path: string): Promi
   const load = child('load.ts')
   const bare = child('bare-server.ts')
   try {
-    await settled(`${url}${path}`)
+    await untilSettled(`${url}${path}`)
     const barePort = await serveSameBytes(bare, `${url}${path}`)
     const measure = async (port: number, seconds: number): Promise<number> => {
       return Number(await answerOf(load, { port, path, connections, seconds }))
@@ -44,7 +44,7 @@ export async function cachedPageNextToBareNode(url: string, path: string): Promi
 }
 
 /** What many ask for is soon sent in fewer bytes than at first: both are to send the same. */
-async function settled(address: string): Promise<void> {
+async function untilSettled(address: string): Promise<void> {
   for (let before = 0, now = -1; now !== before; ) {
     before = now
     for (let times = 0; times < 10; times += 1) now = (await rawAnswer(address)).body.length

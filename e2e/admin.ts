@@ -44,7 +44,7 @@ export async function writeSource(page: Page, source: string): Promise<void> {
 }
 
 /** Does what stands in the menu of the document that is open. */
-export async function doToDocument(page: Page, deed: string): Promise<void> {
+export async function doToDocument(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More to do with this' }).click()
-  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }

@@ -80,7 +80,7 @@ test('the table of contents keeps to what is being read', async ({ page, baseURL
   await expect(links.last()).toHaveAttribute('aria-current', 'location')
   await links.first().click()
   await expect(links.first()).toHaveAttribute('aria-current', 'location')
-  await expect(contents.locator('.unfolded [aria-current]')).toHaveCount(1)
+  await expect(contents.locator('.side-disclosure-content [aria-current]')).toHaveCount(1)
 })
 
 test.describe('on a telephone', () => {

@@ -1,5 +1,5 @@
 /** Whoever has no mouse reads, finds, chooses and writes: every step by keys, and the focus seen at each stop. */
-import { expectFocusSeen, follow, walkTo } from './by-keys.ts'
+import { expectFocusVisible, follow, walkTo } from './by-keys.ts'
 import { expect, test } from './test.ts'
 
 const main = '#main-content'
@@ -47,7 +47,7 @@ test.describe('a message', () => {
     await expect(summary).toBeFocused()
     await follow(page, summary.getByRole('link').first())
     await expect(page.getByLabel('Name')).toBeFocused()
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
     await page.keyboard.type('Ada')
     await walkTo(page, page.getByLabel('E-mail'))
     await page.keyboard.press('ControlOrMeta+a')
@@ -78,12 +78,12 @@ test('tabs of the documentation are walked by their arrows, from the first press
   await page.keyboard.press('ArrowRight')
   await expect(tabs.nth(1)).toBeFocused()
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
-  await expectFocusSeen(page)
+  await expectFocusVisible(page)
   const panel = page.locator(`#${await tabs.nth(1).getAttribute('aria-controls')}`)
   await expect(panel).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(panel.locator(':focus').or(panel.and(page.locator(':focus')))).toBeVisible()
-  await expectFocusSeen(page)
+  await expectFocusVisible(page)
   await walkTo(page, tabs.nth(1), 'Shift+Tab')
   await page.keyboard.press('ArrowLeft')
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
@@ -137,6 +137,6 @@ test.describe('on a telephone with a keyboard', () => {
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(menu).toBeFocused()
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
   })
 })

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 export async function walkTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key)
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
     if (await wanted.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error('Eighty presses of Tab do not lead there.')
@@ -19,7 +19,7 @@ export async function follow(page: Page, wanted: Locator): Promise<void> {
 }
 
 /** A ring of two pixels, at least, on what has the focus, or on the frame or the card that stands for it. */
-export async function expectFocusSeen(page: Page): Promise<void> {
+export async function expectFocusVisible(page: Page): Promise<void> {
   const focus = page.locator(':focus')
   await expect(focus).toBeInViewport()
   const seen = () =>

@@ -33,7 +33,7 @@ for (const width of [360, 768, 1440]) {
 for (const path of ['/', '/updates', '/showcase', '/et/updates', '/el']) {
   test(`${path} shows no plate twice`, async ({ page }) => {
     await page.goto(`${path}?lang=en`)
-    const plates = await platesOf(page)
+    const plates = await artworkOf(page)
     // Updates without a cover, which other tests publish, leave few.
     expect(plates.length).toBeGreaterThan(0)
     expect(plates.filter((plate, at) => plates.indexOf(plate) !== at)).toEqual([])
@@ -59,9 +59,9 @@ function shapes(picture: Element) {
 }
 
 /** The media files of all prints, whatever their size. */
-function platesOf(page: Page): Promise<string[]> {
+function artworkOf(page: Page): Promise<string[]> {
   return page
-    .locator('main .print img')
+    .locator('main .image-frame img')
     .evaluateAll((all) =>
       all.flatMap((one) => /media\/([\w-]+)\//.exec(one.getAttribute('src') ?? '')?.[1] ?? []),
     )

@@ -112,6 +112,6 @@ async function differenceOf(one: Buffer, other: Buffer): Promise<Box> {
   const [xs, ys] = [places.map((at) => at % width), places.map((at) => Math.floor(at / width))]
   const least = (values: readonly number[]) =>
     values.reduce((found, value) => Math.min(found, value), Infinity)
-  const most = (values: readonly number[]) => values.reduce((found, value) => Math.max(found, value), -1)
-  return { left: least(xs), top: least(ys), right: most(xs) + 1, bottom: most(ys) + 1 }
+  const maxCount = (values: readonly number[]) => values.reduce((found, value) => Math.max(found, value), -1)
+  return { left: least(xs), top: least(ys), right: maxCount(xs) + 1, bottom: maxCount(ys) + 1 }
 }

@@ -2,14 +2,14 @@
 import type { Product } from '../tools/testing/product.ts'
 import { startProduct } from '../tools/testing/product.ts'
 
-export interface LastingProduct extends Product {
+export interface PersistentProduct extends Product {
   /** Ends it, and starts it again at the same address with what it has kept. */
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
 
 type Options = Parameters<typeof startProduct>[0]
 
-export async function startLastingProduct(options: Options): Promise<LastingProduct> {
+export async function startPersistentProduct(options: Options): Promise<PersistentProduct> {
   let running = await startProduct(options)
   const port = Number(new URL(running.url).port)
   return {

@@ -65,7 +65,7 @@ test('an update leaves the site at its time and for the archive, and what it lea
     await expect.poll(() => site.status(path('en'))).toBe(404)
     await expectWithdrawn(reader, path('en'), 'Page Not Found')
     expect(await site.page(`/search?q=${mark}`)).not.toContain(`href="${path('en')}"`)
-    await goneForGood(page, path('en'))
+    await untilRemoved(page, path('en'))
     expect((await reader.goto(path('en')))?.status()).toBe(410)
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Page Gone')
   })
@@ -104,7 +104,7 @@ async function expectWithdrawn(reader: Page, path: string, words: string): Promi
 }
 
 /** Tells search engines never to come back to an address. */
-async function goneForGood(page: Page, path: string): Promise<void> {
+async function untilRemoved(page: Page, path: string): Promise<void> {
   await page.goto('/admin/create?type=redirects')
   await field(page, 'Old path').fill(path)
   await page.getByRole('radio', { name: 'Gone for good (410)' }).check()

@@ -73,7 +73,7 @@ test('an update is written, translated, kept up to date, moved, taken away and b
 
 const addressOf = (page: Page) => field(page, 'Address').inputValue()
 
-interface Life {
+interface LifecycleSteps {
   readonly page: Page
   readonly translator: Page
   readonly site: ReturnType<typeof visitorsOf>
@@ -82,7 +82,7 @@ interface Life {
 }
 
 /** One language by its translator, then all of it by the owner, who brings it back. */
-async function takenAway({ page, translator, site, open, slugs }: Life): Promise<void> {
+async function takenAway({ page, translator, site, open, slugs }: LifecycleSteps): Promise<void> {
   const { en, et, el, moved } = slugs
   await test.step('taken off the site in one language', async () => {
     await open(translator, 'el')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectContrast } from './test.ts'
 const phone = { width: 320, height: 640 }
 /** A screen of 1280 by 1024 pixels, at 400 %. */
 const magnified = { width: 320, height: 256 }
-const desk = { width: 1280, height: 720 }
+const desktop = { width: 1280, height: 720 }
 
 /** What a page asked of others than this site. */
 export function strangersTo(page: Page, home: string): string[] {
@@ -41,8 +41,8 @@ export async function expectGoodMagnified(page: Page): Promise<void> {
 }
 
 /** The page that is open keeps nobody out at a desk, in the light or in the dark. */
-export async function expectGoodAtDesk(page: Page): Promise<void> {
-  await page.setViewportSize(desk)
+export async function expectGoodOnDesktop(page: Page): Promise<void> {
+  await page.setViewportSize(desktop)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectContrast(page)

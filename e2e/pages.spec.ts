@@ -1,5 +1,5 @@
 /** What holds for every page of the site, whoever wrote it. */
-import { expectGoodAtDesk, expectReadable, openOnPhone } from './looking.ts'
+import { expectGoodOnDesktop, expectReadable, openOnPhone } from './looking.ts'
 import type { Language } from './routes.ts'
 import { addressOf, languages, routes } from './routes.ts'
 import { everyPage } from './site-map.ts'
@@ -40,7 +40,7 @@ for (const language of languages) {
     for (const path of await otherPages(baseURL, language)) {
       await test.step(path, async () => {
         await openOnPhone(page, path)
-        await expectGoodAtDesk(page)
+        await expectGoodOnDesktop(page)
       })
     }
   })

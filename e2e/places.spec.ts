@@ -1,6 +1,6 @@
 /** Writing to the house, searching it, reading its documentation and its small print, as visitors do. */
 import { z } from 'zod'
-import { keptOnDevice } from '../content/contracts/device-storage.ts'
+import { deviceStorage } from '../content/contracts/device-storage.ts'
 import { signIn, wholeDocument } from '../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expect(page).toHaveURL('/et/contact/sent')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aitäh, sõnum jõudis kohale')
-      const { items } = await (await signIn(product.url)).ask('GET', '/api/enquiries', enquiries)
+      const { items } = await (await signIn(product.url)).call('GET', '/api/enquiries', enquiries)
       expect(items).toContainEqual(expect.objectContaining({ name: 'Ada', message, locale: 'et' }))
     })
 
@@ -101,10 +101,10 @@ test('a page that was written in the admin stands among the files', async ({ pag
     summary: 'Cotton.',
     body: '## Cotton\n\nTake cotton.\n\n## Linen\n\nOr linen.',
   }
-  const { id } = await editor.ask('POST', '/api/documents/docs', wholeDocument, { locale: 'en', data })
-  await editor.ask('PUT', `/api/documents/docs/${id}/*`, z.unknown(), { version: 0, data: { order: 1 } })
-  const { layers } = await editor.ask('GET', `/api/documents/docs/${id}`, wholeDocument)
-  await editor.ask('POST', `/api/documents/docs/${id}/publish`, z.unknown(), {
+  const { id } = await editor.call('POST', '/api/documents/docs', wholeDocument, { locale: 'en', data })
+  await editor.call('PUT', `/api/documents/docs/${id}/*`, z.unknown(), { version: 0, data: { order: 1 } })
+  const { layers } = await editor.call('GET', `/api/documents/docs/${id}`, wholeDocument)
+  await editor.call('POST', `/api/documents/docs/${id}/publish`, z.unknown(), {
     layers: { en: layers.en?.version, '*': layers['*']?.version },
   })
   await page.goto(`/el/docs/${slug}`)
@@ -129,7 +129,7 @@ test('visitors keep nothing that the page about cookies does not list', async ({
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(cookies).toEqual(['i18n_redirected'])
   expect(stored).toContain('cyanotype:theme')
-  const listed = keptOnDevice.map(({ name }) => name.replace('…', ''))
+  const listed = deviceStorage.map(({ name }) => name.replace('…', ''))
   expect([...cookies, ...stored].filter((name) => !listed.some((one) => name.startsWith(one)))).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import type { Product } from '../tools/testing/product.ts'
 import { removeDataFolder } from '../tools/testing/product.ts'
 import { signInTo } from './admin.ts'
 import { filledFolder } from './filled-folder.ts'
-import { startLastingProduct } from './lasting-product.ts'
+import { startPersistentProduct } from './lasting-product.ts'
 import { test as base, expect, expectAccessible } from './test.ts'
 
 interface Tools {
@@ -42,7 +42,7 @@ const test = base.extend<object, Tools>({
   product: [
     async ({ tool }, use) => {
       const dataFolder = await filledFolder()
-      const product = await startLastingProduct({ dataFolder, env: { PREVIEW_HOST: tool } })
+      const product = await startPersistentProduct({ dataFolder, env: { PREVIEW_HOST: tool } })
       await use(product)
       await product.stop()
       await removeDataFolder(dataFolder)
@@ -56,17 +56,17 @@ async function draftOf({ url }: Product) {
   const editor = await signIn(url)
   const slug = `draft-${crypto.randomUUID()}`
   const data = { title: 'Written today', slug, body: 'Not public yet.' }
-  const { id } = await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const { id } = await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
   const path = `/api/documents/updates/${id}`
   const made = z.object({ id: z.string(), url: z.string() })
-  const preview = await editor.ask('POST', `${path}/preview`, made, { locale: 'en' })
+  const preview = await editor.call('POST', `${path}/preview`, made, { locale: 'en' })
   const rename = (title: string) =>
-    editor.ask('PUT', `${path}/en`, z.unknown(), { version: 1, data: { title } })
-  const revoke = () => editor.ask('DELETE', `/api/previews/${preview.id}`, z.undefined())
+    editor.call('PUT', `${path}/en`, z.unknown(), { version: 1, data: { title } })
+  const revoke = () => editor.call('DELETE', `/api/previews/${preview.id}`, z.undefined())
   return { id, slug, address: preview.url, rename, revoke }
 }
 
-const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'))
+const receivedMessages = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'))
 
 test('a draft opens with its address, which is then as clean as any, until it is left', async ({
   page,
@@ -191,7 +191,7 @@ test('a tool that may show it hears of it, leads it, and shows what was changed'
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Written today')
   await expect
-    .poll(() => heard(page))
+    .poll(() => receivedMessages(page))
     .toContainEqual({
       origin: product.url,
       type: 'nuxt-content:preview:ready',
@@ -200,7 +200,7 @@ test('a tool that may show it hears of it, leads it, and shows what was changed'
 
   await frame.getByRole('heading', { level: 1 }).click()
   await expect
-    .poll(() => heard(page))
+    .poll(() => receivedMessages(page))
     .toContainEqual({
       origin: product.url,
       type: 'cyanotype:preview:source',
@@ -219,7 +219,7 @@ test('a tool that may show it hears of it, leads it, and shows what was changed'
   await tell({ type: 'nuxt-content:editor:file-selected', payload: { path: 'https://evil.example/' } })
   await tell({ type: 'nuxt-content:editor:file-selected', payload: { path: '/updates' } })
   await expect
-    .poll(() => heard(page))
+    .poll(() => receivedMessages(page))
     .toContainEqual({
       origin: product.url,
       type: 'nuxt-content:preview:navigate',
@@ -234,6 +234,6 @@ test.describe('anybody else', () => {
     const { address } = await draftOf(product)
     await page.goto(`${stranger}/?show=${encodeURIComponent(product.url + address)}`)
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
-    expect(await heard(page)).toEqual([])
+    expect(await receivedMessages(page)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { startCluster } from '../tools/testing/postgres.ts'
 import { removeDataFolder } from '../tools/testing/product.ts'
 import { filledFolder, folderWithPictures } from './filled-folder.ts'
 
-export type Engine = 'sqlite' | 'postgres'
+export type DatabaseEngine = 'sqlite' | 'postgres'
 
 export interface Home {
   /** What the product is started with, each time. */
@@ -12,8 +12,8 @@ export interface Home {
   remove(): Promise<void>
 }
 
-export async function openHome(engine: Engine): Promise<Home> {
-  const cluster = engine === 'postgres' ? await startCluster() : undefined
+export async function openHome(databaseEngine: DatabaseEngine): Promise<Home> {
+  const cluster = databaseEngine === 'postgres' ? await startCluster() : undefined
   const dataFolder = await (cluster === undefined ? filledFolder() : folderWithPictures())
   return {
     options: { dataFolder, env: cluster === undefined ? {} : { DATABASE_URL: cluster.url } },

@@ -2,7 +2,7 @@
 import { findBrowser } from '../tools/testing/browser.ts'
 import { removeDataFolder } from '../tools/testing/product.ts'
 import { filledFolder } from './filled-folder.ts'
-import { startLastingProduct } from './lasting-product.ts'
+import { startPersistentProduct } from './lasting-product.ts'
 import type { OfEachWorker } from './test.ts'
 import { test as base } from './test.ts'
 
@@ -15,7 +15,7 @@ export const test = base.extend<object, OfEachWorker>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see what is asked for.
     async ({}, use) => {
       const dataFolder = await filledFolder()
-      const product = await startLastingProduct({ dataFolder, env: { PUBLIC_URL: `https://${host}` } })
+      const product = await startPersistentProduct({ dataFolder, env: { PUBLIC_URL: `https://${host}` } })
       await use(product)
       await product.stop()
       await removeDataFolder(dataFolder)

@@ -1,7 +1,7 @@
 /** Every public route in every language: on a small phone, at four times the size, by keyboard, with and without script. */
 import {
-  expectGoodAtDesk,
   expectGoodMagnified,
+  expectGoodOnDesktop,
   expectNoOverflow,
   expectPictures,
   expectReadable,
@@ -32,7 +32,7 @@ for (const { language, name, address, tag } of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)
     await expectGoodMagnified(page)
-    await expectGoodAtDesk(page)
+    await expectGoodOnDesktop(page)
     expect(strangers).toEqual([])
   })
 }
@@ -113,7 +113,7 @@ test('a gallery opens large, is walked by the arrows, and gives the focus back',
   const large = page.getByRole('dialog')
   await expect(large).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(large.locator('.lightbox-place')).toHaveText(/^2 /)
+  await expect(large.locator('.lightbox-position')).toHaveText(/^2 /)
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
   await expect(prints.nth(1)).toBeFocused()

@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import axe from 'axe-core'
-import type { LastingProduct } from './lasting-product.ts'
-import { startLastingProduct } from './lasting-product.ts'
-import type { Engine } from './product-home.ts'
+import type { PersistentProduct } from './lasting-product.ts'
+import { startPersistentProduct } from './lasting-product.ts'
+import type { DatabaseEngine } from './product-home.ts'
 import { openHome } from './product-home.ts'
 
 export interface OfEachWorker {
   /** Which engine the product keeps its data in; a project of the configuration may choose another. */
-  database: Engine
-  product: LastingProduct
+  database: DatabaseEngine
+  product: PersistentProduct
 }
 
 declare global {
@@ -42,9 +42,12 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
 export { expect }
 
 /** A running product in a home of its own, for as long as it is used. */
-export async function lend(engine: Engine, use: (product: LastingProduct) => Promise<void>): Promise<void> {
-  const home = await openHome(engine)
-  const product = await startLastingProduct(home.options)
+export async function lend(
+  databaseEngine: DatabaseEngine,
+  use: (product: PersistentProduct) => Promise<void>,
+): Promise<void> {
+  const home = await openHome(databaseEngine)
+  const product = await startPersistentProduct(home.options)
   await use(product)
   await product.stop()
   await home.remove()
@@ -85,7 +88,7 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly): Promise<voi
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   }
-  await page.evaluate(settled)
+  await page.evaluate(untilSettled)
   const found = await page.evaluate(async (wanted) => {
     const { violations } = await window.axe.run({ runOnly: wanted, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
@@ -94,7 +97,7 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly): Promise<voi
 }
 
 /** A colour on its way to another has no contrast worth measuring; what inherits it sets out when it has arrived. */
-async function settled(): Promise<void> {
+async function untilSettled(): Promise<void> {
   const underWay = () =>
     document
       .getAnimations()

@@ -16,12 +16,12 @@ export async function publishedUpdate(
   const editor = await signIn(url)
   const slug = `update-${crypto.randomUUID()}`
   const data = { ...words, slug }
-  const created = await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const created = await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
   const path = `/api/documents/updates/${created.id}`
-  for (const other of others) await editor.ask('PUT', `${path}/${other}`, z.unknown(), { version: 0, data })
-  const { layers } = await editor.ask('GET', path, wholeDocument)
+  for (const other of others) await editor.call('PUT', `${path}/${other}`, z.unknown(), { version: 0, data })
+  const { layers } = await editor.call('GET', path, wholeDocument)
   const versions = Object.entries(layers).filter(([, { version }]) => version > 0)
-  await editor.ask('POST', `${path}/publish`, z.unknown(), {
+  await editor.call('POST', `${path}/publish`, z.unknown(), {
     layers: Object.fromEntries(versions.map(([layer, { version }]) => [layer, version])),
   })
   return { id: created.id, slug }

@@ -9,10 +9,10 @@ import { expect } from './test.ts'
 
 const totals = z.object({ pages: z.array(z.object({ name: z.string(), times: z.int() })) })
 
-async function timesSeen(url: string, path: string): Promise<number> {
+async function visitCount(url: string, path: string): Promise<number> {
   const today = new Date().toISOString().slice(0, 10)
   const editor = await signIn(url)
-  const { pages } = await editor.ask('GET', `/api/analytics?from=${today}&to=${today}`, totals)
+  const { pages } = await editor.call('GET', `/api/analytics?from=${today}&to=${today}`, totals)
   return pages.find(({ name }) => name === path)?.times ?? 0
 }
 
@@ -55,8 +55,8 @@ test('each page that is opened or gone to is counted once, in the form that trac
     .toEqual([`${baseURL}/updates`, `${baseURL}/contact`])
   await page.goBack()
   await expect.poll(() => visits.length).toBe(3)
-  await expect.poll(() => timesSeen(product.url, '/updates')).toBe(2)
-  await expect.poll(() => timesSeen(product.url, '/contact')).toBe(1)
+  await expect.poll(() => visitCount(product.url, '/updates')).toBe(2)
+  await expect.poll(() => visitCount(product.url, '/contact')).toBe(1)
 })
 
 test.describe('who is not to be counted', () => {
@@ -129,7 +129,7 @@ test.describe('the trackers of others', () => {
       const status = page.evaluate(track, { apiHost: baseURL ?? '', domain: host, url, props, revenue })
       expect((await answer).status()).toBe(202)
       expect(await status).toBe(202)
-      await expect.poll(() => timesSeen(product.url, path)).toBe(1)
+      await expect.poll(() => visitCount(product.url, path)).toBe(1)
     })
   }
 })

@@ -13,13 +13,13 @@ import { filledFolder } from './filled-folder.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 
-interface Heard {
+interface ReceivedEvent {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
 async function openReceiver(port: number) {
-  const heard: Heard[] = []
+  const heard: ReceivedEvent[] = []
   const server = createServer(async (request, response) => {
     heard.push({ headers: request.headers, body: await text(request) })
     response.end('This is not for anybody to see.')
@@ -32,14 +32,14 @@ async function openReceiver(port: number) {
 async function allowPlainHttp(url: string): Promise<void> {
   const editor = await signIn(url)
   const path = '/api/documents/settings/settings'
-  const { layers } = await editor.ask('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, wholeDocument)
   const data = { plainWebhooks: true }
-  await editor.ask('PUT', `${path}/*`, z.unknown(), { version: layers['*']?.version, data })
-  const saved = await editor.ask('GET', path, wholeDocument)
-  await editor.ask('POST', `${path}/publish`, z.unknown(), { layers: { '*': saved.layers['*']?.version } })
+  await editor.call('PUT', `${path}/*`, z.unknown(), { version: layers['*']?.version, data })
+  const saved = await editor.call('GET', path, wholeDocument)
+  await editor.call('POST', `${path}/publish`, z.unknown(), { layers: { '*': saved.layers['*']?.version } })
 }
 
-function isSigned({ headers, body }: Heard, secret: string): boolean {
+function isSigned({ headers, body }: ReceivedEvent, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const signature = createHmac('sha256', key).update(signed).digest('base64')

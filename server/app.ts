@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import type { Builds } from './delivery/build-manifest/index.ts'
-import type { OccasionsOptions } from './delivery/dynamic-pages/index.ts'
-import { answerOccasions } from './delivery/dynamic-pages/index.ts'
+import type { DynamicPagesOptions } from './delivery/dynamic-pages/index.ts'
+import { answerDynamicPages } from './delivery/dynamic-pages/index.ts'
 import type { Pages } from './delivery/index.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { serveFiles } from './delivery/static-files/index.ts'
@@ -15,7 +15,7 @@ import { compressForOwnPages } from './http/middleware/compress.ts'
 import { errors } from './http/middleware/error-handler.ts'
 import type { Load } from './http/middleware/load-shedding.ts'
 import { isCallForWork, refuseOverload } from './http/middleware/load-shedding.ts'
-import { begin } from './http/middleware/request-id.ts'
+import { startRequest } from './http/middleware/request-id.ts'
 import { checkAddress, hasValidHost } from './http/middleware/validate-url.ts'
 import { inOneWrite } from './http/response/single-write.ts'
 import { collectVisits } from './integrations/analytics/event-endpoint.ts'
@@ -24,7 +24,7 @@ import type { Modules } from './modules.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface AppOptions extends Omit<OccasionsOptions, 'documents' | 'search' | 'enquiries'> {
+export interface AppOptions extends Omit<DynamicPagesOptions, 'documents' | 'search' | 'enquiries'> {
   readonly modules: Modules
   readonly builds: Builds
   readonly pages: Pages
@@ -38,10 +38,10 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   const app = new Koa<RequestState>()
   app.silent = true // what goes wrong in the middle of an answer, such as a visitor who leaves, is logged here
   app.on('error', (problem: unknown) => {
-    surroundings.log[hasLeft(problem) ? 'debug' : 'warn']({ err: problem }, 'an answer was cut off')
+    surroundings.log[isClientAbort(problem) ? 'debug' : 'warn']({ err: problem }, 'an answer was cut off')
   })
   app.use(inOneWrite())
-  app.use(begin({ ...surroundings, onUntrustedProxy: modules.health.reportUntrustedProxy }))
+  app.use(startRequest({ ...surroundings, onUntrustedProxy: modules.health.reportUntrustedProxy }))
   app.use(errors(surroundings))
   app.use(checkAddress())
   if (!surroundings.development) app.use(refuseToolAddresses())
@@ -63,16 +63,16 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
         ),
     }),
   )
-  app.use(answerOccasions({ ...surroundings, ...modules }))
+  app.use(answerDynamicPages({ ...surroundings, ...modules }))
   app.use(refuseOverload(load, () => true))
   app.use(pages.middleware)
   const slowly = app.callback()
   return (request, response) => {
-    if (!hasValidHost(request) || !pages.answerAtOnce(request, response)) void slowly(request, response)
+    if (!hasValidHost(request) || !pages.answerFromMemory(request, response)) void slowly(request, response)
   }
 }
 
 /** Whoever closes a page that was told of events leaves in the middle of an answer, and nothing is wrong. */
-function hasLeft(problem: unknown): boolean {
+function isClientAbort(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && problem.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }

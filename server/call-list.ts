@@ -13,7 +13,7 @@ import { translationCalls } from './content-quality/translations/calls.ts'
 import { previewCalls } from './delivery/preview/calls.ts'
 import { documentationCalls } from './documentation/calls.ts'
 import { documentCalls } from './documents/calls.ts'
-import { lifeCalls } from './documents/lifecycle-calls.ts'
+import { lifecycleCalls } from './documents/lifecycle-calls.ts'
 import type { ClientOf } from './http/calls/client-types.ts'
 import { openApiCalls } from './http/calls/openapi-calls.ts'
 import { analyticsCalls } from './integrations/analytics/calls.ts'
@@ -38,7 +38,7 @@ export const calls = [
   ...personalDataCalls,
   ...preferenceCalls,
   ...documentCalls,
-  ...lifeCalls,
+  ...lifecycleCalls,
   ...referenceCalls,
   ...searchCalls,
   ...translationCalls,

@@ -46,14 +46,14 @@ function explain(problem: unknown, port: number, host: string): string {
   return `The server cannot listen on ${host}:${port}: ${String(problem)}`
 }
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Takes no new requests, finishes those under way, and cuts off what takes longer than anybody should wait. */
 export async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  const cut = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed
   clearInterval(idle)
   clearTimeout(cut)

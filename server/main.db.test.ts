@@ -8,7 +8,7 @@ import { readConfig } from './config/config.ts'
 import { openDatabase } from './db/index.ts'
 import type { Running, StartOptions } from './main.ts'
 import { start } from './main.ts'
-import { callDatabases, freshDatabase } from './testing/databases.ts'
+import { callDatabases, newEmptyDatabase } from './testing/databases.ts'
 import { httpClient } from './testing/http-client.ts'
 import { smallSite } from './testing/small-site.ts'
 
@@ -18,8 +18,8 @@ let running: Running[]
 
 async function run(config: Partial<Config> = {}, options: StartOptions = {}): Promise<Running> {
   const whole: Config = { ...readConfig({}), port: 0, dataDir, databaseUrl, logLevel: 'silent', ...config }
-  const usual = { config: whole, site: smallSite(), demonstration: false, signals: false }
-  const one = await start({ ...usual, ...options })
+  const fallback = { config: whole, site: smallSite(), demonstration: false, signals: false }
+  const one = await start({ ...fallback, ...options })
   running.push(one)
   return one
 }
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 describe.each(callDatabases)('a start on %s', (database) => {
   beforeEach(async () => {
-    databaseUrl = (await freshDatabase(database, { tables: true })).url
+    databaseUrl = (await newEmptyDatabase(database, { tables: true })).url
   })
 
   it('keeps for the next one what was there: users, and a token only while there are none', async () => {

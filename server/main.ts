@@ -12,15 +12,15 @@ import { prepareDataFolder } from './config/data-folder.ts'
 import type { Db, Outbox } from './db/index.ts'
 import { isDamage, openDatabase, openOutbox } from './db/index.ts'
 import { openBuilds } from './delivery/build-manifest/index.ts'
-import { inHouse } from './delivery/build-manifest/is-own-request.ts'
-import { openSiteWords } from './delivery/build-manifest/site-messages.ts'
-import type { Printer } from './delivery/index.ts'
+import { withSiteInfo } from './delivery/build-manifest/is-own-request.ts'
+import { openSiteMessages } from './delivery/build-manifest/site-messages.ts'
+import type { RouteHandler } from './delivery/index.ts'
 import { openPages } from './delivery/index.ts'
 import { throwingIfUnreachable } from './delivery/rendering/render-errors.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { builtFolders } from './delivery/static-files/index.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
-import type { Surroundings } from './http/calls/request-context.ts'
+import type { RequestServices } from './http/calls/request-context.ts'
 import { openRepeats } from './http/idempotency/index.ts'
 import { proxies } from './http/limits/client-ip.ts'
 import { openLimits } from './http/limits/index.ts'
@@ -35,12 +35,12 @@ import { drain, listen, makeServer } from './listen.ts'
 import type { Messages } from './messages/index.ts'
 import type { Modules } from './modules.ts'
 import { choresOf, openModules } from './open-modules.ts'
-import { believeClock, keepHouse } from './operations/jobs/index.ts'
+import { guardClock, runJobs } from './operations/jobs/index.ts'
 import { openServerLog } from './operations/logs/logger.ts'
 import type { DiskReserve } from './platform/disk-reserve.ts'
 import { openDiskReserve } from './platform/disk-reserve.ts'
 import { StartProblem } from './platform/start-error.ts'
-import { isStaging, printersOf } from './route-handlers.ts'
+import { isStaging, routeHandlersOf } from './route-handlers.ts'
 
 export interface StartOptions {
   readonly config?: Config
@@ -50,7 +50,7 @@ export interface StartOptions {
   /** The product's own unless a test brings others. */
   readonly calls?: readonly AnyCall<Modules>[]
   /** The product's own unless a test brings others. */
-  readonly printers?: readonly Printer[]
+  readonly routeHandlers?: readonly RouteHandler[]
   /** The process's own unless a test brings another. */
   readonly load?: Load
   /** The data folder's own unless a test brings another. */
@@ -91,37 +91,39 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const list = options.calls ?? calls
     const modules = await openModules(config, list, db, outbox, tail)
     const { auth, messages } = modules
-    await modules.documents.refreshShelves()
+    await modules.documents.refreshIndexes()
     const folders = options.folders ?? builtFolders
-    const builds = openBuilds({ folders: [folders.site, folders.admin], wordsOf: siteWords(log) })
-    const house = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
-    const site = throwingIfUnreachable(inHouse(options.site ?? (await builtSite()), house, config.imageCdn))
+    const builds = openBuilds({ folders: [folders.site, folders.admin], messagesOf: siteMessagesFor(log) })
+    const siteInfo = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
+    const plainSite = options.site ?? (await builtSite())
+    const site = throwingIfUnreachable(withSiteInfo(plainSite, siteInfo, config.imageCdn))
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner, log)
     if (options.demonstration !== false) await fillEmpty({ db, ...modules, ...demonstration })
 
     const port = await listen(server, config)
     const url = `http://${nameFor(config.host)}:${port}`
     const diskReserve = options.diskReserve ?? openDiskReserve(config.dataDir)
-    const surroundings = surroundingsAt(url, port, { config, messages, db, log, diskReserve })
+    const services = requestServicesAt(url, port, { config, messages, db, log, diskReserve })
     const development = options.development !== undefined
-    const printers = options.printers ?? printersOf({ ...modules, site })
+    const routeHandlers = options.routeHandlers ?? routeHandlersOf({ ...modules, site })
     const warmUp = options.warmUp !== false
-    const pages = openPages({ ...modules, ...surroundings, site, outbox, development, printers, db, warmUp })
+    const pages = openPages({ ...modules, ...services, site, outbox, development, routeHandlers, db, warmUp })
+    const load = options.load ?? ownLoad()
     const app = makeApp({
-      ...surroundings,
+      ...services,
       modules,
       site,
       development,
       builds,
       pages,
       folders,
-      load: options.load ?? ownLoad(),
+      load,
       calls: list,
     })
     const product = oneAtATime(app)
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
-    const stopWork = beginWork(db, outbox, modules, surroundings)
+    const stopWork = startWork(db, outbox, modules, services)
     log.info({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
@@ -139,8 +141,8 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   }
 }
 
-function siteWords(log: Logger) {
-  return openSiteWords({
+function siteMessagesFor(log: Logger) {
+  return openSiteMessages({
     onFault: (locale, err) => log.warn({ locale, err }, 'the words of a language could not be loaded'),
   })
 }
@@ -168,7 +170,7 @@ async function stopAnswering(server: Server, { health, live }: Modules): Promise
 const damageFoundBy = ({ message }: Error) =>
   new StartProblem(`The database is damaged (${message}): put the newest backup in its place.`)
 
-interface Ground {
+interface StartContext {
   readonly config: Config
   readonly messages: Messages
   readonly db: Db
@@ -177,11 +179,11 @@ interface Ground {
 }
 
 /** What every request leans on, once it is known where the server listens. */
-function surroundingsAt(
+function requestServicesAt(
   url: string,
   port: number,
-  { config, messages, db, log, diskReserve }: Ground,
-): Surroundings {
+  { config, messages, db, log, diskReserve }: StartContext,
+): RequestServices {
   const hiding = isStaging(config) && { 'x-robots-tag': 'noindex' }
   return {
     messages,
@@ -191,24 +193,24 @@ function surroundingsAt(
     sessionCookie: sessionCookie(config),
     headersEverywhere: { ...headersEverywhere(config.publicUrl), ...hiding },
     limits: openLimits(config.rateLimits),
-    repeats: openRepeats(db),
+    idempotencyKeys: openRepeats(db),
     diskReserve,
     proxies: proxies(config.trustProxy),
   }
 }
 
 /** What goes on beside answering, until it is stopped. */
-function beginWork(
+function startWork(
   db: Db,
   outbox: Outbox,
   modules: Modules,
-  { log, repeats }: Surroundings,
+  { log, idempotencyKeys }: RequestServices,
 ): () => Promise<void> {
   const { documents, translations, search, analytics, checks, webhooks } = modules
-  const timekeeper = documents.keepTime((fault) => log.error({ err: fault }, 'not done at its time'))
+  const timekeeper = documents.startTimer((fault) => log.error({ err: fault }, 'not done at its time'))
   const deliveries = webhooks.deliver((fault) => log.error({ err: fault }, 'webhooks wait'))
-  const disbelief = believeClock(db.kysely)
-  const stopChores = keepHouse({ chores: choresOf(outbox, modules, repeats), log, disbelief })
+  const clockJump = guardClock(db.kysely)
+  const stopChores = runJobs({ jobs: choresOf(outbox, modules, idempotencyKeys), log, clockJump })
   return async () => {
     await stopChores()
     await timekeeper.stop()

@@ -1,7 +1,7 @@
 /** What the bodies of calls work with: made once by `main.ts`, handed to every call. */
 
 import type { Auth } from './accounts/auth/index.ts'
-import type { PreferenceKeeper } from './accounts/preferences/index.ts'
+import type { PreferenceOwner } from './accounts/preferences/index.ts'
 import type { Users } from './accounts/users/index.ts'
 import type { Config } from './config/config.ts'
 import type { Checks } from './content-quality/checks/index.ts'
@@ -36,7 +36,7 @@ export interface Modules {
   readonly users: Users
   readonly live: Live
   readonly audit: AuditLog
-  readonly preferences: PreferenceKeeper
+  readonly preferences: PreferenceOwner
   readonly logTail: LogTail
   readonly enquiries: Enquiries
   readonly webhooks: Webhooks

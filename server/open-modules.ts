@@ -5,18 +5,18 @@ import { openAuth } from './accounts/auth/index.ts'
 import { openPreferences } from './accounts/preferences/index.ts'
 import { namesOfSite, openUsers } from './accounts/users/index.ts'
 import type { Config } from './config/config.ts'
-import { keptSecret } from './config/data-folder.ts'
-import { examiner, openChecks, openReadingTime } from './content-quality/checks/index.ts'
-import { openRedirects, redirectShelf } from './content-quality/redirects/index.ts'
-import { openTranslations, translationShelf } from './content-quality/translations/index.ts'
+import { siteSecret } from './config/data-folder.ts'
+import { openChecks, openParseTimeLimit, parseGuard } from './content-quality/checks/index.ts'
+import { openRedirects, redirectIndex } from './content-quality/redirects/index.ts'
+import { openTranslations, translationIndex } from './content-quality/translations/index.ts'
 import type { Db, Outbox } from './db/index.ts'
 import { openPreviews } from './delivery/preview/index.ts'
-import { documentationShelf } from './documentation/index.ts'
+import { documentationIndex } from './documentation/index.ts'
 import type { Documents } from './documents/index.ts'
 import { openDocuments } from './documents/index.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
 import { openApiDocument } from './http/calls/openapi.ts'
-import type { Repeats } from './http/idempotency/index.ts'
+import type { IdempotencyKeys } from './http/idempotency/index.ts'
 import { sessionCookie } from './http/response/cookies.ts'
 import { fallbackCounter } from './integrations/analytics/count-fallback.ts'
 import { openAnalytics } from './integrations/analytics/index.ts'
@@ -35,13 +35,13 @@ import { openMessages } from './messages/index.ts'
 import type { Modules } from './modules.ts'
 import { openAuditLog } from './operations/audit-log/index.ts'
 import { openHealth } from './operations/health/index.ts'
-import type { Chore } from './operations/jobs/index.ts'
+import type { Job } from './operations/jobs/index.ts'
 import type { LogTail } from './operations/logs/tail.ts'
 import { openTail } from './operations/logs/tail.ts'
 import { openOverview } from './operations/overview/index.ts'
 import type { SafeFetch } from './outbound-fetch/index.ts'
 import { openSafeFetch } from './outbound-fetch/index.ts'
-import { documentLinks, openReferences, referenceShelf } from './references/index.ts'
+import { documentLinks, openReferences, referenceIndex } from './references/index.ts'
 import { openSearch } from './search/index.ts'
 
 /** Documents and files with all that is kept beside them: as much as a command needs that changes what people wrote. */
@@ -52,16 +52,16 @@ export function openContent(config: Config, db: Db, outbox: Outbox) {
     settings: () => mediaSettings(documents),
   })
   const search = openSearch(db)
-  const readingTime = openReadingTime()
+  const parseTimeLimit = openParseTimeLimit()
   const documents = openDocuments({
     db,
     outbox,
     picture: media.picture,
-    shelves: [referenceShelf(model), translationShelf, redirectShelf(), search.shelf, documentationShelf()],
-    examine: examiner(readingTime),
-    links: documentLinks,
+    indexes: [referenceIndex(model), translationIndex, redirectIndex(), search.index, documentationIndex()],
+    parseGuard: parseGuard(parseTimeLimit),
+    referenceLookup: documentLinks,
   })
-  return { media, search, readingTime, documents }
+  return { media, search, parseTimeLimit, documents }
 }
 
 export async function openModules(
@@ -71,14 +71,14 @@ export async function openModules(
   outbox: Outbox,
   logTail: LogTail = openTail(),
 ): Promise<Modules> {
-  const { media, search, readingTime, documents } = openContent(config, db, outbox)
+  const { media, search, parseTimeLimit, documents } = openContent(config, db, outbox)
   await search.indexDocumentation()
   const translations = openTranslations({ db, outbox, types: documents.types })
   const redirects = openRedirects(db, documents.types)
   const isRedirected = async (path: string) => (await redirects.find(path)) !== undefined
   const siteNames = () => namesOfSite(documents)
   const auth = openAuth({ db, siteNames })
-  const secret = config.secret ?? (await keptSecret(config.dataDir))
+  const secret = config.secret ?? (await siteSecret(config.dataDir))
   const fetch = openSafeFetch({ loopbackPorts: config.loopbackPorts })
   const enquiries = openEnquiries({ db, rules: () => enquiryRules(documents) })
   return {
@@ -93,7 +93,7 @@ export async function openModules(
       db,
       documents,
       translations,
-      readingTime,
+      parseTimeLimit,
       isRedirected,
       obstacles: redirects.obstacles,
     }),
@@ -129,34 +129,38 @@ interface Content {
 function imagesOf({ dataDir, imageCacheBytes }: Config, { media, documents, fetch }: Content) {
   const folder = join(dataDir, 'images')
   const hosts = () => imageHosts(documents)
-  return openImages({ media, folder, mostBytes: imageCacheBytes, hosts, fetch })
+  return openImages({ media, folder, maxCacheBytes: imageCacheBytes, hosts, fetch })
 }
 
-interface HooksGround extends Pick<WebhookOptions, 'db' | 'outbox' | 'secret' | 'fetch'> {
+interface WebhookDeps extends Pick<WebhookOptions, 'db' | 'outbox' | 'secret' | 'fetch'> {
   readonly documents: Documents
 }
 
-function webhooksOf({ loopbackPorts }: Config, { documents, ...ground }: HooksGround) {
+function webhooksOf({ loopbackPorts }: Config, { documents, ...ground }: WebhookDeps) {
   const find = findAddresses(documents)
   return openWebhooks({ ...ground, loopbackPorts, find, allowsPlain: webhookRules(documents) })
 }
 
 /** What goes when its time is over. */
-export function choresOf(outbox: Outbox, modules: Modules, repeats: Repeats): Record<string, Chore> {
+export function choresOf(
+  outbox: Outbox,
+  modules: Modules,
+  idempotencyKeys: IdempotencyKeys,
+): Record<string, Job> {
   const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
   return {
     audit: modules.audit.forgetOld,
-    enquiries: modules.enquiries.forgetOld,
+    enquiries: modules.enquiries.removeExpired,
     images: modules.images.tidy,
-    media: modules.media.sweep,
-    outbox: () => outbox.forget(twoDaysAgo()),
-    presence: modules.live.presence.forgetOld,
-    previews: modules.previews.forgetOld,
-    repeats: repeats.forgetOld,
-    versions: modules.documents.thin,
+    media: modules.media.deleteOrphans,
+    outbox: () => outbox.removeBefore(twoDaysAgo()),
+    presence: modules.live.presence.removeExpired,
+    previews: modules.previews.removeExpired,
+    repeats: idempotencyKeys.removeExpired,
+    versions: modules.documents.prune,
     sessions: modules.auth.removeExpired,
     trash: modules.documents.emptyTrash,
     visits: modules.analytics.tidy,
-    webhooks: modules.webhooks.forgetOld,
+    webhooks: modules.webhooks.removeExpired,
   }
 }

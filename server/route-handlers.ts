@@ -1,33 +1,33 @@
 /** What is printed from the public content beside pages. */
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Config } from './config/config.ts'
-import { feedPrinter } from './delivery/feeds/index.ts'
-import { markdownPrinter } from './delivery/feeds/markdown-route.ts'
-import { manifestPrinter } from './delivery/feeds/web-app-manifest.ts'
-import type { Printer } from './delivery/index.ts'
-import { sitemapPrinters } from './delivery/sitemap/index.ts'
-import { cardPrinter } from './delivery/social-cards/social-card-route.ts'
-import { themePrinter } from './delivery/theme/index.ts'
+import { feedHandler } from './delivery/feeds/index.ts'
+import { markdownHandler } from './delivery/feeds/markdown-route.ts'
+import { manifestHandler } from './delivery/feeds/web-app-manifest.ts'
+import type { RouteHandler } from './delivery/index.ts'
+import { sitemapHandlers } from './delivery/sitemap/index.ts'
+import { cardHandler } from './delivery/social-cards/social-card-route.ts'
+import { themeHandler } from './delivery/theme/index.ts'
 import type { Documents } from './documents/index.ts'
 
-interface PrintersOptions {
+interface RouteHandlersOptions {
   readonly documents: Pick<Documents, 'parts'>
   readonly site: Pick<Site, 'themeOf'>
   readonly config: Pick<Config, 'publicUrl' | 'stagingHost'>
 }
 
-export function printersOf({ documents, site, config }: PrintersOptions): readonly Printer[] {
+export function routeHandlersOf({ documents, site, config }: RouteHandlersOptions): readonly RouteHandler[] {
   return [
-    ...sitemapPrinters({ documents, isStaging: isStaging(config) }),
-    feedPrinter,
-    manifestPrinter,
-    themePrinter(site),
-    markdownPrinter(),
-    cardPrinter(),
+    ...sitemapHandlers({ documents, isStaging: isStaging(config) }),
+    feedHandler,
+    manifestHandler,
+    themeHandler(site),
+    markdownHandler(),
+    cardHandler(),
   ]
 }
 
 /** Whether this is the copy of the site that things are tried on: search engines stay away from all of it. */
-export function isStaging({ publicUrl, stagingHost }: PrintersOptions['config']): boolean {
+export function isStaging({ publicUrl, stagingHost }: RouteHandlersOptions['config']): boolean {
   return publicUrl !== undefined && publicUrl === stagingHost
 }

@@ -2,13 +2,13 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { cssTarget, sharedPlugins } from '../vite.shared.ts'
 import { emitIcons } from './build/emit-icons.ts'
-import { settleTokens } from './build/resolve-tokens.ts'
+import { resolveTokens } from './build/resolve-tokens.ts'
 import { treesOfTheServer } from './rendering/server-mdx-trees.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [treesOfTheServer(), vike(), sharedPlugins(import.meta.dirname), emitIcons()],
-  css: { postcss: { plugins: [settleTokens()] } },
+  css: { postcss: { plugins: [resolveTokens()] } },
   build: {
     target: 'baseline-widely-available',
     cssTarget,

@@ -88,7 +88,7 @@ export {
   type FeatureProps,
 } from './components/feature-grid/feature-grid.tsx'
 export type { Answer } from './components/field/answers.tsx'
-export { Field, type FieldControl, type FieldProps, type FieldWords } from './components/field/field.tsx'
+export { Field, type FieldControl, type FieldProps, type FieldText } from './components/field/field.tsx'
 export { FieldGroup, type FieldGroupProps } from './components/field/field-group.tsx'
 export { Figure, type FigureProps } from './components/figure/figure.tsx'
 export {
@@ -147,7 +147,7 @@ export { Pagination, type PaginationProps } from './components/pagination/pagina
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field.tsx'
 export { Popover, type PopoverProps, type PopoverTrigger } from './components/popover/popover.tsx'
 export { Toggletip, type ToggletipProps } from './components/popover/toggletip.tsx'
-export { type Person, Presence, type PresenceProps } from './components/presence/presence.tsx'
+export { Presence, type PresenceProps, type PresenceUser } from './components/presence/presence.tsx'
 export {
   type Neighbour,
   PreviousNext,

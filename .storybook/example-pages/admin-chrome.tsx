@@ -62,9 +62,9 @@ export function AdminPage({ at, collapsed = false, children }: AdminPageProps) {
         groups={adminGroups(at)}
         defaultCollapsed={collapsed}
         foot={
-          <span className="story-person">
+          <span className="story-user">
             <Avatar name="Maarja Lepik" size="sm" decorative />
-            <span className="side-words">Maarja Lepik</span>
+            <span className="side-text">Maarja Lepik</span>
           </span>
         }
       />

@@ -16,7 +16,7 @@ export function Plate({ caption }: { readonly caption?: string }) {
   return (
     <figure className="figure">
       <svg
-        className="story-plate"
+        className="story-artwork"
         viewBox="0 0 360 260"
         width="1080"
         height="780"

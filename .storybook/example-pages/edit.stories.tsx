@@ -130,7 +130,7 @@ export const Edit: Story = {
         status={
           <>
             <SavingState state="saved" />
-            <Presence people={[{ id: 'eleni', name: 'Ελένη Παππά', doing: 'Editing Greek' }]} />
+            <Presence users={[{ id: 'eleni', name: 'Ελένη Παππά', doing: 'Editing Greek' }]} />
           </>
         }
         actions={

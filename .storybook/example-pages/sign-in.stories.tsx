@@ -28,7 +28,7 @@ function SignIn({ refused = false }: SignInProps) {
   return (
     <div className="story-sign-in">
       <main id="main-content">
-        <p className="story-sign-in-house">
+        <p className="story-sign-in-site">
           <Mark /> Sunprint House
         </p>
         <form className="story-sign-in-form" onSubmit={(event) => event.preventDefault()}>
@@ -75,7 +75,7 @@ function SignIn({ refused = false }: SignInProps) {
           <ThemeSwitch />
         </div>
       </main>
-      <aside className="story-sign-in-print" aria-label="A print">
+      <aside className="story-sign-in-artwork" aria-label="A print">
         <Plate caption="Plate 114. Dryopteris filix-mas. 14 min, noon, June" />
       </aside>
     </div>

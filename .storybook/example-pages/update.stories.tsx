@@ -23,7 +23,7 @@ export const Update: Story = {
       <article className="page-width">
         <div className="story-reading">
           <header>
-            <p className="plate-label">
+            <p className="eyebrow">
               <time dateTime="2026-11-18">18 Nov 2026</time>
               <span>Eleni K.</span>
             </p>

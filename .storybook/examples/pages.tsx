@@ -34,7 +34,7 @@ import {
 } from '../../ui/index.ts'
 
 export function BannerExample() {
-  return <Banner remember="maintenance-2026-12">Sign-in is unavailable on Sunday from 6 to 7.</Banner>
+  return <Banner dismissalKey="maintenance-2026-12">Sign-in is unavailable on Sunday from 6 to 7.</Banner>
 }
 
 export function BreadcrumbsExample() {
@@ -202,7 +202,7 @@ export function SearchBoxExample() {
 
 export function SectionExample() {
   return (
-    <Section title="Latest news" onward={{ href: '/news', label: 'All news' }}>
+    <Section title="Latest news" moreLink={{ href: '/news', label: 'All news' }}>
       <p>Version 2 is out.</p>
     </Section>
   )

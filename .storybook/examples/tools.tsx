@@ -157,7 +157,7 @@ export function PageHeaderExample({ onCreate }: { onCreate: () => void }) {
 export function PresenceExample() {
   return (
     <Presence
-      people={[
+      users={[
         { id: '1', name: 'Maria Tamm', doing: 'Editing the summary' },
         { id: '2', name: 'Nikos Pappas' },
       ]}

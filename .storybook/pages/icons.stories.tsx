@@ -32,13 +32,13 @@ function Collection() {
         value={asked}
         onChange={(event) => setAsked(event.target.value)}
       />
-      <p role="status" className="plate">
+      <p role="status" className="swatch">
         {said || `${found.length} shown`}
       </p>
-      <ul className="plates">
+      <ul className="swatches">
         {found.map((name) => (
           <li key={name}>
-            <button type="button" className="plate icon-plate" onClick={() => copy(name)}>
+            <button type="button" className="swatch icon-swatch" onClick={() => copy(name)}>
               <Icon name={name} size={28} />
               {name}
             </button>

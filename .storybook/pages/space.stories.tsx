@@ -14,7 +14,7 @@ export const Steps: Story = {
   render: () => (
     <div className="stack">
       {Object.entries(space).map(([name, size]) => (
-        <div key={name} className="plate">
+        <div key={name} className="swatch">
           <span>
             space-{name}: {size * 16} px
           </span>
@@ -31,10 +31,10 @@ interface SamplesProps {
 }
 
 const Samples = ({ values, style }: SamplesProps) => (
-  <div className="plates">
+  <div className="swatches">
     {Object.entries(values).map(([name, value]) => (
-      <div key={name} className="plate">
-        <div className="sample-sheet" style={style(`var(--${name})`)} />
+      <div key={name} className="swatch">
+        <div className="sample-surface" style={style(`var(--${name})`)} />
         <strong>{name}</strong>
         <span>{value}</span>
       </div>
@@ -55,10 +55,10 @@ export const Shadows: Story = {
 }
 
 const Travels = ({ values, style }: SamplesProps) => (
-  <div className="plates">
+  <div className="swatches">
     {Object.entries(values).map(([name, value]) => (
-      <button key={name} type="button" className="plate sample-run">
-        <span className="sample-way">
+      <button key={name} type="button" className="swatch sample-run">
+        <span className="sample-curve">
           <span className="sample-light" style={style(`var(--${name})`)} />
         </span>
         <strong>{name}</strong>
@@ -86,7 +86,7 @@ export const Layers: Story = {
   render: () => (
     <ol>
       {Object.entries(layers).map(([name, height]) => (
-        <li key={name} className="plate">
+        <li key={name} className="swatch">
           {name}: {height}
         </li>
       ))}
@@ -96,9 +96,9 @@ export const Layers: Story = {
 
 export const Breakpoints: Story = {
   render: () => (
-    <dl className="plates">
+    <dl className="swatches">
       {Object.entries(breakpoints).map(([name, width]) => (
-        <div key={name} className="plate">
+        <div key={name} className="swatch">
           <dt>{name}</dt>
           <dd>from {width} px</dd>
         </div>

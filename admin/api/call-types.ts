@@ -12,6 +12,6 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : Readonly<Record<Name, NonNullable<Value>>>
 
 /** Path parameters, query and body of a call. */
-export type AskedAt<At extends CallAddress> = Part<'params', ParamsOf<At>> &
+export type RequestAt<At extends CallAddress> = Part<'params', ParamsOf<At>> &
   Part<'query', QueryOf<At>> &
   Part<'body', BodyOf<At>>

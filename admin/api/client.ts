@@ -6,11 +6,11 @@ import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiProblem, readProblem } from './api-problem.ts'
-import type { AnswerAt, AskedAt, CallAddress } from './call-types.ts'
+import type { AnswerAt, CallAddress, RequestAt } from './call-types.ts'
 
 export type Api = <At extends CallAddress>(
   at: At,
-  asked: AskedAt<At> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal },
+  request: RequestAt<At> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal },
 ) => Promise<AnswerAt<At>>
 
 interface ApiOptions {
@@ -58,15 +58,15 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm }: ApiOpti
       throw outOfReach(error, parts)
     })
 
-  return async (at, asked) => {
-    const parts: Parts = asked
+  return async (at, request) => {
+    const parts: Parts = request
     let response = await send(at, parts)
     if (response.status === 401 && !at.includes('/api/auth/') && (await signInAgain())) {
       response = await send(at, parts)
     }
     if (response.ok) return answerOf(response, parts)
     const problem = await readProblem(response, i18n._(unreadable))
-    if (problem.code !== 'prove_again' || !(await confirm())) throw problem
+    if (problem.code !== 'reauthentication_required' || !(await confirm())) throw problem
     response = await send(at, parts)
     if (!response.ok) throw await readProblem(response, i18n._(unreadable))
     return answerOf(response, parts)

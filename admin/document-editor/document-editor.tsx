@@ -7,11 +7,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../app-context.tsx'
 import { ConflictScreen } from './conflict/conflict-screen.tsx'
 import { DocumentForm } from './document-form.tsx'
-import { DeskHeader } from './editor-header.tsx'
+import { EditorHeader } from './editor-header.tsx'
 import { Notices } from './editor-notices.tsx'
 import { useEditSearch } from './editor-search-params.ts'
 import { WritingAndPage } from './editor-with-preview.tsx'
-import { goToPlaceOnceThere, placeOf } from './fields/focus-field.ts'
+import { fieldIdOf, goToFieldOnceRendered } from './fields/focus-field.ts'
 import { LeavingQuestion } from './local-drafts/leave-prompt.tsx'
 import { NotToBeSent } from './local-drafts/unsendable-drafts.tsx'
 import { LanguageTabs } from './locale-tabs.tsx'
@@ -19,7 +19,7 @@ import { PreviewPane } from './preview/preview-pane.tsx'
 import type { DocumentAnswer } from './saving/publishing.ts'
 import { useEditing } from './use-document-editing.ts'
 
-interface DocumentDeskProps {
+interface DocumentEditorProps {
   readonly type: DocumentType
   readonly document: DocumentAnswer | undefined
   readonly locale: Locale
@@ -27,7 +27,7 @@ interface DocumentDeskProps {
   readonly onCreated: (document: DocumentAnswer) => void
 }
 
-export function DocumentDesk(props: DocumentDeskProps) {
+export function DocumentEditor(props: DocumentEditorProps) {
   const { type, locale } = props
   const session = useSession()
   const [editing, state] = useEditing(props)
@@ -35,37 +35,37 @@ export function DocumentDesk(props: DocumentDeskProps) {
   const isAllowed = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
   const { conflict, isDeciding } = state
   const speaks = Object.keys(fieldsOf(type, locale)).length > 0
-  const desk = { type, editing, state, locale }
+  const editor = { type, editing, state, locale }
   useTitleFocus(props)
 
   const handlePoint = (language: Locale, field: string) => {
     changeView({ language, ...(part === 'preview' && isNarrow() ? { part: 'write' as const } : {}) })
-    goToPlaceOnceThere(placeOf(language, field.split('.')))
+    goToFieldOnceRendered(fieldIdOf(language, field.split('.')))
   }
   return (
-    <div className="desk" data-part={part}>
-      <DeskHeader {...desk} />
+    <div className="document-editor" data-part={part}>
+      <EditorHeader {...editor} />
       {conflict && isDeciding ? (
         <ConflictScreen
           key={`${conflict.layer}-${conflict.version}`}
           type={type}
           conflict={conflict}
           decisions={editing.decisions}
-          onSettle={editing.settle}
+          onResolve={editing.resolveConflict}
           onPostpone={editing.postpone}
         />
       ) : (
         <>
-          <div className="desk-switches">
+          <div className="document-editor-switches">
             {speaks ? <LanguageTabs state={state} locale={locale} /> : null}
             <PartSwitch type={type} />
           </div>
-          <Notices {...desk} />
-          <NotToBeSent {...desk} others={props.others} isAllowed={isAllowed} />
+          <Notices {...editor} />
+          <NotToBeSent {...editor} others={props.others} isAllowed={isAllowed} />
           <WritingAndPage
             isPageShown={part === 'preview'}
-            writing={<DocumentForm {...desk} isAllowed={isAllowed} />}
-            page={<PreviewPane {...desk} onPoint={handlePoint} />}
+            writing={<DocumentForm {...editor} isAllowed={isAllowed} />}
+            page={<PreviewPane {...editor} onPoint={handlePoint} />}
           />
         </>
       )}
@@ -75,11 +75,11 @@ export function DocumentDesk(props: DocumentDeskProps) {
 }
 
 /** A new document begins with its title. */
-function useTitleFocus({ type, document: saved, locale }: DocumentDeskProps): void {
+function useTitleFocus({ type, document: saved, locale }: DocumentEditorProps): void {
   const focusTitle = useEffectEvent(() => {
     if (saved !== undefined || type.title === undefined) return
     const layer = Object.hasOwn(fieldsOf(type, locale), type.title) ? locale : shared
-    document.getElementById(placeOf(layer, [type.title]))?.focus({ preventScroll: true })
+    document.getElementById(fieldIdOf(layer, [type.title]))?.focus({ preventScroll: true })
   })
   useEffect(() => focusTitle(), [])
 }
@@ -87,7 +87,7 @@ function useTitleFocus({ type, document: saved, locale }: DocumentDeskProps): vo
 const isNarrow = () => window.matchMedia('(width < 48rem)').matches
 
 /** On a telephone there is room for one thing at a time. */
-function PartSwitch({ type }: Pick<DocumentDeskProps, 'type'>) {
+function PartSwitch({ type }: Pick<DocumentEditorProps, 'type'>) {
   const { t } = useLingui()
   const [{ part }, change] = useEditSearch()
   const segments = [
@@ -97,7 +97,7 @@ function PartSwitch({ type }: Pick<DocumentDeskProps, 'type'>) {
   ]
   return (
     <SegmentedControl
-      className="part-switch"
+      className="section-switch"
       label={t`What is shown`}
       labelHidden
       segments={segments}

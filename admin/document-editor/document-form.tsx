@@ -7,14 +7,14 @@ import { useMemo } from 'react'
 import { FormProvider } from '../forms/form-context.ts'
 import { SitePreview } from '../forms/seo/site-preview.tsx'
 import { languageName } from '../i18n/language-name.ts'
-import type { DeskProps } from './editor-props.ts'
-import { offersFor } from './fields/field-suggestions.ts'
+import type { DocumentEditorState } from './editor-props.ts'
+import { suggestionsFor } from './fields/field-suggestions.ts'
 import { FormField } from './fields/form-field.tsx'
 import { BeforePublishing } from './fields/publish-checks.tsx'
 import { useFindings } from './fields/use-findings.ts'
 import { StaleTranslation } from './outdated-translation.tsx'
 
-interface DocumentFormProps extends DeskProps {
+interface DocumentFormProps extends DocumentEditorState {
   readonly isAllowed: (layer: Layer) => boolean
 }
 
@@ -82,7 +82,7 @@ function partsOf(fields: Fields): Parts {
   }
 }
 
-interface LayerFieldsProps extends Pick<DeskProps, 'type' | 'locale' | 'editing' | 'state'> {
+interface LayerFieldsProps extends Pick<DocumentEditorState, 'type' | 'locale' | 'editing' | 'state'> {
   readonly layer: Layer
   readonly fields: Fields
   readonly readOnly: boolean
@@ -108,7 +108,7 @@ function LayerFields({ type, locale, editing, state, layer, fields, readOnly }: 
         siblings={siblingsOf(type, name, data)}
         problems={problems.length === 0 ? none : problems}
         findings={findings?.get(`${layer}.${name}`) ?? (findings && none)}
-        offers={readOnly ? '' : offersFor(state, layer, name, field)}
+        suggestions={readOnly ? '' : suggestionsFor(state, layer, name, field)}
         isTitle={name === type.title && layer !== shared}
         placeholder={name === dateOfPage ? firstPublishedAt : undefined}
         readOnly={readOnly}

@@ -8,7 +8,7 @@ import type { DocumentAnswer } from './saving/publishing.ts'
 
 export type Named = AnswerAt<'GET /api/documents'>['items'][number]
 
-export type Found =
+export type LoadedDocument =
   | { readonly type: DocumentType; readonly document: DocumentAnswer }
   /** The name is an address on the site, of one document or of several. */
   | { readonly goTo: { readonly id: string; readonly locale: string } }
@@ -21,7 +21,7 @@ export function documentQuery(api: Api, slug: string) {
     // Once it is on screen, what others do comes in by itself: nothing may move under somebody's hands.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<Found | null> => {
+    queryFn: async (): Promise<LoadedDocument | null> => {
       const types: readonly DocumentType[] = Object.values(model)
       const single = types.find(({ kind, name }) => kind === 'single' && name === slug)
       if (single !== undefined) return read(api, single, slug)
@@ -36,7 +36,7 @@ export function documentQuery(api: Api, slug: string) {
   })
 }
 
-async function read(api: Api, type: DocumentType, id: string): Promise<Found | null> {
+async function read(api: Api, type: DocumentType, id: string): Promise<LoadedDocument | null> {
   try {
     const document = await api('GET /api/documents/{type}/{id}', { params: { type: type.name, id } })
     return { type, document }

@@ -7,14 +7,14 @@ import { languageName } from '../i18n/language-name.ts'
 import type { CheckedUser } from '../session/session.ts'
 import type { Command } from '../shell/commands/commands.ts'
 import type { Shown } from './editor-header.tsx'
-import type { DeskProps } from './editor-props.ts'
+import type { DocumentEditorState } from './editor-props.ts'
 import type { EditSearch } from './editor-search-params.ts'
 import type { PublishChoice } from './publishing/publishable-locales.ts'
 import { isPublic } from './saving/publishing.ts'
-import type { Deeds } from './use-document-actions.tsx'
+import type { EditorActions } from './use-document-actions.tsx'
 
-export interface AtDesk extends DeskProps {
-  readonly deeds: Deeds
+export interface EditorState extends DocumentEditorState {
+  readonly actions: EditorActions
   readonly view: EditSearch
   readonly changeView: (change: Partial<EditSearch>) => void
   readonly show: (shown: Shown) => void
@@ -23,12 +23,12 @@ export interface AtDesk extends DeskProps {
   readonly i18n: I18n
 }
 
-export function deskCommands(at: AtDesk): readonly Command[] {
-  return [...waysOf(at), ...menuCommands(at)]
+export function editorCommands(at: EditorState): readonly Command[] {
+  return [...viewCommands(at), ...menuCommands(at)]
 }
 
 /** The menu, in groups: about the text, about visitors, about the document as a whole. */
-export function menuEntries(at: AtDesk): readonly MenuEntry[] {
+export function menuEntries(at: EditorState): readonly MenuEntry[] {
   const groups = [aboutTheText(at), aboutVisitors(at), aboutTheWhole(at)].filter(({ length }) => length > 0)
   return groups.flatMap((group, index): readonly MenuEntry[] => [
     ...(index === 0 ? [] : [{ kind: 'separator' as const }]),
@@ -43,10 +43,18 @@ export function menuEntries(at: AtDesk): readonly MenuEntry[] {
   ])
 }
 
-const menuCommands = (at: AtDesk) => [...aboutTheText(at), ...aboutVisitors(at), ...aboutTheWhole(at)]
+const menuCommands = (at: EditorState) => [...aboutTheText(at), ...aboutVisitors(at), ...aboutTheWhole(at)]
 
 /** Ways about the desk. */
-function waysOf({ type, view, changeView, show, choice, locale, i18n }: AtDesk): readonly Command[] {
+function viewCommands({
+  type,
+  view,
+  changeView,
+  show,
+  choice,
+  locale,
+  i18n,
+}: EditorState): readonly Command[] {
   const next = localeCodes[(localeCodes.indexOf(locale) + 1) % localeCodes.length] ?? locale
   const publish: Command = {
     id: 'publish',
@@ -75,14 +83,22 @@ function waysOf({ type, view, changeView, show, choice, locale, i18n }: AtDesk):
   ]
 }
 
-function aboutTheText({ type, state, session, deeds, show, changeView, i18n }: AtDesk): readonly Command[] {
+function aboutTheText({
+  type,
+  state,
+  session,
+  actions,
+  show,
+  changeView,
+  i18n,
+}: EditorState): readonly Command[] {
   const mayEdit = session !== null && may(session, 'documents.edit', { type })
   const save: Command = {
     id: 'save',
     label: i18n._(msg`Save a version`),
     icon: 'check',
     keys: 'mod+s',
-    run: () => void deeds.save(),
+    run: () => void actions.save(),
   }
   const versions: Command = {
     id: 'versions',
@@ -112,9 +128,9 @@ function aboutVisitors({
   locale,
   show,
   choice,
-  deeds,
+  actions,
   i18n,
-}: AtDesk): readonly Command[] {
+}: EditorState): readonly Command[] {
   const { document } = state
   if (document === undefined || document.trashedAt !== null) return []
   if (session === null || !may(session, 'documents.publish', { type, layer: locale })) return []
@@ -139,7 +155,7 @@ function aboutVisitors({
             id: 'unpublish',
             label: i18n._(msg`Take ${language} off the site`),
             icon: 'eye-off' as const,
-            run: () => void deeds.unpublish(),
+            run: () => void actions.unpublish(),
           },
         ]
       : []),
@@ -149,7 +165,7 @@ function aboutVisitors({
             id: 'archive',
             label: i18n._(msg`Archive ${language}`),
             icon: 'folder' as const,
-            run: () => void deeds.archive(),
+            run: () => void actions.archive(),
           },
         ]
       : []),
@@ -159,33 +175,33 @@ function aboutVisitors({
             id: 'unarchive',
             label: i18n._(msg`Take ${language} out of the archive`),
             icon: 'undo' as const,
-            run: () => void deeds.unarchive(),
+            run: () => void actions.unarchive(),
           },
         ]
       : []),
   ]
 }
 
-function aboutTheWhole({ type, state, session, deeds, i18n }: AtDesk): readonly Command[] {
+function aboutTheWhole({ type, state, session, actions, i18n }: EditorState): readonly Command[] {
   const { document } = state
   if (document === undefined || type.kind === 'single' || session === null) return []
   const copy: Command = {
     id: 'copy',
     label: i18n._(msg`Make a copy`),
     icon: 'copy',
-    run: () => void deeds.copy(),
+    run: () => void actions.copy(),
   }
   const trash: Command = {
     id: 'trash',
     label: i18n._(msg`Move to the trash`),
     icon: 'trash',
-    run: () => void deeds.trash(),
+    run: () => void actions.trash(),
   }
   const restore: Command = {
     id: 'restore',
     label: i18n._(msg`Take out of the trash`),
     icon: 'undo',
-    run: () => void deeds.restore(),
+    run: () => void actions.restore(),
   }
   const mayCreate = may(session, 'documents.create', { type }) && document.trashedAt === null
   const mayDelete = may(session, 'documents.delete', { type, layer: shared })

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useSession } from '../app-context.tsx'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { ScreenHeader } from '../shell/screen-header.tsx'
-import type { AtDesk } from './editor-commands.ts'
-import { deskCommands, menuEntries } from './editor-commands.ts'
-import type { DeskProps } from './editor-props.ts'
+import type { EditorState } from './editor-commands.ts'
+import { editorCommands, menuEntries } from './editor-commands.ts'
+import type { DocumentEditorState } from './editor-props.ts'
 import { titleIn } from './editor-props.ts'
 import { useEditSearch } from './editor-search-params.ts'
 import { SharePreviewDialog } from './preview/share-preview-dialog.tsx'
@@ -20,34 +20,34 @@ import { ScheduleDialog } from './publishing/schedule-dialog.tsx'
 import { isPublic } from './saving/publishing.ts'
 import type { EditingState } from './state/editing-state.ts'
 import { changedLayers } from './state/layer-edits.ts'
-import { useDeeds } from './use-document-actions.tsx'
+import { useEditorActions } from './use-document-actions.tsx'
 import { usePresence } from './use-presence.ts'
 import { VersionsDrawer } from './versions/versions-drawer.tsx'
 
 export type Shown = 'publish' | 'schedule' | 'share' | undefined
 
-export function DeskHeader(desk: DeskProps) {
+export function EditorHeader(editor: DocumentEditorState) {
   const { t, i18n } = useLingui()
-  const { type, state } = desk
+  const { type, state } = editor
   const [view, changeView] = useEditSearch()
   const [shown, setShown] = useState<Shown>()
   const session = useSession()
-  const deeds = useDeeds(desk)
-  const people = usePresence(desk)
-  const choice = publishable(desk, session)
+  const actions = useEditorActions(editor)
+  const people = usePresence(editor)
+  const choice = publishable(editor, session)
 
   const typeName = i18n._(type.labelOne)
   const one = typeName.toLocaleLowerCase(i18n.locale)
-  const title = type.kind === 'single' ? typeName : (titleIn(desk) ?? t`New ${one}`)
+  const title = type.kind === 'single' ? typeName : (titleIn(editor) ?? t`New ${one}`)
   // The screen hears of what is typed when the keys rest: a command may be called before that.
   const show = (what: Shown) => {
-    desk.editing.tellNow()
+    editor.editing.tellNow()
     setShown(what)
   }
-  const at = { ...desk, deeds, view, changeView, show, choice, session, i18n }
+  const at = { ...editor, actions, view, changeView, show, choice, session, i18n }
   useCommands(() => {
-    const now = { ...desk, state: desk.editing.state() }
-    return deskCommands({ ...at, ...now, choice: publishable(now, session) })
+    const now = { ...editor, state: editor.editing.state() }
+    return editorCommands({ ...at, ...now, choice: publishable(now, session) })
   })
   return (
     <>
@@ -61,29 +61,29 @@ export function DeskHeader(desk: DeskProps) {
         status={
           <>
             {isUntouched(state) ? null : (
-              <SavingState state={savingOf(state)} onRetry={() => void deeds.save()} />
+              <SavingState state={savingOf(state)} onRetry={() => void actions.save()} />
             )}
-            <Presence people={people} />
+            <Presence users={people} />
           </>
         }
         actions={state.isDeciding ? null : <Actions {...at} />}
       />
       {shown === 'publish' ? (
-        <PublishDialog {...desk} choice={choice} onClose={() => setShown(undefined)} />
+        <PublishDialog {...editor} choice={choice} onClose={() => setShown(undefined)} />
       ) : null}
       {shown === 'schedule' ? (
-        <ScheduleDialog {...desk} choice={choice} onClose={() => setShown(undefined)} />
+        <ScheduleDialog {...editor} choice={choice} onClose={() => setShown(undefined)} />
       ) : null}
       {shown === 'share' && state.document !== undefined ? (
-        <SharePreviewDialog {...desk} id={state.document.id} onClose={() => setShown(undefined)} />
+        <SharePreviewDialog {...editor} id={state.document.id} onClose={() => setShown(undefined)} />
       ) : null}
-      {view.panel === 'versions' ? <VersionsDrawer {...desk} /> : null}
-      {deeds.question}
+      {view.panel === 'versions' ? <VersionsDrawer {...editor} /> : null}
+      {actions.question}
     </>
   )
 }
 
-function Actions(at: AtDesk) {
+function Actions(at: EditorState) {
   const { t } = useLingui()
   const { type, state, view, changeView, choice, show } = at
   const entries = menuEntries(at)

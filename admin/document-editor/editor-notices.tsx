@@ -6,30 +6,30 @@ import { Fragment, useEffect, useRef } from 'react'
 import { languageName } from '../i18n/language-name.ts'
 import { problemText } from '../i18n/problem-message.ts'
 import { Moment } from '../i18n/relative-time.tsx'
-import type { DeskProps } from './editor-props.ts'
+import type { DocumentEditorState } from './editor-props.ts'
 import { fieldLabel } from './fields/field-label.ts'
-import { goToPlace, placeOf } from './fields/focus-field.ts'
+import { fieldIdOf, goToField } from './fields/focus-field.ts'
 import type { EditingState } from './state/editing-state.ts'
 
-export function Notices(desk: DeskProps) {
-  const { state, editing } = desk
+export function Notices(editor: DocumentEditorState) {
+  const { state, editing } = editor
   const { restored, document } = state
   return (
     <div className="notices">
-      <Refusals {...desk} />
+      <Refusals {...editor} />
       {document?.trashedAt == null ? null : <InTrash at={document.trashedAt} />}
-      <Clashing {...desk} />
-      {state.isKept ? null : <NoRoom />}
+      <Clashing {...editor} />
+      {state.isInLocalDraft ? null : <StorageFullNotice />}
       {restored ? (
-        <Restored {...restored} onExchange={editing.exchange} onSave={() => void editing.save()} />
+        <Restored {...restored} onReplace={editing.replaceDrafts} onSave={() => void editing.save()} />
       ) : null}
-      <Merged {...desk} />
+      <Merged {...editor} />
     </div>
   )
 }
 
 /** The summary of what was refused takes the focus, and each line of it leads to its field. */
-function Refusals({ type, state: { problems, failure, busy } }: DeskProps) {
+function Refusals({ type, state: { problems, failure, busy } }: DocumentEditorState) {
   const { i18n } = useLingui()
   const summary = useRef<HTMLDivElement>(null)
   const isSettled = failure !== '' && busy === undefined
@@ -53,7 +53,7 @@ function Refusals({ type, state: { problems, failure, busy } }: DeskProps) {
             const language = isLocale(layer) ? ` (${languageName(layer, i18n.locale)})` : ''
             return (
               <li key={problem.path.join('-')}>
-                <Button variant="link" size="sm" onClick={() => goToPlace(placeOf(layer, path))}>
+                <Button variant="link" size="sm" onClick={() => goToField(fieldIdOf(layer, path))}>
                   {fieldLabel(i18n, type.fields, path)}
                   {language}
                 </Button>{' '}
@@ -81,7 +81,7 @@ function InTrash({ at }: { readonly at: string }) {
 }
 
 /** Autosave met somebody else's words: nobody is torn away from writing, and nothing is lost meanwhile. */
-function Clashing({ state: { conflict, isDeciding }, editing }: DeskProps) {
+function Clashing({ state: { conflict, isDeciding }, editing }: DocumentEditorState) {
   const { t } = useLingui()
   const editor = conflict?.editor ?? t`Somebody else`
   return (
@@ -100,7 +100,7 @@ function Clashing({ state: { conflict, isDeciding }, editing }: DeskProps) {
   )
 }
 
-function NoRoom() {
+function StorageFullNotice() {
   return (
     <div role="alert">
       <Callout tone="warning" title={<Trans>This device has no room to keep your words</Trans>}>
@@ -116,11 +116,11 @@ function NoRoom() {
 }
 
 type RestoredProps = NonNullable<EditingState['restored']> & {
-  readonly onExchange: () => void
+  readonly onReplace: () => void
   readonly onSave: () => void
 }
 
-function Restored({ at, isPutAside, onExchange, onSave }: RestoredProps) {
+function Restored({ at, isPutAside, onReplace, onSave }: RestoredProps) {
   return (
     <div role="status">
       <Callout
@@ -145,7 +145,7 @@ function Restored({ at, isPutAside, onExchange, onSave }: RestoredProps) {
               <Trans>Save it now</Trans>
             </Button>
           )}
-          <Button variant="link" size="sm" onClick={onExchange}>
+          <Button variant="link" size="sm" onClick={onReplace}>
             {isPutAside ? <Trans>Bring it back</Trans> : <Trans>Show the saved text instead</Trans>}
           </Button>
         </p>
@@ -155,7 +155,7 @@ function Restored({ at, isPutAside, onExchange, onSave }: RestoredProps) {
 }
 
 /** Somebody else's words came into the form. They are named, and one press leads to them. */
-function Merged({ type, state: { merged } }: DeskProps) {
+function Merged({ type, state: { merged } }: DocumentEditorState) {
   const { i18n } = useLingui()
   const places = [...new Map(merged.map((one) => [`${one.layer}-${one.field}`, one])).values()]
   return (
@@ -167,7 +167,7 @@ function Merged({ type, state: { merged } }: DeskProps) {
             {places.map(({ layer, field }, index) => (
               <Fragment key={`${layer}-${field}`}>
                 {index > 0 ? ', ' : ''}
-                <Button variant="link" size="sm" onClick={() => goToPlace(placeOf(layer, [field]))}>
+                <Button variant="link" size="sm" onClick={() => goToField(fieldIdOf(layer, [field]))}>
                   {fieldLabel(i18n, type.fields, [field])}
                 </Button>
               </Fragment>

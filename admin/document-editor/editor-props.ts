@@ -3,7 +3,7 @@ import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Editing } from './state/editing-session.ts'
 import type { EditingState } from './state/editing-state.ts'
 
-export interface DeskProps {
+export interface DocumentEditorState {
   readonly type: DocumentType
   readonly editing: Editing
   readonly state: EditingState
@@ -11,7 +11,7 @@ export interface DeskProps {
 }
 
 /** The title in the language that is written in, or in the first that has one. */
-export function titleIn({ type, state, locale }: DeskProps): string | undefined {
+export function titleIn({ type, state, locale }: DocumentEditorState): string | undefined {
   const { title } = type
   if (title === undefined) return undefined
   const { edits } = state

@@ -20,7 +20,7 @@ export type EditSearch = z.output<typeof editSearch>
 export function useEditSearch(): readonly [EditSearch, (change: Partial<EditSearch>) => void] {
   const { pathname, searchStr } = useLocation()
   const router = useRouter()
-  const asked = Object.fromEntries(new URLSearchParams(searchStr))
+  const prompt = Object.fromEntries(new URLSearchParams(searchStr))
   const change = (next: Partial<EditSearch>) => {
     const query = new URLSearchParams(searchStr)
     for (const [name, value] of Object.entries(next)) {
@@ -30,5 +30,5 @@ export function useEditSearch(): readonly [EditSearch, (change: Partial<EditSear
     const search = query.size === 0 ? '' : `?${query}`
     void router.navigate({ href: `${pathname}${search}`, replace: true, resetScroll: false })
   }
-  return [editSearch.parse(asked), change]
+  return [editSearch.parse(prompt), change]
 }

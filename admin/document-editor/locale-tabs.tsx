@@ -4,8 +4,8 @@ import { localeCodes, locales } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../app-context.tsx'
-import { LanguagePlate } from '../lists/locale-badges/locale-badge.tsx'
-import { statusWords } from '../lists/locale-badges/status-labels.ts'
+import { LocaleBadge } from '../lists/locale-badges/locale-badge.tsx'
+import { statusLabels } from '../lists/locale-badges/status-labels.ts'
 import { useLocation } from '../router/use-router.ts'
 import { AdminLink } from '../shell/admin-link.tsx'
 import type { EditingState } from './state/editing-state.ts'
@@ -44,7 +44,7 @@ function LanguageTab({ state: { document, edits }, code, isCurrent }: LanguageTa
   const isOutdated = data?.state === 'outdated' && status !== 'archived'
   const query = new URLSearchParams(searchStr)
   query.set('language', code)
-  const words = isOutdated ? t`Out of date` : i18n._(statusWords[status])
+  const words = isOutdated ? t`Out of date` : i18n._(statusLabels[status])
   return (
     <AdminLink
       to={`${pathname}?${query}`}
@@ -53,7 +53,7 @@ function LanguageTab({ state: { document, edits }, code, isCurrent }: LanguageTa
       className="language-tab"
       aria-current={isCurrent ? 'true' : undefined}
     >
-      <LanguagePlate locale={code} status={status} isOutdated={isOutdated} />
+      <LocaleBadge locale={code} status={status} isOutdated={isOutdated} />
       <span className="language-tab-name" aria-hidden="true">
         <span lang={code}>{locales[code].name}</span>
         <span className="language-tab-status">{isChanged(edits[code]) ? t`Not saved` : words}</span>

@@ -5,13 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../app-context.tsx'
 import { languageName } from '../i18n/language-name.ts'
 import { ComparisonSwitch, TextComparison } from './comparison/index.ts'
-import type { DeskProps } from './editor-props.ts'
+import type { DocumentEditorState } from './editor-props.ts'
 import { fieldLabel } from './fields/field-label.ts'
-import { goToPlace, placeOf } from './fields/focus-field.ts'
+import { fieldIdOf, goToField } from './fields/focus-field.ts'
 import type { Translation } from './translation-query.ts'
 import { translationQuery, useMarking } from './translation-query.ts'
 
-interface StaleTranslationProps extends DeskProps {
+interface StaleTranslationProps extends DocumentEditorState {
   readonly isAllowed: boolean
 }
 
@@ -29,7 +29,7 @@ export function StaleTranslation({ isAllowed, ...desk }: StaleTranslationProps) 
   )
 }
 
-interface AnsweredProps extends DeskProps {
+interface AnsweredProps extends DocumentEditorState {
   readonly answer: Translation
 }
 
@@ -77,7 +77,7 @@ function MissingFields({ answer, type, locale }: AnsweredProps) {
             key={field}
             size="sm"
             variant="link"
-            onClick={() => goToPlace(placeOf(locale, field.split('.')))}
+            onClick={() => goToField(fieldIdOf(locale, field.split('.')))}
           >
             {fieldLabel(i18n, type.fields, field.split('.'))}
           </Button>
@@ -87,7 +87,7 @@ function MissingFields({ answer, type, locale }: AnsweredProps) {
   )
 }
 
-const isText = ({ fields }: DeskProps['type'], name: string) => fields[name]?.kind === 'mdx'
+const isText = ({ fields }: DocumentEditorState['type'], name: string) => fields[name]?.kind === 'mdx'
 
 interface StaleFieldProps extends StaleTranslationProps {
   readonly field: Translation['fields'][number]
@@ -126,7 +126,7 @@ function StaleField({ field, answer, isAllowed, ...desk }: StaleFieldProps) {
         </div>
       ))}
       <p className="notice-answers">
-        <Button size="sm" variant="link" onClick={() => goToPlace(placeOf(locale, field.field.split('.')))}>
+        <Button size="sm" variant="link" onClick={() => goToField(fieldIdOf(locale, field.field.split('.')))}>
           <Trans>Go to the text</Trans>
         </Button>
         {isAllowed ? (

@@ -3,14 +3,14 @@ import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/index.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
-import type { AnswerAt, AskedAt } from '../api/call-types.ts'
+import type { AnswerAt, RequestAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
 import { useAdmin } from '../app-context.tsx'
-import type { DeskProps } from './editor-props.ts'
+import type { DocumentEditorState } from './editor-props.ts'
 import type { DocumentAnswer } from './saving/publishing.ts'
 
 export type Translation = AnswerAt<'GET /api/documents/{type}/{id}/{locale}/translation'>
-type Mark = AskedAt<'POST /api/documents/{type}/{id}/{locale}/translation'>['body']['marks'][number]
+type Mark = RequestAt<'POST /api/documents/{type}/{id}/{locale}/translation'>['body']['marks'][number]
 
 interface OfLanguage {
   readonly type: Pick<DocumentType, 'name'>
@@ -33,10 +33,13 @@ export function translationQuery(api: Api, { type, document, locale }: OfLanguag
 }
 
 /** Says it of the text as it is on screen: that is saved first. */
-export function useMarking({ type, editing, state, locale }: DeskProps, { sourceVersion }: Translation) {
+export function useMarking(
+  { type, editing, state, locale }: DocumentEditorState,
+  { sourceVersion }: Translation,
+) {
   const { api } = useAdmin()
   return async (mark: Mark) => {
-    if (state.document === undefined || !(await editing.bringHome())) return
+    if (state.document === undefined || !(await editing.importDrafts())) return
     const { document = state.document } = editing.state()
     const params = { type: type.name, id: document.id, locale }
     const body = { version: document.layers[locale].version, source: sourceVersion, marks: [mark] }

@@ -10,11 +10,11 @@ import { ApiProblem } from '../api/api-problem.ts'
 import { useAdmin } from '../app-context.tsx'
 import { languageName } from '../i18n/language-name.ts'
 import { useRouter } from '../router/use-router.ts'
-import type { DeskProps } from './editor-props.ts'
+import type { DocumentEditorState } from './editor-props.ts'
 import type { DocumentAnswer } from './saving/publishing.ts'
 import { isPublic } from './saving/publishing.ts'
 
-export interface Deeds {
+export interface EditorActions {
   save(): Promise<void>
   unpublish(): Promise<void>
   archive(): Promise<void>
@@ -26,13 +26,13 @@ export interface Deeds {
   readonly question: ReactNode
 }
 
-export function useDeeds({ type, editing, state, locale }: DeskProps): Deeds {
+export function useEditorActions({ type, editing, state, locale }: DocumentEditorState): EditorActions {
   const { t, i18n } = useLingui()
   const { api, locale: spoken } = useAdmin()
   const router = useRouter()
   const language = languageName(locale, i18n.locale)
 
-  const { live, askFirst, listsChange, question } = useWaysBack({ type, editing, state })
+  const { live, askFirst, listsChange, question } = useUndoActions({ type, editing, state })
   const here = [locale]
   return {
     async save() {
@@ -40,13 +40,17 @@ export function useDeeds({ type, editing, state, locale }: DeskProps): Deeds {
     },
     unpublish: () =>
       askFirst(
-        { life: { to: 'unpublish', locales: here }, layers: here },
+        { lifecycle: { to: 'unpublish', locales: here }, layers: here },
         t`No longer on the site in ${language}. The text is a draft again.`,
         { title: t`Take the text in ${language} off the site?`, action: t`Take it off the site` },
       ),
     archive: () =>
       askFirst(
-        { life: { to: 'archive', locales: here }, layers: here, back: { to: 'unarchive', locales: here } },
+        {
+          lifecycle: { to: 'archive', locales: here },
+          layers: here,
+          back: { to: 'unarchive', locales: here },
+        },
         t`Archived in ${language}`,
         { title: t`Archive the text in ${language}?`, action: t`Archive it` },
       ),
@@ -55,7 +59,7 @@ export function useDeeds({ type, editing, state, locale }: DeskProps): Deeds {
         toasts.add({ tone: 'success', title: t`A draft again in ${language}` })
     },
     trash: () =>
-      askFirst({ life: { to: 'trash' }, layers, back: { to: 'restore' } }, t`It is in the trash`, {
+      askFirst({ lifecycle: { to: 'trash' }, layers, back: { to: 'restore' } }, t`It is in the trash`, {
         title: t`Move it to the trash?`,
         action: t`Move to the trash`,
       }),
@@ -64,7 +68,7 @@ export function useDeeds({ type, editing, state, locale }: DeskProps): Deeds {
     },
     async copy() {
       const { document } = editing.state()
-      if (document === undefined || !(await editing.bringHome())) return
+      if (document === undefined || !(await editing.importDrafts())) return
       try {
         const params = { type: type.name, id: document.id }
         const copy = await api('POST /api/documents/{type}/{id}/copy', { params, body: {} })
@@ -81,7 +85,7 @@ export function useDeeds({ type, editing, state, locale }: DeskProps): Deeds {
 }
 
 /** Does something, says so, and knows how to take it back; where it cannot be taken back whole, it asks first. */
-function useWaysBack({ type, editing, state }: Pick<DeskProps, 'type' | 'editing' | 'state'>) {
+function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'type' | 'editing' | 'state'>) {
   const queries = useQueryClient()
   const undo = useUndo()
   const [asking, setAsking] = useState<Question>()
@@ -92,32 +96,32 @@ function useWaysBack({ type, editing, state }: Pick<DeskProps, 'type' | 'editing
     return isDone
   }
   /** Does it, says so, and brings back what was public before where that is asked for. */
-  const withUndo = async (deed: Deed, said: string) => {
+  const withUndo = async (action: EditorAction, said: string) => {
     const before = editing.state().document
-    if (before === undefined || !(await live(deed.life))) return
+    if (before === undefined || !(await live(action.lifecycle))) return
     undo(said, () => {
       void (async () => {
-        if (deed.back !== undefined && !(await live(deed.back))) return
-        const layers = publicAsTheyWere(before, deed.layers)
+        if (action.back !== undefined && !(await live(action.back))) return
+        const layers = publicAsTheyWere(before, action.layers)
         if (layers.length > 0) await live({ to: 'republish', layers })
       })()
     })
   }
   /** Visitors see an older version than the newest draft: taken away, it cannot be put back in one step. */
-  const askFirst = (deed: Deed, said: string, question: Omit<Question, 'onConfirm'>) => {
+  const askFirst = (action: EditorAction, said: string, question: Omit<Question, 'onConfirm'>) => {
     const { document } = state
-    const isOlder = deed.layers.some((layer) => document?.layers[layer].status === 'changed')
-    if (!isOlder) return withUndo(deed, said)
-    setAsking({ ...question, onConfirm: () => void withUndo(deed, said) })
+    const isOlder = action.layers.some((layer) => document?.layers[layer].status === 'changed')
+    if (!isOlder) return withUndo(action, said)
+    setAsking({ ...question, onConfirm: () => void withUndo(action, said) })
     return Promise.resolve()
   }
-  const question = <Asked question={asking} onClose={() => setAsking(undefined)} />
+  const question = <ActionDialog question={asking} onClose={() => setAsking(undefined)} />
   return { live, askFirst, listsChange, question }
 }
 
-interface Deed {
-  readonly life: Parameters<DeskProps['editing']['live']>[0]
-  readonly back?: Parameters<DeskProps['editing']['live']>[0]
+interface EditorAction {
+  readonly lifecycle: Parameters<DocumentEditorState['editing']['live']>[0]
+  readonly back?: Parameters<DocumentEditorState['editing']['live']>[0]
   /** Those that visitors lose by it. */
   readonly layers: readonly Layer[]
 }
@@ -128,12 +132,12 @@ interface Question {
   readonly onConfirm: () => void
 }
 
-interface AskedProps {
+interface ActionDialogProps {
   readonly question: Question | undefined
   readonly onClose: () => void
 }
 
-function Asked({ question, onClose }: AskedProps) {
+function ActionDialog({ question, onClose }: ActionDialogProps) {
   const { t } = useLingui()
   const confirm = () => {
     question?.onConfirm()

@@ -6,7 +6,7 @@ import { useAdmin, useSession } from '../app-context.tsx'
 import { useLive } from '../queries/live/use-live.ts'
 import { holdDecisions } from './conflict/conflict-decisions.ts'
 import { nobody } from './local-drafts/local-draft-owner.ts'
-import { openKeptTexts } from './local-drafts/local-draft-store.ts'
+import { openLocalDrafts } from './local-drafts/local-draft-store.ts'
 import { holdWindow } from './local-drafts/open-tabs.ts'
 import type { DocumentAnswer } from './saving/publishing.ts'
 import type { Editing } from './state/editing-session.ts'
@@ -26,7 +26,7 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
   const { type, document, locale, others, onCreated } = options
   const { api, storage } = useAdmin()
   const session = useSession()
-  const keeper = session ?? nobody
+  const owner = session ?? nobody
   const tellCreated = useEffectEvent(onCreated)
   const [created, setCreated] = useState<DocumentAnswer>()
   const [window] = useState(newName)
@@ -37,28 +37,28 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
       locale,
       api,
       session: window,
-      keptFor: (id = 'new') =>
-        openKeptTexts({ storage, keeper, document: `${type.name}/${id}`, window, others }),
+      draftsFor: (id = 'new') =>
+        openLocalDrafts({ storage, owner, document: `${type.name}/${id}`, window, others }),
       mayWrite: (layer) => session !== null && may(session, 'documents.edit', { type, layer }),
       decisionsFor: (id) =>
-        holdDecisions(storage, () => `cyanotype/decided/${keeper.id}/${type.name}/${id() ?? 'new'}`),
+        holdDecisions(storage, () => `cyanotype/decided/${owner.id}/${type.name}/${id() ?? 'new'}`),
       onCreated: setCreated,
     }),
   )
   useEffect(() => {
     if (created !== undefined) tellCreated(created)
   }, [created])
-  useEffect(() => editing.turnTo(locale), [editing, locale])
+  useEffect(() => editing.switchLocale(locale), [editing, locale])
   useEffect(() => holdWindow(window), [window])
   useEffect(() => watchTheWindow(editing), [editing])
-  useWordsOfOthers(editing)
+  useRemoteChanges(editing)
   return [editing, useSyncExternalStore(editing.subscribe, editing.state)]
 }
 
 /** A window that is hidden may never be seen again. */
 function watchTheWindow(editing: Editing): () => void {
   const leave = () => {
-    editing.keepNow()
+    editing.saveDraftNow()
     editing.hurry()
   }
   const come = () => editing.hurry()
@@ -82,7 +82,7 @@ function watchTheWindow(editing: Editing): () => void {
 /** Many saves may follow each other closely: their words are read together. */
 const breath = 500
 
-function useWordsOfOthers(editing: Editing): void {
+function useRemoteChanges(editing: Editing): void {
   const [reading] = useState<{ timer?: ReturnType<typeof setTimeout> | undefined }>({})
   useLive((message) => {
     const id = editing.state().document?.id

@@ -1,18 +1,18 @@
 /** Says that this document is open here, and knows who else has it open. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
-import type { Person } from '@cyanotype/ui/index.ts'
+import type { PresenceUser } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnswerAt } from '../api/call-types.ts'
 import { useAdmin, useSession } from '../app-context.tsx'
 import { languageName } from '../i18n/language-name.ts'
 import { useLive } from '../queries/live/use-live.ts'
-import type { DeskProps } from './editor-props.ts'
+import type { DocumentEditorState } from './editor-props.ts'
 
 type Here = AnswerAt<'POST /api/presence'>['people'][number]
 
-interface Place {
+interface PresenceLocation {
   readonly id: string
   readonly locale?: Locale
   readonly left?: boolean
@@ -30,7 +30,7 @@ function applyEvent(people: readonly Here[], { isHere, ...person }: PresenceEven
 /** Whoever says nothing for three of these is gone. */
 const beat = 15_000
 
-export function usePresence({ type, state, locale }: DeskProps): readonly Person[] {
+export function usePresence({ type, state, locale }: DocumentEditorState): readonly PresenceUser[] {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
   const self = useSession()
@@ -38,13 +38,13 @@ export function usePresence({ type, state, locale }: DeskProps): readonly Person
   // An answer may be older than the events that came while it was on its way.
   const eventsSince = useRef(new Set<PresenceEvent[]>())
   const id = state.document?.id
-  const say = useEffectEvent(async (place: Place) => {
+  const say = useEffectEvent(async (presenceLocation: PresenceLocation) => {
     const events: PresenceEvent[] = []
     eventsSince.current.add(events)
     try {
-      const body = { type: type.name, ...place }
+      const body = { type: type.name, ...presenceLocation }
       const { people } = await api('POST /api/presence', { body })
-      if (!place.left) setOthers(events.reduce<readonly Here[]>(applyEvent, people))
+      if (!presenceLocation.left) setOthers(events.reduce<readonly Here[]>(applyEvent, people))
     } catch {
       // Nobody is missed for one beat; the next one says it again.
     } finally {

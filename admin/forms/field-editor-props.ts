@@ -1,6 +1,6 @@
 /** What every editor of a field is given, and how it finds the words that stand around its control. */
 import type { Field, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import type { FieldWords } from '@cyanotype/ui/index.ts'
+import type { FieldText } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { Pace } from '../document-editor/state/throttle-notify.ts'
@@ -41,7 +41,7 @@ export interface EditorProps<F> {
 // biome-ignore lint/suspicious/noExplicitAny: words are the same whatever the value is.
 type AnyEditorProps = Pick<EditorProps<Field<any>>, 'field' | 'errors' | 'label' | 'menu'>
 
-export function wordsOf(i18n: I18n, { field, errors, label, menu }: AnyEditorProps): Required<FieldWords> {
+export function labelsOf(i18n: I18n, { field, errors, label, menu }: AnyEditorProps): Required<FieldText> {
   return {
     label: label ?? i18n._(field.label),
     hint: field.help === undefined ? undefined : i18n._(field.help),

@@ -5,14 +5,14 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Editing } from '../document-editor/state/editing-session.ts'
 import type { EditingState } from '../document-editor/state/editing-state.ts'
 
-export interface FormSurroundings {
+export interface FormContextValue {
   readonly type: DocumentType
   /** The language that is on screen. */
   readonly locale: Locale
   readonly editing: Pick<Editing, 'state' | 'subscribe'>
 }
 
-const FormContext = createContext<FormSurroundings | undefined>(undefined)
+const FormContext = createContext<FormContextValue | undefined>(undefined)
 
 export const FormProvider = FormContext.Provider
 

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 interface EditDialogProps extends Omit<DialogProps, 'ref' | 'onFocusCapture' | 'onSubmitCapture'> {
   readonly isDrawer?: boolean
   /** It stays open after its form is sent: what was sent is saved. */
-  readonly staysOpen?: boolean
+  readonly isKeptOpen?: boolean
   /** Something was chosen that no text field shows, such as a day in a calendar. */
   readonly hasChanges?: boolean
 }
@@ -16,8 +16,8 @@ interface EditDialogProps extends Omit<DialogProps, 'ref' | 'onFocusCapture' | '
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 export function EditDialog(props: EditDialogProps) {
-  const { isDrawer = false, staysOpen = false, hasChanges = false, onClose, ...rest } = props
-  const { dialogProps, question } = useDiscardQuestion({ staysOpen, hasChanges, onClose })
+  const { isDrawer = false, isKeptOpen = false, hasChanges = false, onClose, ...rest } = props
+  const { dialogProps, question } = useDiscardQuestion({ isKeptOpen, hasChanges, onClose })
   const Shown = isDrawer ? Drawer : Dialog
   return (
     <>
@@ -27,10 +27,10 @@ export function EditDialog(props: EditDialogProps) {
   )
 }
 
-type DiscardOptions = Pick<EditDialogProps, 'staysOpen' | 'hasChanges' | 'onClose'>
+type DiscardOptions = Pick<EditDialogProps, 'isKeptOpen' | 'hasChanges' | 'onClose'>
 
-/** For a dialog that is not made here: give it `dialogProps`, and render `question` beside it. */
-export function useDiscardQuestion({ staysOpen = false, hasChanges = false, onClose }: DiscardOptions) {
+/** For a dialog that is not made here: give it `dialogProps`, and render `prompt` beside it. */
+export function useDiscardQuestion({ isKeptOpen = false, hasChanges = false, onClose }: DiscardOptions) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   /** The fields that had the focus, with what they held then. */
@@ -70,7 +70,7 @@ export function useDiscardQuestion({ staysOpen = false, hasChanges = false, onCl
       {t`The text that you typed here is not saved.`}
     </AlertDialog>
   )
-  const onSubmitCapture = staysOpen ? markSaved : undefined
+  const onSubmitCapture = isKeptOpen ? markSaved : undefined
   return { dialogProps: { ref: dialog, onClose: leave, onFocusCapture: remember, onSubmitCapture }, question }
 }
 

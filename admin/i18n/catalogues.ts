@@ -6,7 +6,7 @@ import { setupI18n } from '@lingui/core'
 
 type Catalogues = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>
 
-const ofDoor: Catalogues = {
+const signInCatalogues: Catalogues = {
   en: () => import('@cyanotype/content/locales/sign-in/en.po'),
   et: () => import('@cyanotype/content/locales/sign-in/et.po'),
   el: () => import('@cyanotype/content/locales/sign-in/el.po'),
@@ -26,12 +26,12 @@ export async function speak(locale: Locale): Promise<I18n> {
 }
 
 export async function loadMessages(i18n: I18n, locale: Locale): Promise<void> {
-  const catalogues = await Promise.all([ofDoor[locale](), ofAdmin[locale]()])
+  const catalogues = await Promise.all([signInCatalogues[locale](), ofAdmin[locale]()])
   for (const { messages } of catalogues) i18n.load(locale, messages)
 }
 
-export async function speakAtDoor(locale: Locale): Promise<I18n> {
-  const { messages } = await ofDoor[locale]()
+export async function activateForSignIn(locale: Locale): Promise<I18n> {
+  const { messages } = await signInCatalogues[locale]()
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 

@@ -7,10 +7,10 @@ import { onDemand, whenIdle } from '../shell/lazy/lazy-module.ts'
 const list = onDemand(
   async () => (await import('@cyanotype/ui/components/data-table/column-list.tsx')).ColumnList,
 )
-const bring = () => void list.bring()
+const load = () => void list.load()
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const ColumnList = useSyncExternalStore(list.subscribe, list.part)
-  useEffect(() => whenIdle(bring), [])
-  return <PlainDataTable {...props} ColumnList={ColumnList} onWanted={bring} />
+  useEffect(() => whenIdle(load), [])
+  return <PlainDataTable {...props} ColumnList={ColumnList} onWanted={load} />
 }

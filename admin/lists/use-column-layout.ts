@@ -1,9 +1,9 @@
 /** Which columns a list has, in which order and how wide: kept a moment after somebody arranged them. */
 import type { ColumnLayout } from '@cyanotype/ui/index.ts'
 import { useEffect, useRef, useState } from 'react'
-import { keptPreferences, useChangePreferences, usePreferences } from '../session/preferences.ts'
+import { storedPreferences, useChangePreferences, usePreferences } from '../session/preferences.ts'
 
-const patience = 600
+const delayMs = 600
 
 interface Columns {
   /** The name of the list: of its type, for documents. */
@@ -11,22 +11,22 @@ interface Columns {
   /** All columns but the first, which is always there. */
   readonly all: readonly string[]
   /** Those that are shown before anybody chose. */
-  readonly usual: readonly string[]
+  readonly defaults: readonly string[]
 }
 
-export function useColumnLayout({ list, all, usual }: Columns) {
+export function useColumnLayout({ list, all, defaults }: Columns) {
   const kept = usePreferences()
   const changePreferences = useChangePreferences()
   const [arranged, setArranged] = useState<ColumnLayout>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const shown = kept.columns?.[list] ?? usual
+  const shown = kept.columns?.[list] ?? defaults
   const layout = arranged ?? layoutOf(shown, all, kept.widths?.[list])
   const arrange = (next: ColumnLayout) => {
     setArranged(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => keep(next), patience)
+    timer.current = setTimeout(() => keep(next), delayMs)
   }
   const keep = (next: ColumnLayout) => {
     const widths = Object.fromEntries(
@@ -44,8 +44,8 @@ function layoutOf(shown: readonly string[], all: readonly string[], widths = {})
 }
 
 /** The columns that a list shows until the server has answered. */
-export function columnsBefore(storage: Storage, { list, all, usual }: Columns): readonly string[] {
-  return shownIn(layoutOf(keptPreferences(storage)?.columns?.[list] ?? usual, all), all)
+export function columnsBefore(storage: Storage, { list, all, defaults }: Columns): readonly string[] {
+  return shownIn(layoutOf(storedPreferences(storage)?.columns?.[list] ?? defaults, all), all)
 }
 
 function shownIn({ order, hidden }: ColumnLayout, all: readonly string[]): string[] {

@@ -13,10 +13,10 @@ interface Place {
   readonly row: number | undefined
 }
 
-const places = new Map<string, Place>()
-const mostKept = 50
+const positions = new Map<string, Place>()
+const maxStored = 50
 
-export function useScrollPlace(table: RefObject<HTMLTableElement | null>, hasRows: boolean): void {
+export function useScrollPosition(table: RefObject<HTMLTableElement | null>, hasRows: boolean): void {
   const { history } = useRouter()
   const path = useRef(history.location.pathname)
   const key = useRef<string>(undefined)
@@ -32,7 +32,7 @@ export function useScrollPlace(table: RefObject<HTMLTableElement | null>, hasRow
   useLayoutEffect(() => {
     const frame = table.current?.parentElement
     if (!frame || !hasRows) return undefined
-    const before = places.get(key.current ?? '')
+    const before = positions.get(key.current ?? '')
     const stopRestoring = before && restore(frame, before)
     const note = () => {
       const focused = frame.querySelector<HTMLElement>('[data-row]:focus-within')?.dataset.row
@@ -52,21 +52,21 @@ export function useScrollPlace(table: RefObject<HTMLTableElement | null>, hasRow
     () => () => {
       const { current } = key
       if (current === undefined) return
-      places.delete(current)
-      places.set(current, last.current)
-      for (const oldest of places.keys()) if (places.size > mostKept) places.delete(oldest)
+      positions.delete(current)
+      positions.set(current, last.current)
+      for (const oldest of positions.keys()) if (positions.size > maxStored) positions.delete(oldest)
     },
     [],
   )
 }
 
 /** Pictures to wait for, at most, until rows are drawn that have come into sight. */
-const patience = 60
+const timeoutMs = 60
 
 function restore(frame: HTMLElement, { scrolled, row }: Place): () => void {
   let request = requestAnimationFrame(() => {
     frame.scrollTop = scrolled
-    if (row !== undefined) focusWhenDrawn(row, patience)
+    if (row !== undefined) focusWhenDrawn(row, timeoutMs)
   })
   function focusWhenDrawn(row: number, left: number) {
     const stop = frame.querySelector<HTMLElement>(`[data-row="${row}"] [scope="row"] a`)

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAdmin, useSession } from '../app-context.tsx'
-import { partAbove, useWish } from '../shell/lazy/lazy-component.tsx'
+import { partAbove, usePrefetchIntent } from '../shell/lazy/lazy-component.tsx'
 import { whenIdle } from '../shell/lazy/lazy-module.ts'
 import type { SavedView } from './queries.ts'
 import { viewsQuery } from './queries.ts'
@@ -33,9 +33,9 @@ export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
   const session = useSession()
   const { data: saved = [] } = useQuery(viewsQuery(api, type.name))
   const [isSaving, setSaving] = useState(false)
-  const wish = useWish()
-  useEffect(() => whenIdle(() => void SaveViewDialog.bring()), [])
-  const forget = useForget(type.name)
+  const query = usePrefetchIntent()
+  useEffect(() => whenIdle(() => void SaveViewDialog.load()), [])
+  const forget = useDeleteView(type.name)
   const isShown = (query: ShownView['query']) => isSame(query, shown.query)
   const own = saved.filter(({ owner }) => owner.username === session?.username)
   const others = saved.filter((view) => !own.includes(view))
@@ -51,7 +51,7 @@ export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
     onChange: () => onShow(view.settings.query, view.settings.columns),
   })
   const items: readonly MenuEntry[] = [
-    ...usual.map(({ name, query }) => usualEntry(name, isShown(query), () => onShow(query, undefined))),
+    ...usual.map(({ name, query }) => defaultItem(name, isShown(query), () => onShow(query, undefined))),
     ...(own.length > 0 ? [{ kind: 'group' as const, label: t`My views`, items: own.map(entryOf) }] : []),
     ...(others.length > 0
       ? [{ kind: 'group' as const, label: t`Shared views`, items: others.map(entryOf) }]
@@ -60,9 +60,9 @@ export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
     {
       label: t`Keep this view…`,
       icon: 'bookmark',
-      onSelect: () => wish(SaveViewDialog, () => setSaving(true)),
+      onSelect: () => query(SaveViewDialog, () => setSaving(true)),
     },
-    ...(mine === undefined ? [] : [forgetEntry(t`Forget “${mine.name}”`, () => forget(mine))]),
+    ...(mine === undefined ? [] : [deleteItem(t`Forget “${mine.name}”`, () => forget(mine))]),
   ]
   return (
     <>
@@ -80,14 +80,14 @@ export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
   )
 }
 
-const usualEntry = (label: string, checked: boolean, show: () => void): MenuEntry => ({
+const defaultItem = (label: string, checked: boolean, show: () => void): MenuEntry => ({
   kind: 'check',
   label,
   checked,
   onChange: show,
 })
 
-const forgetEntry = (label: string, onSelect: () => void): MenuEntry => ({
+const deleteItem = (label: string, onSelect: () => void): MenuEntry => ({
   label,
   icon: 'trash',
   tone: 'danger',
@@ -97,7 +97,7 @@ const forgetEntry = (label: string, onSelect: () => void): MenuEntry => ({
 const asNamed = ({ name, settings }: SavedView) => ({ name, query: settings.query })
 
 /** Deletes a view, and makes the same one again for whoever did not mean it. */
-function useForget(type: string) {
+function useDeleteView(type: string) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const queries = useQueryClient()

@@ -1,5 +1,5 @@
 /** The kinds of files, as the library knows them and as tiles draw them. */
-import type { MediaItem, MediaWish } from './media-queries.ts'
+import type { MediaItem, MediaQuery } from './media-queries.ts'
 
 /** What a field or a screen takes; pictures and drawings are both images. */
 export type MediaAccept = 'image' | 'video' | 'audio' | 'document'
@@ -26,12 +26,12 @@ export const fileTypes: Readonly<Record<MediaAccept, string>> = {
 
 export const allFileTypes = mediaKinds.map((kind) => fileTypes[kind]).join(',')
 
-export function isKind(kind: string): kind is NonNullable<MediaWish['kind']> & MediaAccept {
+export function isKind(kind: string): kind is NonNullable<MediaQuery['kind']> & MediaAccept {
   return mediaKinds.some((one) => one === kind)
 }
 
 /** Whether there is something to see that words have to stand for. */
-export const isSeen = (item: Pick<MediaItem, 'kind'>) => kindOf(item) === 'image'
+export const isVisual = (item: Pick<MediaItem, 'kind'>) => kindOf(item) === 'image'
 
 /** A small one for tiles; a drawing is small already, and what moves or sounds has none. */
 export function smallPicture(

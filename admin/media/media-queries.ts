@@ -1,21 +1,21 @@
 /** What is read of the library. All of it stands under `media`, so that one word renews it. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, AskedAt } from '../api/call-types.ts'
+import type { AnswerAt, RequestAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
 
 export type MediaItem = AnswerAt<'GET /api/media'>['items'][number]
 export type MediaFolder = AnswerAt<'GET /api/media/folders'>['items'][number]
-export type MediaWish = Omit<AskedAt<'GET /api/media'>['query'], 'after' | 'limit' | 'locale'>
+export type MediaQuery = Omit<RequestAt<'GET /api/media'>['query'], 'after' | 'limit' | 'locale'>
 
 export const mediaKey = ['media'] as const
 
 /** As many pages as somebody scrolled to; each follows the key that ended the last one. */
-export function mediaListQuery(api: Api, locale: Locale, wish: MediaWish) {
+export function mediaListQuery(api: Api, locale: Locale, query: MediaQuery) {
   return infiniteQueryOptions({
-    queryKey: [...mediaKey, 'list', locale, wish],
+    queryKey: [...mediaKey, 'list', locale, query],
     queryFn: ({ pageParam: after }) =>
-      api('GET /api/media', { query: { ...wish, locale, after, limit: 120 } }),
+      api('GET /api/media', { query: { ...query, locale, after, limit: 120 } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

@@ -6,7 +6,7 @@ import type { MediaItem } from './media-queries.ts'
 import { mediaKey } from './media-queries.ts'
 
 type Page = AnswerAt<'GET /api/media'>
-type WithTwins = AnswerAt<'GET /api/media/{id}'>
+type WithDuplicates = AnswerAt<'GET /api/media/{id}'>
 
 /** Lists keep it in its place, though it may belong elsewhere now; they are in order again when somebody returns to them. */
 export function putItem(queries: QueryClient, item: MediaItem): void {
@@ -19,14 +19,14 @@ export function putItem(queries: QueryClient, item: MediaItem): void {
         pages: data.pages.map((page) => ({ ...page, items: page.items.map(put) })),
       },
   )
-  queries.setQueriesData<WithTwins>({ queryKey: [...mediaKey, 'item'] }, (data) =>
+  queries.setQueriesData<WithDuplicates>({ queryKey: [...mediaKey, 'item'] }, (data) =>
     data?.id === item.id ? { ...data, ...item } : data,
   )
-  readAgainWhatIsOnItsWay(queries)
+  refetchPending(queries)
 }
 
 /** An answer that set out before the change would put back what was there. */
-function readAgainWhatIsOnItsWay(queries: QueryClient): void {
+function refetchPending(queries: QueryClient): void {
   void queries.invalidateQueries({
     queryKey: mediaKey,
     predicate: ({ state }) => state.fetchStatus === 'fetching',

@@ -2,14 +2,14 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
-import type { AnswerAt, AskedAt } from '../api/call-types.ts'
+import type { AnswerAt, RequestAt } from '../api/call-types.ts'
 import { useAdmin } from '../app-context.tsx'
 import type { MediaItem } from './media-queries.ts'
 import { mediaItemQuery } from './media-queries.ts'
 import { putItem } from './update-cached-item.ts'
 
 export type OpenItem = AnswerAt<'GET /api/media/{id}'>
-export type ItemChanges = Omit<AskedAt<'PATCH /api/media/{id}'>['body'], 'version'>
+export type ItemChanges = Omit<RequestAt<'PATCH /api/media/{id}'>['body'], 'version'>
 
 /** What the list knows of it stands until all is known. */
 export function useItem(id: string, listed: MediaItem | undefined) {
@@ -21,7 +21,7 @@ export function useItem(id: string, listed: MediaItem | undefined) {
 }
 
 /** The last change of each item that is under way. */
-const underWay = new Map<string, Promise<unknown>>()
+const pending = new Map<string, Promise<unknown>>()
 
 /**
  * Sends what is changed, and nothing else; one change after the other, so that two texts of one person do not stand in each
@@ -47,12 +47,12 @@ export function useChangeItem(item: MediaItem): (changes: ItemChanges) => Promis
     }
   }
   return (changes) => {
-    const before = underWay.get(id)
+    const before = pending.get(id)
     const sent = before === undefined ? send(changes) : before.then(() => send(changes))
     const ended = sent.then(nothing, nothing).finally(() => {
-      if (underWay.get(id) === ended) underWay.delete(id)
+      if (pending.get(id) === ended) pending.delete(id)
     })
-    underWay.set(id, ended)
+    pending.set(id, ended)
     return sent
   }
 }

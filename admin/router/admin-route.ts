@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Words = Readonly<Record<string, string | undefined>>
+type RouteCatalogue = Readonly<Record<string, string | undefined>>
 
 export interface AdminRoute {
   readonly path: string
@@ -10,5 +10,5 @@ export interface AdminRoute {
   readonly guard?: string
   /** Leads on to the path of another route. */
   readonly to?: string
-  readonly draw?: (asked: { readonly params: Words; readonly search: Words }) => ReactNode
+  readonly draw?: (asked: { readonly params: RouteCatalogue; readonly search: RouteCatalogue }) => ReactNode
 }

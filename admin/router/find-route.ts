@@ -2,13 +2,13 @@
 import { matchPath } from '@cyanotype/content/contracts/match-path.ts'
 import type { AdminRoute } from './admin-route.ts'
 
-export interface Found {
+export interface RouteMatch {
   readonly route: AdminRoute
   /** What stands in the address where the route has a `$name`. */
   readonly params: Readonly<Record<string, string>>
 }
 
-export function findRoute(routes: readonly AdminRoute[], pathname: string): Found | undefined {
+export function findRoute(routes: readonly AdminRoute[], pathname: string): RouteMatch | undefined {
   for (const route of routes) {
     const params = matchPath(route.path, pathname)
     if (params !== undefined) return { route, params }

@@ -1,19 +1,19 @@
 /** Rendered together with a screen: finds its scroll place, and reports that it is on the page. */
 import { useEffect, useLayoutEffect } from 'react'
-import { findScrollPlace } from './scroll-restoration.ts'
-import { useRouter, useStanding } from './use-router.ts'
+import { findScrollPosition } from './scroll-restoration.ts'
+import { useCurrentRoute, useRouter } from './use-router.ts'
 
-export function Drawn() {
+export function RenderMark() {
   const { rendered } = useRouter()
-  const standing = useStanding()
+  const current = useCurrentRoute()
   useLayoutEffect(() => {
-    if (standing !== undefined) findScrollPlace(standing.location, standing.resetScroll)
-  }, [standing])
+    if (current !== undefined) findScrollPosition(current.location, current.resetScroll)
+  }, [current])
   useEffect(() => {
-    if (standing === undefined) return undefined
+    if (current === undefined) return undefined
     // Screens set the title of the window in effects of their own.
-    const timer = setTimeout(() => rendered(standing.location))
+    const timer = setTimeout(() => rendered(current.location))
     return () => clearTimeout(timer)
-  }, [standing, rendered])
+  }, [current, rendered])
   return null
 }

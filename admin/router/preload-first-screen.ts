@@ -30,8 +30,8 @@ type LazyElement = ReactElement<object, LazyScreen<object>>
 
 function screenHere({ routes, router, context: { locale } }: FirstScreenOptions): LazyElement | undefined {
   const { pathname, search } = locationOf(router.history.location, locales[locale].prefix)
-  const found = findRoute(routes, pathname)
-  const element = found?.route.draw?.({ params: found.params, search })
+  const routeMatch = findRoute(routes, pathname)
+  const element = routeMatch?.route.draw?.({ params: routeMatch.params, search })
   return isLazyElement(element) ? element : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import type { Router } from './router.ts'
-import { keepScrollPlace } from './scroll-restoration.ts'
+import { saveScrollPosition } from './scroll-restoration.ts'
 import { RouterContext } from './use-router.ts'
 
 interface RouterProviderProps {
@@ -14,8 +14,8 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const keep = () => {
-      const location = router.standing()?.location
-      if (location !== undefined) keepScrollPlace(location)
+      const location = router.current()?.location
+      if (location !== undefined) saveScrollPosition(location)
     }
     const stop = router.subscribe('onBeforeNavigate', keep)
     window.addEventListener('pagehide', keep)

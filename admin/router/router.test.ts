@@ -21,7 +21,7 @@ function opened(href: string) {
   const api = createApi({ fetch, i18n: setupI18n(), locale: 'et', signInAgain: no, confirm: no })
   const router = openRouter({ routes, history, api, queries: createQueryClient(), locale: 'et' })
   router.start()
-  const path = () => router.standing()?.found?.route.path
+  const path = () => router.current()?.match?.route.path
   return { history, router, path }
 }
 
@@ -42,7 +42,7 @@ describe('the router', () => {
   it('reads an address without the prefix of the language, and says only what it says', async () => {
     const { router } = opened('/et/admin/updates?q=fern&status=#top')
     await expect
-      .poll(() => router.standing()?.location)
+      .poll(() => router.current()?.location)
       .toMatchObject({
         pathname: '/admin/updates',
         searchStr: '?q=fern',

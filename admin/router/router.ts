@@ -6,7 +6,7 @@ import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { locales } from '@cyanotype/content/model/locales.ts'
 import { writeLog } from '../shell/console-log.ts'
 import type { AdminRoute } from './admin-route.ts'
-import type { Found } from './find-route.ts'
+import type { RouteMatch } from './find-route.ts'
 import { findRoute } from './find-route.ts'
 import type { AdminHistory, Entry } from './history.ts'
 import type { Location } from './location.ts'
@@ -17,14 +17,14 @@ import type { GuardContext } from './route-guards.ts'
 import { guardNamed } from './route-guards.ts'
 
 /** What is on the screen: where one is, and the route that this means, where there is one. */
-export interface Standing {
+export interface CurrentRoute {
   readonly location: Location
-  readonly found: Found | undefined
+  readonly match: RouteMatch | undefined
   /** The screen begins at its top, or at the place in it that the address names. */
   readonly resetScroll: boolean
 }
 
-export interface Way {
+export interface Transition {
   readonly href: string
   /** Takes the place of the current entry of the history. */
   readonly replace?: boolean
@@ -43,9 +43,9 @@ export interface Router {
   /** Whether there is a route of exactly this path. */
   readonly has: (path: string) => boolean
   /** Done once the screen is being drawn. */
-  readonly navigate: (way: Way) => Promise<void>
+  readonly navigate: (transition: Transition) => Promise<void>
   /** `undefined` until the first guard has spoken. */
-  readonly standing: () => Standing | undefined
+  readonly current: () => CurrentRoute | undefined
   readonly listen: (listener: () => void) => () => void
   readonly block: (mayLeave: MayLeave) => () => void
   readonly subscribe: (moment: Moment, listener: Listener) => () => void
@@ -68,7 +68,7 @@ interface RouterOptions extends Omit<GuardContext, 'wanted'> {
 
 export function openRouter({ routes, history, ...context }: RouterOptions): Router {
   const { prefix } = locales[context.locale]
-  const drawn = createStanding()
+  const drawn = createCurrentRoute()
   const moments = createMoments()
   const blockers = createBlockers(history, prefix)
   let turn = 0
@@ -82,14 +82,14 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
     here = history.location
     const location = locationOf(here, prefix)
     moments.tell('onBeforeNavigate', moveFrom(drawn.get()?.location, location))
-    const found = findRoute(routes, location.pathname)
-    const instead = found && (await insteadOf(found.route, location, context))
+    const routeMatch = findRoute(routes, location.pathname)
+    const instead = routeMatch && (await insteadOf(routeMatch.route, location, context))
     if (mine !== turn) return
     if (instead !== undefined) return navigate({ href: prefix + instead, replace: true, ignoreBlocker: true })
-    drawn.set({ location, found, resetScroll })
+    drawn.set({ location, match: routeMatch, resetScroll })
   }
 
-  async function navigate({ href, replace, resetScroll = true, ignoreBlocker }: Way): Promise<void> {
+  async function navigate({ href, replace, resetScroll = true, ignoreBlocker }: Transition): Promise<void> {
     const goal = withPrefix(href, prefix)
     if (ignoreBlocker !== true && !(await blockers.letGo(here, goal))) return
     // Whoever goes where they are makes no new entry.
@@ -102,7 +102,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
     history,
     has: (path) => routes.some((route) => route.path === path),
     navigate,
-    standing: drawn.get,
+    current: drawn.get,
     listen: drawn.listen,
     block: blockers.add,
     subscribe: moments.subscribe,
@@ -143,13 +143,13 @@ function moveFrom(fromLocation: Location | undefined, to: Location): Move {
   return { fromLocation, pathChanged: fromLocation?.pathname !== to.pathname }
 }
 
-function createStanding() {
-  let standing: Standing | undefined
+function createCurrentRoute() {
+  let current: CurrentRoute | undefined
   const listeners = new Set<() => void>()
   return {
-    get: () => standing,
-    set(next: Standing) {
-      standing = next
+    get: () => current,
+    set(next: CurrentRoute) {
+      current = next
       for (const listener of listeners) listener()
     },
     listen(listener: () => void) {

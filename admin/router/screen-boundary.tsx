@@ -4,13 +4,13 @@ import { Component } from 'react'
 
 interface ScreenBoundaryProps {
   /** Where one is: another one is another try. */
-  readonly place: unknown
+  readonly resetKey: unknown
   readonly failure: ComponentType<{ readonly error: unknown }>
   readonly children: ReactNode
 }
 
 interface State {
-  readonly place: unknown
+  readonly resetKey: unknown
   readonly failed?: { readonly error: unknown } | undefined
 }
 
@@ -19,11 +19,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
     return { failed: { error } }
   }
 
-  static getDerivedStateFromProps({ place }: ScreenBoundaryProps, state: State): Partial<State> | null {
-    return place === state.place ? null : { place, failed: undefined }
+  static getDerivedStateFromProps({ resetKey }: ScreenBoundaryProps, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { resetKey, failed: undefined }
   }
 
-  override state: State = { place: this.props.place }
+  override state: State = { resetKey: this.props.resetKey }
 
   override render(): ReactNode {
     const { failure: Failure, children } = this.props

@@ -1,6 +1,6 @@
 /** Where one was on a screen, found again by whoever comes back to it. */
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { findScrollPlace, keepScrollPlace } from './scroll-restoration.ts'
+import { findScrollPosition, saveScrollPosition } from './scroll-restoration.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -32,26 +32,26 @@ const scrolled = (main: HTMLElement) => main.querySelector('div')?.scrollTop
 it('is as far down within what scrolls, and at the top of what was not seen yet', () => {
   const main = screen(100)
   main.querySelector('div')?.scrollTo(0, 700)
-  keepScrollPlace(list)
+  saveScrollPosition(list)
   main.querySelector('div')?.replaceWith(drawn(100))
-  findScrollPlace(other, true)
+  findScrollPosition(other, true)
   expect(scrolled(main)).toBe(0)
-  findScrollPlace(list, true)
+  findScrollPosition(list, true)
   expect(scrolled(main)).toBe(700)
 })
 
 it('waits for what comes later, and not against whoever scrolls meanwhile', async () => {
   const main = screen(100)
   main.querySelector('div')?.scrollTo(0, 700)
-  keepScrollPlace(list)
+  saveScrollPosition(list)
   main.querySelector('div')?.remove()
-  findScrollPlace(list, true)
+  findScrollPosition(list, true)
   await frames(4)
   main.append(drawn(100))
   await expect.poll(() => scrolled(main)).toBe(700)
 
   main.querySelector('div')?.remove()
-  findScrollPlace(list, true)
+  findScrollPosition(list, true)
   window.dispatchEvent(new WheelEvent('wheel'))
   main.append(drawn(100))
   await frames(4)

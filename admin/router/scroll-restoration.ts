@@ -6,15 +6,15 @@ import { decodeSegment } from '@cyanotype/content/contracts/match-path.ts'
 import type { Location } from './location.ts'
 
 const storedAs = 'cyanotype.scroll-places'
-const mostKept = 50
+const maxStored = 50
 
 /** Where the window was, and by where it stands in the page each part that scrolls. */
-interface Places {
+interface ScrollPositions {
   readonly top: number
   readonly within?: Readonly<Record<string, number>>
 }
 
-function read(): ReadonlyMap<string, Places> {
+function read(): ReadonlyMap<string, ScrollPositions> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]')
     return new Map(Array.isArray(kept) ? kept.filter(isEntry) : [])
@@ -23,23 +23,23 @@ function read(): ReadonlyMap<string, Places> {
   }
 }
 
-const isEntry = (entry: unknown): entry is [string, Places] =>
+const isEntry = (entry: unknown): entry is [string, ScrollPositions] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1]?.top === 'number'
 
-export function keepScrollPlace({ key }: Pick<Location, 'key'>): void {
+export function saveScrollPosition({ key }: Pick<Location, 'key'>): void {
   const places = new Map(read())
   places.delete(key)
-  const within = placesWithin()
+  const within = innerPositions()
   if (window.scrollY > 0 || Object.keys(within).length > 0) places.set(key, { top: window.scrollY, within })
   try {
-    sessionStorage.setItem(storedAs, JSON.stringify([...places].slice(-mostKept)))
+    sessionStorage.setItem(storedAs, JSON.stringify([...places].slice(-maxStored)))
   } catch {
     // A browser that keeps nothing forgets this, too.
   }
 }
 
 /** Where one was; otherwise at the place that the address names, or at the top, where that is wished. */
-export function findScrollPlace({ key, publicHref }: Location, resetScroll: boolean): void {
+export function findScrollPosition({ key, publicHref }: Location, resetScroll: boolean): void {
   const before = read().get(key)
   const { hash } = new URL(publicHref, 'http://here')
   stopWaiting?.()
@@ -53,7 +53,7 @@ export function findScrollPlace({ key, publicHref }: Location, resetScroll: bool
 /** What one writes in scrolls with its words. */
 const moved = ':not(textarea, [contenteditable], [contenteditable] *)'
 
-function placesWithin(): Readonly<Record<string, number>> {
+function innerPositions(): Readonly<Record<string, number>> {
   const all = [...document.querySelectorAll(`main ${moved}`)]
   return Object.fromEntries(
     all.filter(({ scrollTop }) => scrollTop > 0).map((part) => [pathOf(part), part.scrollTop]),
@@ -70,30 +70,31 @@ function pathOf(part: Element): string {
 
 let stopWaiting: (() => void) | undefined
 /** Pictures to wait for, at most, until what scrolls is drawn, and is as long as it was. */
-const patience = 120
+const timeoutMs = 120
 
 /** Not against whoever scrolls meanwhile. */
 function findWithin(within: Readonly<Record<string, number>>): (() => void) | undefined {
   let left = Object.entries(within)
   if (left.length === 0) return undefined
-  let frames = patience
+  let frames = timeoutMs
   let request = 0
   const stop = () => {
     cancelAnimationFrame(request)
-    for (const deed of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(deed, stop)
+    for (const action of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(action, stop)
   }
   const look = () => {
-    left = left.filter(([path, top]) => !isFound(path, top))
+    left = left.filter(([path, top]) => !isRestored(path, top))
     frames -= 1
     if (left.length > 0 && frames > 0) request = requestAnimationFrame(look)
     else stop()
   }
-  for (const deed of ['wheel', 'touchmove', 'keydown']) window.addEventListener(deed, stop, { passive: true })
+  for (const action of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(action, stop, { passive: true })
   look()
   return stop
 }
 
-function isFound(path: string, top: number): boolean {
+function isRestored(path: string, top: number): boolean {
   const part = document.querySelector(path)
   if (part === null) return false
   if (part.scrollTop === 0) part.scrollTop = top

@@ -9,13 +9,13 @@ interface Blocker {
   readonly shouldBlockWindow: () => boolean
 }
 
-interface Asking {
-  readonly isAsking: boolean
+interface BlockerState {
+  readonly isBlocked: boolean
   readonly leave: () => void
   readonly stay: () => void
 }
 
-export function useBlocker(blocker: Blocker): Asking {
+export function useBlocker(blocker: Blocker): BlockerState {
   const { block } = useRouter()
   const newest = useRef(blocker)
   const [answer, setAnswer] = useState<(mayLeave: boolean) => void>()
@@ -40,5 +40,5 @@ export function useBlocker(blocker: Blocker): Asking {
     setAnswer(undefined)
     answer?.(mayLeave)
   }
-  return { isAsking: answer !== undefined, leave: () => say(true), stay: () => say(false) }
+  return { isBlocked: answer !== undefined, leave: () => say(true), stay: () => say(false) }
 }

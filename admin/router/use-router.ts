@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Location } from './location.ts'
-import type { Router, Standing } from './router.ts'
+import type { CurrentRoute, Router } from './router.ts'
 
 export const RouterContext = createContext<Router | undefined>(undefined)
 
@@ -11,13 +11,13 @@ export function useRouter(): Router {
 }
 
 /** `undefined` until it is known whether whoever came may be here. */
-export function useStanding(): Standing | undefined {
-  const { listen, standing } = useRouter()
-  return useSyncExternalStore(listen, standing)
+export function useCurrentRoute(): CurrentRoute | undefined {
+  const { listen, current } = useRouter()
+  return useSyncExternalStore(listen, current)
 }
 
 export function useLocation(): Location {
-  const standing = useStanding()
-  if (standing === undefined) throw new Error('Nothing is drawn yet.')
-  return standing.location
+  const current = useCurrentRoute()
+  if (current === undefined) throw new Error('Nothing is drawn yet.')
+  return current.location
 }

@@ -9,22 +9,22 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
 import { useAdmin, useSession } from '../app-context.tsx'
 import { EditDialog } from '../forms/form-dialog.tsx'
-import type { Question } from './pending-prompt.ts'
+import type { Prompt } from './pending-prompt.ts'
 
 interface ConfirmProps {
-  readonly question: Question
+  readonly prompt: Prompt
 }
 
-export function Confirm({ question }: ConfirmProps) {
+export function Confirm({ prompt }: ConfirmProps) {
   const { t } = useLingui()
   const session = useSession()
   const formId = useId()
-  const isAsking = useSyncExternalStore(question.subscribe, question.isAsking)
-  const { refusal, isBusy, handleSubmit } = useConfirm(() => question.answer(true))
+  const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
+  const { refusal, isBusy, handleSubmit } = useConfirm(() => prompt.answer(true))
   return (
     <EditDialog
       open={isAsking}
-      onClose={() => question.answer(false)}
+      onClose={() => prompt.answer(false)}
       title={t`Confirm that it is you`}
       className="session-ended"
       footer={

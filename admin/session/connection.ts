@@ -15,7 +15,7 @@ export interface Connection {
 
 /** A proxy says these when nobody is behind it. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])
-const asksEvery = 5_000
+const intervalMs = 5_000
 
 export function watchConnection(fetch: typeof globalThis.fetch): Connection {
   const listeners = new Set<() => void>()
@@ -24,14 +24,14 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
   let timer: ReturnType<typeof setTimeout> | undefined
   const become = (isLost: boolean) => {
     clearTimeout(timer)
-    if (isLost) timer = setTimeout(ask, asksEvery)
+    if (isLost) timer = setTimeout(ask, intervalMs)
     if (isLost === lost) return
     lost = isLost
     for (const listener of listeners) listener()
   }
-  const watched: typeof fetch = async (...asked) => {
+  const watched: typeof fetch = async (...request) => {
     try {
-      const response = await fetch(...asked)
+      const response = await fetch(...request)
       if (response.ok) used = Date.now()
       become(away.has(response.status))
       return response

@@ -3,22 +3,22 @@
  * it asks here, a dialog asks the person, and all who wait learn whether to repeat what they did. Nothing on the screen is
  * lost meanwhile.
  */
-export interface Question {
+export interface Prompt {
   /** Resolves to whether the person did it. All who ask while the question is open share its answer. */
-  ask(): Promise<boolean>
+  open(): Promise<boolean>
   answer(isDone: boolean): void
-  isAsking(): boolean
+  isOpen(): boolean
   subscribe(listener: () => void): () => void
 }
 
-export function createQuestion(): Question {
+export function createQuestion(): Prompt {
   const listeners = new Set<() => void>()
   let question: PromiseWithResolvers<boolean> | undefined
   const tell = () => {
     for (const listener of listeners) listener()
   }
   return {
-    ask() {
+    open() {
       if (question === undefined) {
         question = Promise.withResolvers()
         tell()
@@ -30,7 +30,7 @@ export function createQuestion(): Question {
       question = undefined
       tell()
     },
-    isAsking: () => question !== undefined,
+    isOpen: () => question !== undefined,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -2,13 +2,13 @@
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { AnswerAt, AskedAt } from '../api/call-types.ts'
+import type { AnswerAt, RequestAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
 import { useAdmin, useSession } from '../app-context.tsx'
 import { writeLog } from '../shell/console-log.ts'
 
 type Preferences = AnswerAt<'GET /api/preferences'>
-type Change = AskedAt<'PATCH /api/preferences'>['body']
+type Change = RequestAt<'PATCH /api/preferences'>['body']
 
 const key = 'cyanotype/preferences'
 
@@ -18,8 +18,8 @@ function preferencesQuery(api: Api, storage: Storage) {
     staleTime: Number.POSITIVE_INFINITY,
     // Somebody who comes back to this device may have changed something on another.
     refetchOnWindowFocus: 'always',
-    placeholderData: () => keptPreferences(storage),
-    queryFn: async () => keep(storage, await api('GET /api/preferences', {})),
+    placeholderData: () => storedPreferences(storage),
+    queryFn: async () => save(storage, await api('GET /api/preferences', {})),
   })
 }
 
@@ -38,14 +38,14 @@ export function useChangePreferences(): (change: Change) => void {
       const { queryKey } = preferencesQuery(api, storage)
       const { columns: _, ...plain } = change
       const named = Object.entries({
-        ...keptPreferences(storage),
+        ...storedPreferences(storage),
         ...queries.getQueryData(queryKey),
         ...plain,
       })
       const expected: Preferences = Object.fromEntries(named.filter(([, value]) => value !== null))
-      queries.setQueryData(queryKey, keep(storage, expected))
+      queries.setQueryData(queryKey, save(storage, expected))
       api('PATCH /api/preferences', { body: change }).then(
-        (answer) => queries.setQueryData(queryKey, keep(storage, answer)),
+        (answer) => queries.setQueryData(queryKey, save(storage, answer)),
         (error: unknown) => writeLog('Preferences could not be kept', error),
       )
     },
@@ -53,11 +53,11 @@ export function useChangePreferences(): (change: Change) => void {
   )
 }
 
-export function forgetPreferences(storage: Storage): void {
+export function clearPreferences(storage: Storage): void {
   storage.removeItem(key)
 }
 
-function keep(storage: Storage, preferences: Preferences): Preferences {
+function save(storage: Storage, preferences: Preferences): Preferences {
   try {
     storage.setItem(key, JSON.stringify(preferences))
   } catch {
@@ -67,7 +67,7 @@ function keep(storage: Storage, preferences: Preferences): Preferences {
 }
 
 /** What the server answered last on this device. */
-export function keptPreferences(storage: Storage): Preferences | undefined {
+export function storedPreferences(storage: Storage): Preferences | undefined {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined
   } catch {

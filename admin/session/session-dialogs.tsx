@@ -5,37 +5,41 @@
 import type { ComponentType } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAdmin } from '../app-context.tsx'
-import type { PartAbove } from '../shell/lazy/lazy-component.tsx'
+import type { DialogComponent } from '../shell/lazy/lazy-component.tsx'
 import { partAbove } from '../shell/lazy/lazy-component.tsx'
 import { whenIdle } from '../shell/lazy/lazy-module.ts'
-import type { Question } from './pending-prompt.ts'
+import type { Prompt } from './pending-prompt.ts'
 
-type Asks = ComponentType<{ readonly question: Question }>
+type PromptsProps = ComponentType<{ readonly prompt: Prompt }>
 
-const SignInAgain = partAbove(async (): Promise<Asks> => (await import('./sign-in-again.tsx')).SignInAgain)
-const Confirm = partAbove(async (): Promise<Asks> => (await import('./confirm-password-dialog.tsx')).Confirm)
+const SignInAgain = partAbove(
+  async (): Promise<PromptsProps> => (await import('./sign-in-again.tsx')).SignInAgain,
+)
+const Confirm = partAbove(
+  async (): Promise<PromptsProps> => (await import('./confirm-password-dialog.tsx')).Confirm,
+)
 
-export function Questions() {
+export function SessionPrompts() {
   const { signInAgain, confirm } = useAdmin()
   return (
     <>
-      <Asked question={signInAgain} by={SignInAgain} />
-      <Asked question={confirm} by={Confirm} />
+      <PromptDialog prompt={signInAgain} by={SignInAgain} />
+      <PromptDialog prompt={confirm} by={Confirm} />
     </>
   )
 }
 
-interface AskedProps {
-  readonly question: Question
-  readonly by: PartAbove<{ readonly question: Question }>
+interface PromptDialogProps {
+  readonly prompt: Prompt
+  readonly by: DialogComponent<{ readonly prompt: Prompt }>
 }
 
-function Asked({ question, by: Dialog }: AskedProps) {
-  const isAsking = useSyncExternalStore(question.subscribe, question.isAsking)
+function PromptDialog({ prompt, by: Dialog }: PromptDialogProps) {
+  const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   useEffect(() => {
     // Whoever cannot be asked has not agreed.
-    if (isAsking) void Dialog.bring().then((isHere) => isHere || question.answer(false))
-  }, [isAsking, Dialog, question])
-  useEffect(() => whenIdle(() => void Dialog.bring()), [Dialog])
-  return <Dialog question={question} />
+    if (isAsking) void Dialog.load().then((isHere) => isHere || prompt.answer(false))
+  }, [isAsking, Dialog, prompt])
+  useEffect(() => whenIdle(() => void Dialog.load()), [Dialog])
+  return <Dialog prompt={prompt} />
 }

@@ -5,7 +5,7 @@ import type { Answers, FakeServer } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { atAccount, ownAccount } from '../testing/own-account.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
-import { tellTabs } from './tab-channel.ts'
+import { postToTabs } from './tab-channel.ts'
 
 const { username, email, role } = editor
 const nobody: Answers = { 'GET /api/auth/check': () => ({ authenticated: false, user: null }) }
@@ -26,7 +26,7 @@ describe('a session', () => {
     const server = fakeServer(atAccount())
     await typing(server)
     server.answer({ ...nobody, ...welcome })
-    tellTabs('signed-out')
+    postToTabs('signed-out')
     await expect.element(signedOut.getByText(email)).toBeVisible()
     server.answer(atAccount())
     await expect.element(signedOut.getByLabelText('Password', { exact: true })).toHaveFocus()
@@ -39,7 +39,7 @@ describe('a session', () => {
     const server = fakeServer(atAccount())
     await typing(server)
     server.answer({ ...nobody, ...welcome })
-    tellTabs('signed-out')
+    postToTabs('signed-out')
     const password = signedOut.getByLabelText('Password', { exact: true })
     await expect.element(password).toHaveFocus()
     await userEvent.keyboard('correct{Escape}')
@@ -86,7 +86,8 @@ describe('a session', () => {
     let isConfirmed = false
     const server = fakeServer({
       ...atAccount(),
-      'PUT /api/account/password': () => (isConfirmed ? undefined : new Refused(403, 'prove_again')),
+      'PUT /api/account/password': () =>
+        isConfirmed ? undefined : new Refused(403, 'reauthentication_required'),
       'POST /api/auth/confirm': ({ body }) => {
         isConfirmed = body.password === 'correct horse battery'
         return isConfirmed ? undefined : new Refused(401, 'wrong_credentials', { message: 'It is wrong.' })
@@ -125,10 +126,10 @@ describe('a newer version', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const server = fakeServer(atAccount())
-    const fetch: FakeServer['fetch'] = async (asked, init) =>
-      String(asked).startsWith('/builds/latest.json?')
+    const fetch: FakeServer['fetch'] = async (request, init) =>
+      String(request).startsWith('/builds/latest.json?')
         ? Response.json({ id: 'newer' })
-        : server.fetch(asked, init)
+        : server.fetch(request, init)
     await typing({ ...server, fetch })
     const offer = page.getByText('There is a newer version', { exact: false })
     vi.advanceTimersByTime(3_599_999)

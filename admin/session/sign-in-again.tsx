@@ -5,19 +5,19 @@ import { useState, useSyncExternalStore } from 'react'
 import { useAdmin, useSession } from '../app-context.tsx'
 import { useDiscardQuestion } from '../forms/form-dialog.tsx'
 import { useSignIn } from '../screens/login/sign-in.ts'
-import type { Question } from './pending-prompt.ts'
+import type { Prompt } from './pending-prompt.ts'
 import { sessionQuery } from './session.ts'
-import { tellTabs } from './tab-channel.ts'
+import { postToTabs } from './tab-channel.ts'
 
 /** There is none before it is needed: keepers of passwords would fill in a field that nobody sees. */
-export function SignInAgain({ question }: { readonly question: Question }) {
-  const isAsking = useSyncExternalStore(question.subscribe, question.isAsking)
+export function SignInAgain({ prompt }: { readonly prompt: Prompt }) {
+  const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   const [wasAsked, setWasAsked] = useState(false)
   if (isAsking && !wasAsked) setWasAsked(true)
-  return wasAsked ? <SignInDialog isAsking={isAsking} /> : null
+  return wasAsked ? <SignInDialog isOpen={isAsking} /> : null
 }
 
-function SignInDialog({ isAsking }: { readonly isAsking: boolean }) {
+function SignInDialog({ isOpen }: { readonly isOpen: boolean }) {
   const { api, signInAgain } = useAdmin()
   const session = useSession()
   const queries = useQueryClient()
@@ -28,14 +28,14 @@ function SignInDialog({ isAsking }: { readonly isAsking: boolean }) {
     const error = await signIn({ email, password })
     if (error !== undefined) return { error }
     await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
-    tellTabs('signed-in')
+    postToTabs('signed-in')
     signInAgain.answer(true)
     return undefined
   }
   const { dialogProps, question } = useDiscardQuestion({ onClose: () => signInAgain.answer(false) })
   return (
     <>
-      <SessionEnded {...dialogProps} open={isAsking} who={email} onSignIn={handleSignIn} />
+      <SessionEnded {...dialogProps} open={isOpen} who={email} onSignIn={handleSignIn} />
       {question}
     </>
   )

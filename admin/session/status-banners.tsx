@@ -22,7 +22,7 @@ export function Notices() {
         </Notice>
       ) : null}
       {minutesLeft === undefined || isLost ? null : (
-        <Notice tone="warning" action={<Trans>Stay signed in</Trans>} onAct={stay}>
+        <Notice tone="warning" action={<Trans>Stay signed in</Trans>} onAction={stay}>
           <Plural
             value={minutesLeft}
             one="You are signed out in # minute, unless you stay."
@@ -31,7 +31,7 @@ export function Notices() {
         </Notice>
       )}
       {isNewer && !isLost ? (
-        <Notice tone="info" action={<Trans>Load it now</Trans>} onAct={() => location.reload()}>
+        <Notice tone="info" action={<Trans>Load it now</Trans>} onAction={() => location.reload()}>
           <Trans>There is a newer version of the admin. It comes by itself when you next open it.</Trans>
         </Notice>
       ) : null}
@@ -43,15 +43,15 @@ interface NoticeProps {
   readonly tone: 'warning' | 'info'
   readonly children: ReactNode
   readonly action?: ReactNode
-  readonly onAct?: () => void
+  readonly onAction?: () => void
 }
 
-function Notice({ tone, children, action, onAct }: NoticeProps) {
+function Notice({ tone, children, action, onAction }: NoticeProps) {
   return (
     <div className="shell-notice" data-tone={tone}>
       <p>{children}</p>
-      {onAct ? (
-        <Button variant="outline" color="neutral" size="sm" onClick={onAct}>
+      {onAction ? (
+        <Button variant="outline" color="neutral" size="sm" onClick={onAction}>
           {action}
         </Button>
       ) : null}

@@ -3,13 +3,13 @@ const name = 'cyanotype/session'
 
 export type TabMessage = 'signed-out' | 'signed-in'
 
-export function tellTabs(message: TabMessage): void {
+export function postToTabs(message: TabMessage): void {
   const channel = new BroadcastChannel(name)
   channel.postMessage(message)
   channel.close()
 }
 
-export function hearTabs(listener: () => void): () => void {
+export function onTabMessage(listener: () => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', listener)
   return () => channel.close()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../app-context.tsx'
 import type { Theme } from '../shell/theme.ts'
-import { keepTheme, readTheme, themes } from '../shell/theme.ts'
+import { readTheme, saveTheme, themes } from '../shell/theme.ts'
 import { useChangePreferences, usePreferences } from './preferences.ts'
 
 interface ThemeChoice {
@@ -19,7 +19,7 @@ export function useThemeChoice(): ThemeChoice {
   const change = useChangePreferences()
   const [value, setValue] = useState(() => readTheme(storage))
   const show = (next: Theme) => {
-    keepTheme(storage, next)
+    saveTheme(storage, next)
     setValue(next)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen on another device is taken over.

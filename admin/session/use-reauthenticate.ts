@@ -8,7 +8,7 @@ import { sessionQuery } from './session.ts'
  * Asks the server whether the session still holds; where it does not, asks the person to sign in on top of what they do.
  * Where another window signed in again, that is enough; where somebody else did, nothing here is theirs.
  */
-export function useAskAgain(): () => void {
+export function useRetry(): () => void {
   const { api, signInAgain } = useAdmin()
   const queries = useQueryClient()
   return useCallback(() => {
@@ -16,7 +16,7 @@ export function useAskAgain(): () => void {
     if (!known) return
     api('GET /api/auth/check', {}).then(
       ({ user }) => {
-        if (user === null) void signInAgain.ask()
+        if (user === null) void signInAgain.open()
         else if (user.email !== known.email) location.reload()
         else signInAgain.answer(true)
       },

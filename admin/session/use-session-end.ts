@@ -5,8 +5,8 @@ import { useLive } from '../queries/live/use-live.ts'
 import type { Connection } from './connection.ts'
 import { sessionQuery } from './session.ts'
 import { timeLeft, warnsBefore } from './session-time-left.ts'
-import { hearTabs } from './tab-channel.ts'
-import { useAskAgain } from './use-reauthenticate.ts'
+import { onTabMessage } from './tab-channel.ts'
+import { useRetry } from './use-reauthenticate.ts'
 
 const looksEvery = 10_000
 const minute = 60_000
@@ -23,7 +23,7 @@ export function useSessionEnd(connection: Connection): SessionEnd {
   const queries = useQueryClient()
   const { data: session, dataUpdatedAt: saidAt } = useQuery(sessionQuery(api))
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY)
-  const askAgain = useAskAgain()
+  const askAgain = useRetry()
 
   const look = useEffectEvent(() => {
     if (!session?.ends) return
@@ -41,7 +41,7 @@ export function useSessionEnd(connection: Connection): SessionEnd {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-  useEffect(() => hearTabs(askAgain), [askAgain])
+  useEffect(() => onTabMessage(askAgain), [askAgain])
   useLive(({ event }) => {
     if (event === 'signed-out') askAgain()
   })
@@ -50,7 +50,7 @@ export function useSessionEnd(connection: Connection): SessionEnd {
     const { ends } = (await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })) ?? {}
     // Using it is enough, unless its last day has come: then only the password begins another.
     const isLonger = ends === undefined || ends.within * 1_000 > warnsBefore
-    if (!isLonger && (await confirm.ask())) await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+    if (!isLonger && (await confirm.open())) await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
     look()
   }
   const isEnding = left > 0 && left < warnsBefore

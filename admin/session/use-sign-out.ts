@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../app-context.tsx'
 import { useRouter } from '../router/use-router.ts'
 import { useAddress } from '../shell/admin-link.tsx'
-import { forgetRecent } from '../shell/commands/recent.ts'
-import { forgetPreferences } from './preferences.ts'
+import { clearRecent } from '../shell/commands/recent.ts'
+import { clearPreferences } from './preferences.ts'
 import { signOut } from './session.ts'
-import { tellTabs } from './tab-channel.ts'
+import { postToTabs } from './tab-channel.ts'
 
 /** Signs out and goes to the door; where the server does not answer, says so and stays. */
 export function useSignOut(): () => Promise<void> {
@@ -18,9 +18,9 @@ export function useSignOut(): () => Promise<void> {
   const login = useAddress('/admin/login')
   return async () => {
     if (await signOut(api, queries, () => router.navigate({ href: login }))) {
-      forgetRecent(storage)
-      forgetPreferences(storage)
-      tellTabs('signed-out')
+      clearRecent(storage)
+      clearPreferences(storage)
+      postToTabs('signed-out')
     } else
       toasts.add({ tone: 'danger', urgent: true, title: t`Signing out failed. You are still signed in.` })
   }

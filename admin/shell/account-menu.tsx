@@ -27,7 +27,7 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
       trigger={(wires) => (
         <button {...wires} type="button" className="account-button">
           <Avatar name={username} size="sm" decorative />
-          <span className="side-words">{username}</span>
+          <span className="side-text">{username}</span>
         </button>
       )}
     />

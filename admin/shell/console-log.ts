@@ -10,13 +10,13 @@ export interface LogEntry {
 }
 
 const key = 'admin:log'
-const most = 30
-const longest = 300
+const maxEntries = 30
+const maxLength = 300
 
 export function writeLog(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for these to be logged.
   console.error(what, error)
-  keep({ at: new Date().toISOString(), what, error: nameOf(error) })
+  append({ at: new Date().toISOString(), what, error: nameOf(error) })
 }
 
 /** The newest first. */
@@ -29,14 +29,14 @@ export function readLog(): readonly LogEntry[] {
   }
 }
 
-export function forgetLog(): void {
+export function clearLog(): void {
   localStorage.removeItem(key)
 }
 
 /** A device without room keeps nothing, and nothing breaks. */
-function keep(entry: LogEntry): void {
+function append(entry: LogEntry): void {
   try {
-    localStorage.setItem(key, JSON.stringify([entry, ...readLog()].slice(0, most)))
+    localStorage.setItem(key, JSON.stringify([entry, ...readLog()].slice(0, maxEntries)))
   } catch {
     // The console has it.
   }
@@ -45,7 +45,7 @@ function keep(entry: LogEntry): void {
 /** Addresses lose all that follows them: it may be what opens a door. */
 function nameOf(error: unknown): string {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : typeof error
-  return words.replace(/[?#]\S*/g, '…').slice(0, longest)
+  return words.replace(/[?#]\S*/g, '…').slice(0, maxLength)
 }
 
 function isEntry(value: unknown): value is LogEntry {

@@ -4,10 +4,10 @@ import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { UploadWatch } from '../media/uploads/upload-watch.tsx'
-import { Drawn } from '../router/on-screen-drawn.tsx'
-import type { Standing } from '../router/router.ts'
+import { RenderMark } from '../router/on-screen-drawn.tsx'
+import type { CurrentRoute } from '../router/router.ts'
 import { ScreenBoundary } from '../router/screen-boundary.tsx'
-import { useStanding } from '../router/use-router.ts'
+import { useCurrentRoute } from '../router/use-router.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { writeLog } from './console-log.ts'
 import { Announcer } from './route-announcer.tsx'
@@ -15,21 +15,21 @@ import { ScreenTitle } from './screen-title.tsx'
 import { Shell } from './shell.tsx'
 
 export function Screen() {
-  const standing = useStanding()
+  const currentRoute = useCurrentRoute()
   return (
-    <ScreenBoundary place={standing} failure={ScreenFailure}>
-      {standing === undefined ? null : <ScreenAt {...standing} />}
+    <ScreenBoundary resetKey={currentRoute} failure={ScreenFailure}>
+      {currentRoute === undefined ? null : <ScreenAt {...currentRoute} />}
     </ScreenBoundary>
   )
 }
 
-function ScreenAt({ location: { search, publicHref }, found }: Standing) {
-  const { route, params = {} } = found ?? {}
+function ScreenAt({ location: { search, publicHref }, match }: CurrentRoute) {
+  const { route, params = {} } = match ?? {}
   const draw = route?.draw
   const screen = draw?.({ params, search }) ?? (
     <>
       <NotFoundScreen path={publicHref} />
-      <Drawn />
+      <RenderMark />
     </>
   )
   const isAlone = draw !== undefined && route?.layout === 'none'

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useRouter } from '../router/use-router.ts'
 
 /** The heading of a screen. */
-export function useArrival(): RefObject<HTMLHeadingElement | null> {
+export function useFocusOnNavigation(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { history } = useRouter()
   // Not later: a screen that was hidden for a moment, while another was on its way, has only this to know of its return.

@@ -7,7 +7,7 @@ import { localizedPath } from '@cyanotype/content/model/locales.ts'
 import type { PageHeaderProps } from '@cyanotype/ui/index.ts'
 import { PageHeader } from '@cyanotype/ui/index.ts'
 import { useAdmin } from '../app-context.tsx'
-import { useArrival } from './focus-heading.ts'
+import { useFocusOnNavigation } from './focus-heading.ts'
 import { useWindowTitle } from './use-document-title.ts'
 
 interface ScreenHeaderProps extends Pick<PageHeaderProps, 'status' | 'actions' | 'children'> {
@@ -18,7 +18,7 @@ interface ScreenHeaderProps extends Pick<PageHeaderProps, 'status' | 'actions' |
 
 export function ScreenHeader({ title, crumbs, ...rest }: ScreenHeaderProps) {
   const { locale } = useAdmin()
-  const ref = useArrival()
+  const ref = useFocusOnNavigation()
   useWindowTitle(title)
   const path = crumbs?.map(({ label, to }) =>
     to === undefined ? { label } : { label, href: localizedPath(locale, to) },

@@ -2,7 +2,7 @@
 import { cx, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { useArrival } from './focus-heading.ts'
+import { useFocusOnNavigation } from './focus-heading.ts'
 import { useWindowTitle } from './use-document-title.ts'
 
 interface ScreenTitleProps {
@@ -14,7 +14,7 @@ interface ScreenTitleProps {
 }
 
 export function ScreenTitle({ children, name, hidden = false, className }: ScreenTitleProps) {
-  const heading = useArrival()
+  const heading = useFocusOnNavigation()
   const [shown, setShown] = useState('')
   useWindowTitle(name ?? shown)
   useEffect(() => setShown(heading.current?.textContent ?? ''))

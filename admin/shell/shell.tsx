@@ -5,7 +5,7 @@ import { Button, Key, SideNavigation, SkipLink } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAdmin } from '../app-context.tsx'
-import { useFreshData } from '../queries/live/invalidate-on-events.ts'
+import { useLiveInvalidation } from '../queries/live/invalidate-on-events.ts'
 import { useLocation } from '../router/use-router.ts'
 import { Notices } from '../session/status-banners.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -16,18 +16,18 @@ import { isOnApple } from './commands/on-apple.ts'
 import { useRecentDocuments } from './commands/use-recent-documents.ts'
 import { useGlobalCommands } from './global-commands.ts'
 import { useFollowLinks } from './intercept-links.ts'
-import { useDrawnIn } from './lazy/use-drawn-locale.ts'
+import { useCollapsed } from './lazy/use-drawn-locale.ts'
 import { Mark } from './logo.tsx'
 import { useEntries } from './use-navigation-items.ts'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
   const home = useAddress('/admin')
-  const [isDrawnIn, drawIn] = useDrawnIn()
+  const [isDrawnIn, drawIn] = useCollapsed()
   const palette = usePalette()
   const groups = useSideGroups()
   useFollowLinks()
-  useFreshData()
+  useLiveInvalidation()
   useGlobalCommands()
   useRecentDocuments()
   return (
@@ -84,8 +84,8 @@ function PaletteButton({ onOpen }: { readonly onOpen: () => void }) {
       aria-keyshortcuts={isOnApple() ? 'Meta+K' : 'Control+K'}
       onClick={onOpen}
     >
-      <span className="side-words">{t`Find or do`}</span>
-      <span className="side-words" aria-hidden="true">
+      <span className="side-text">{t`Find or do`}</span>
+      <span className="side-text" aria-hidden="true">
         <Key>{readKeys('mod+k', isOnApple())}</Key>
       </span>
     </Button>

@@ -15,7 +15,7 @@ export function applyTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme
 }
 
-export function keepTheme(storage: Storage, theme: Theme): void {
+export function saveTheme(storage: Storage, theme: Theme): void {
   applyTheme(theme)
   try {
     if (theme === 'system') storage.removeItem(key)

@@ -8,7 +8,7 @@ const Toaster = partAbove(async () => (await import('@cyanotype/ui/components/to
 
 export function Toasts() {
   useEffect(() => {
-    const bring = () => void Toaster.bring()
+    const bring = () => void Toaster.load()
     const stop = toasts.subscribe(bring)
     const cancel = whenIdle(bring)
     return () => {

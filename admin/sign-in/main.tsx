@@ -5,14 +5,14 @@
 import { readLocale } from '@cyanotype/content/model/locales.ts'
 import { StrictMode } from 'react'
 import { openPageRoot } from '../page-root.ts'
-import { openDoor } from './sign-in-app.tsx'
+import { createSignInApp } from './sign-in-app.tsx'
 import './sign-in.css'
 
 const { locale } = readLocale(location.pathname)
 const root = openPageRoot('door')
 const rest = () => import('../mount.tsx')
 
-const door = await openDoor({
+const app = await createSignInApp({
   fetch: (...asked) => fetch(...asked),
   locale,
   path: location.href.slice(location.origin.length),
@@ -26,6 +26,6 @@ const door = await openDoor({
     await admin.start(root)
   },
 })
-root.render(<StrictMode>{door}</StrictMode>)
+root.render(<StrictMode>{app}</StrictMode>)
 // Whoever types here is about to come in.
 addEventListener('input', () => void rest().catch(() => undefined), { once: true })

@@ -5,12 +5,12 @@ import { UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { createApi } from '../api/client.ts'
-import { speakAtDoor, uiLocaleOf } from '../i18n/catalogues.ts'
+import { activateForSignIn, uiLocaleOf } from '../i18n/catalogues.ts'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
-import { DoorContext } from './sign-in-context.tsx'
+import { SignInContext } from './sign-in-context.tsx'
 
-interface DoorOptions {
+interface SignInOptions {
   readonly fetch: typeof fetch
   readonly locale: Locale
   /** Path, query and fragment. */
@@ -18,17 +18,22 @@ interface DoorOptions {
   readonly enter: (href: string) => void
 }
 
-export async function openDoor({ fetch, locale, path: address, enter }: DoorOptions): Promise<ReactNode> {
-  const [i18n, uiLocale] = await Promise.all([speakAtDoor(locale), uiLocaleOf(locale)])
+export async function createSignInApp({
+  fetch,
+  locale,
+  path: address,
+  enter,
+}: SignInOptions): Promise<ReactNode> {
+  const [i18n, uiLocale] = await Promise.all([activateForSignIn(locale), uiLocaleOf(locale)])
   const api = createApi({ fetch, i18n, locale, signInAgain: async () => false, confirm: async () => false })
   const { pathname } = new URL(address, 'http://door')
   const Screen = readLocale(pathname).path === '/admin/welcome' ? WelcomeScreen : LoginScreen
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider locale={uiLocale}>
-        <DoorContext value={{ api, locale, address, enter }}>
+        <SignInContext value={{ api, locale, address, enter }}>
           <Screen />
-        </DoorContext>
+        </SignInContext>
       </UiProvider>
     </I18nProvider>
   )

@@ -3,7 +3,7 @@ import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { createContext, useContext } from 'react'
 import type { Api } from '../api/client.ts'
 
-export interface DoorSurroundings {
+export interface SignInContextValue {
   readonly api: Api
   readonly locale: Locale
   /** Path, query and fragment, with the prefix of the language. */
@@ -12,10 +12,10 @@ export interface DoorSurroundings {
   readonly enter: (href: string) => void
 }
 
-export const DoorContext = createContext<DoorSurroundings | undefined>(undefined)
+export const SignInContext = createContext<SignInContextValue | undefined>(undefined)
 
-export function useDoor(): DoorSurroundings {
-  const door = useContext(DoorContext)
+export function useSignInContext(): SignInContextValue {
+  const door = useContext(SignInContext)
   if (door === undefined) throw new Error('A screen that lets somebody in stands outside of DoorContext.')
   return door
 }

@@ -5,28 +5,28 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Mark } from '../shell/logo.tsx'
 import { useWindowTitle } from '../shell/use-document-title.ts'
-import { useDoor } from './sign-in-context.tsx'
+import { useSignInContext } from './sign-in-context.tsx'
 
-interface DoorPageProps {
+interface SignInPageProps {
   readonly title: string
   readonly children: ReactNode
 }
 
-export function DoorPage({ title, children }: DoorPageProps) {
-  const { locale, address } = useDoor()
+export function SignInPage({ title, children }: SignInPageProps) {
+  const { locale, address } = useSignInContext()
   useWindowTitle(title)
   const { path } = readLocale(address)
   return (
-    <div className="door">
+    <div className="sign-in">
       <main id="main-content" tabIndex={-1}>
-        <p className="door-house">
+        <p className="sign-in-site">
           <Mark /> Cyanotype
         </p>
-        <div className="door-paper">
+        <div className="sign-in-panel">
           <h1 className="page-title">{title}</h1>
           {children}
         </div>
-        <div className="door-foot">
+        <div className="sign-in-footer">
           <LanguageSwitch
             current={locale}
             languages={localeCodes.map((code) => ({
@@ -39,7 +39,7 @@ export function DoorPage({ title, children }: DoorPageProps) {
           <ThemeSwitch />
         </div>
       </main>
-      <aside className="door-print" aria-hidden="true">
+      <aside className="sign-in-artwork" aria-hidden="true">
         <span />
         <Trans>Plate 114. Seed heads on wet paper. 14 min, noon, June</Trans>
       </aside>

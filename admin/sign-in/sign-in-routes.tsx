@@ -7,26 +7,26 @@ import { useLocation, useRouter } from '../router/use-router.ts'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { sessionQuery } from '../session/session.ts'
-import { DoorContext } from './sign-in-context.tsx'
+import { SignInContext } from './sign-in-context.tsx'
 import './sign-in-page.css'
 
 export function LoginWithin() {
   return (
-    <DoorWithin>
+    <SignInScreens>
       <LoginScreen />
-    </DoorWithin>
+    </SignInScreens>
   )
 }
 
 export function WelcomeWithin() {
   return (
-    <DoorWithin>
+    <SignInScreens>
       <WelcomeScreen />
-    </DoorWithin>
+    </SignInScreens>
   )
 }
 
-function DoorWithin({ children }: { readonly children: ReactNode }) {
+function SignInScreens({ children }: { readonly children: ReactNode }) {
   const { api, locale } = useAdmin()
   const { publicHref } = useLocation()
   const queries = useQueryClient()
@@ -36,8 +36,8 @@ function DoorWithin({ children }: { readonly children: ReactNode }) {
     await router.navigate({ href, replace: true })
   }
   return (
-    <DoorContext value={{ api, locale, address: publicHref, enter: (href) => void enter(href) }}>
+    <SignInContext value={{ api, locale, address: publicHref, enter: (href) => void enter(href) }}>
       {children}
-    </DoorContext>
+    </SignInContext>
   )
 }

@@ -13,7 +13,7 @@ import { createApi } from '../api/client.ts'
 import { AdminProvider } from '../app-context.tsx'
 import { FieldEditor } from '../forms/field-editor.tsx'
 import type { FieldError } from '../forms/field-editor-props.ts'
-import type { FormSurroundings } from '../forms/form-context.ts'
+import type { FormContextValue } from '../forms/form-context.ts'
 import { FormProvider } from '../forms/form-context.ts'
 import { speak } from '../i18n/catalogues.ts'
 import { sendByFetch } from '../media/uploads/send-form.ts'
@@ -31,7 +31,7 @@ interface FieldOptions {
   readonly siblings?: Readonly<Record<string, unknown>>
   readonly server?: FakeServer
   /** The form that it stands in, for what is made of several fields. */
-  readonly form?: FormSurroundings
+  readonly form?: FormContextValue
 }
 
 export interface ShownField {
@@ -51,8 +51,8 @@ export async function renderField(field: Field<any>, options: FieldOptions = {})
     fetch: server.fetch,
     i18n,
     locale: 'en',
-    signInAgain: signInAgain.ask,
-    confirm: confirm.ask,
+    signInAgain: signInAgain.open,
+    confirm: confirm.open,
   })
   let current = 'value' in options ? options.value : field.initial
   let setFromOutside: (value: unknown) => void = () => {}
@@ -86,7 +86,7 @@ export async function renderField(field: Field<any>, options: FieldOptions = {})
     <I18nProvider i18n={i18n}>
       <UiProvider>
         <QueryClientProvider client={createQueryClient()}>
-          <AdminProvider surroundings={{ api, locale: 'en', storage: localStorage, signInAgain, confirm }}>
+          <AdminProvider value={{ api, locale: 'en', storage: localStorage, signInAgain, confirm }}>
             <UploadsProvider send={sendByFetch(server.fetch)}>
               <CommandsProvider>
                 <FormProvider value={options.form}>

@@ -9,7 +9,7 @@ import { findBrowser } from '../../tools/testing/browser.ts'
 import { signIn } from '../../tools/testing/editor.ts'
 import { multiplyDocuments, writeDocument } from '../../tools/testing/many-documents.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../../tools/testing/product.ts'
-import { atMost, printFigures, told } from '../figure.ts'
+import { formatted, printFigures, upTo } from '../figure.ts'
 import { firstLoad } from './first-load.ts'
 import { secondsToList } from './seconds-to-list.ts'
 import { keysInLongText } from './typing.ts'
@@ -29,17 +29,17 @@ try {
   const untilList = await secondsToList(browser, product.url)
   const keys = await keysInLongText(browser, product.url)
   printFigures({
-    'sign-in, first visit': atMost(110, signInPage.kilobytes, 'KB'),
-    'list, first visit, until it answers a key': atMost(210, list.kilobytes, 'KB'),
-    'list, first visit, with what is fetched ahead': told(list.afterwards, 'KB'),
-    [`list of ${size.toLocaleString('en')} documents, from signing in until it answers`]: atMost(
+    'sign-in, first visit': upTo(110, signInPage.kilobytes, 'KB'),
+    'list, first visit, until it answers a key': upTo(210, list.kilobytes, 'KB'),
+    'list, first visit, with what is fetched ahead': formatted(list.afterwards, 'KB'),
+    [`list of ${size.toLocaleString('en')} documents, from signing in until it answers`]: upTo(
       1,
       untilList,
       's',
     ),
-    'key in a text of 10,000 words, 95 %': atMost(16, keys.slow, 'ms'),
-    'key in a text of 10,000 words, middle': told(keys.middle, 'ms'),
-    'opening a text of 10,000 words': told(keys.opening, 'ms'),
+    'key in a text of 10,000 words, 95 %': upTo(16, keys.slow, 'ms'),
+    'key in a text of 10,000 words, middle': formatted(keys.middle, 'ms'),
+    'opening a text of 10,000 words': formatted(keys.openingMs, 'ms'),
   })
   for (const { path, parts } of [signInPage, list]) {
     console.log(path)

@@ -3,14 +3,14 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
 import { signInWith } from './signed-in.ts'
 
-const words = 10_000
+const wordCount = 10_000
 const keys = 200
 
 export interface Typing {
   readonly middle: number
   /** At the 95th percentile. */
   readonly slow: number
-  readonly opening: number
+  readonly openingMs: number
 }
 
 export async function keysInLongText(browser: Browser, url: string): Promise<Typing> {
@@ -21,7 +21,7 @@ export async function keysInLongText(browser: Browser, url: string): Promise<Typ
   await page.goto(`${url}/admin/edit/${id}?language=en`)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.waitFor()
-  const opening = await page.evaluate(() => performance.now())
+  const openingMs = await page.evaluate(() => performance.now())
   await text.click()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
@@ -29,7 +29,7 @@ export async function keysInLongText(browser: Browser, url: string): Promise<Typ
   let busy = await busyMilliseconds(session)
   for (let key = 0; key < keys; key += 1) {
     await page.keyboard.press('abcdefgh '.charAt(key % 9))
-    await page.evaluate(untilDrawn)
+    await page.evaluate(untilPainted)
     const now = await busyMilliseconds(session)
     times.push(now - busy)
     busy = now
@@ -37,7 +37,7 @@ export async function keysInLongText(browser: Browser, url: string): Promise<Typ
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   await context.close()
-  return { middle: at(0.5), slow: at(0.95), opening }
+  return { middle: at(0.5), slow: at(0.95), openingMs }
 }
 
 /** All that the page's thread has done since it was opened: script, layout and painting. */
@@ -46,7 +46,7 @@ async function busyMilliseconds(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-function untilDrawn(): Promise<void> {
+function untilPainted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 
@@ -54,11 +54,11 @@ const sentence = 'The paper drinks the solution, the sun does the rest, and wate
 
 async function writeLongText(url: string): Promise<string> {
   const editor = await signIn(url)
-  const count = Math.ceil(words / sentence.trim().split(' ').length / 5)
+  const count = Math.ceil(wordCount / sentence.trim().split(' ').length / 5)
   const paragraphs = Array.from({ length: count }, (_, index) =>
     index % 8 === 0 ? `## Part ${index / 8 + 1}\n\n${sentence.repeat(5).trim()}` : sentence.repeat(5).trim(),
   )
-  const created = await editor.ask('POST', '/api/documents/updates', wholeDocument, {
+  const created = await editor.call('POST', '/api/documents/updates', wholeDocument, {
     locale: 'en',
     data: { title: 'A long text', slug: 'a-long-text', body: paragraphs.join('\n\n') },
     shared: {},

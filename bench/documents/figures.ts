@@ -2,13 +2,13 @@
 import type { Creating } from './creating.ts'
 import type { Measured } from './measure.ts'
 
-const leastShare = 0.4
-const mostGrowth = 1.2
+const minShare = 0.4
+const maxGrowth = 1.2
 /** The worst question that a list can be asked has no bound of its own (decision 0038, document lists). */
 const worst = 'filtered and sorted'
-const mostOfLastPage = 1.5
-const mostOfCreate = 3
-const mostMegabytes = 300
+const maxOfLastPage = 1.5
+const maxOfCreate = 3
+const maxMegabytes = 300
 
 interface Line {
   readonly [column: string]: string
@@ -26,13 +26,13 @@ export function printFigures(measured: readonly Measured[]): boolean {
   for (const one of measured) {
     for (const [name, { product, bare, share, growth }] of Object.entries(one.rates)) {
       const text = `${whole(product)} of ${whole(bare)}: ${share.toFixed(2)}, ${growth.toFixed(2)} ×`
-      write(name, one, text, share >= leastShare && (growth <= mostGrowth || name === worst))
+      write(name, one, text, share >= minShare && (growth <= maxGrowth || name === worst))
     }
     const ofFirst = (one.rates['list of 20']?.product ?? 0) / (one.rates['last page']?.product ?? 1)
-    write('last page, times the first', one, ofFirst.toFixed(2), ofFirst <= mostOfLastPage)
+    write('last page, times the first', one, ofFirst.toFixed(2), ofFirst <= maxOfLastPage)
     const { product, bare, note, eightWriters } = one.create
     const times = product.milliseconds / bare.milliseconds
-    write('create', one, `${inMs(product)} of ${inMs(bare)}: ${times.toFixed(2)} ×`, times <= mostOfCreate)
+    write('create', one, `${inMs(product)} of ${inMs(bare)}: ${times.toFixed(2)} ×`, times <= maxOfCreate)
     write('one short row, for comparison', one, inMs(note))
     const together = eightWriters.perSecond / product.perSecond
     write(
@@ -41,7 +41,7 @@ export function printFigures(measured: readonly Measured[]): boolean {
       `${whole(product.perSecond)} and ${whole(eightWriters.perSecond)}`,
       together > 1,
     )
-    write('memory', one, `${whole(one.megabytes)} MB`, one.megabytes <= mostMegabytes)
+    write('memory', one, `${whole(one.megabytes)} MB`, one.megabytes <= maxMegabytes)
   }
   console.log(
     'Answers a second, of what the bare server makes: the share, and how much slower than with the fewest.',

@@ -121,7 +121,11 @@ async function ratesOf(opened: readonly Opened[]): Promise<Record<string, Rate>[
     const port = Number(new URL(url).port)
     return Number(await answerOf(load, { port, path, connections, seconds, ...(cookie && { cookie }) }))
   }
-  const turnOf = async ({ product, bareUrl }: Opened, path: string, seconds: number): Promise<Turn> => ({
+  const turnOf = async (
+    { product, bareUrl }: Opened,
+    path: string,
+    seconds: number,
+  ): Promise<MeasuredRun> => ({
     product: await rateOf(product.url, path, seconds, product.editor.cookie),
     bare: await rateOf(bareUrl, path, seconds),
   })
@@ -129,9 +133,9 @@ async function ratesOf(opened: readonly Opened[]): Promise<Record<string, Rate>[
     for (const [number, { name }] of (opened[0]?.questions ?? []).entries()) {
       const pathIn = ({ questions }: Opened) => questions[number]?.path ?? ''
       for (const one of opened) await turnOf(one, pathIn(one), 0.5)
-      const rounds: Turn[][] = []
+      const rounds: MeasuredRun[][] = []
       for (let round = 0; round < roundsOfQuestion; round += 1) {
-        const turns: Turn[] = []
+        const turns: MeasuredRun[] = []
         for (const one of opened) turns.push(await turnOf(one, pathIn(one), secondsOfRound))
         rounds.push(turns)
       }
@@ -143,17 +147,17 @@ async function ratesOf(opened: readonly Opened[]): Promise<Record<string, Rate>[
   }
 }
 
-interface Turn {
+interface MeasuredRun {
   readonly product: number
   readonly bare: number
 }
 
-function rateIn(rounds: readonly (readonly Turn[])[], index: number): Rate {
-  const middle = (what: (turn: Turn, first: Turn) => number) => {
+function rateIn(rounds: readonly (readonly MeasuredRun[])[], index: number): Rate {
+  const middle = (what: (measuredRun: MeasuredRun, first: MeasuredRun) => number) => {
     const all = rounds.flatMap((turns) => {
       const [first] = turns
-      const turn = turns[index]
-      return first === undefined || turn === undefined ? [] : [what(turn, first)]
+      const measuredRun = turns[index]
+      return first === undefined || measuredRun === undefined ? [] : [what(measuredRun, first)]
     })
     return all.sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
   }

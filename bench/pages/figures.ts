@@ -2,9 +2,9 @@
 import type { Publishing, Times } from './publishing.ts'
 
 /** In milliseconds. */
-const mostOfTitle = 6
-const mostOfText = 15
-const mostOfSlowest = 30
+const maxOfTitle = 6
+const maxOfText = 15
+const maxOfSlowest = 30
 
 /** Prints the table; says whether all is kept. */
 export function printFigures(measured: ReadonlyMap<number, Publishing>): boolean {
@@ -12,21 +12,21 @@ export function printFigures(measured: ReadonlyMap<number, Publishing>): boolean
   const renders = new Set([...measured.values()].map((one) => one.renders))
   let isKept = true
   for (const [documents, { title, text, renders: own }] of measured) {
-    const kept = isQuick(title, mostOfTitle) && isQuick(text, mostOfText) && renders.size === 1
+    const kept = isQuick(title, maxOfTitle) && isQuick(text, maxOfText) && renders.size === 1
     isKept &&= kept
     lines[`${documents.toLocaleString('en')} documents`] = {
-      title: told(title),
-      text: told(text),
+      title: formatted(title),
+      text: formatted(text),
       'pages rendered for one': String(own),
       kept: kept ? 'yes' : 'no ✗',
     }
   }
   console.log(
-    `From publishing to visible, median and 95th percentile; a title within ${mostOfTitle} ms, a text within ${mostOfText}, all within ${mostOfSlowest}.`,
+    `From publishing to visible, median and 95th percentile; a title within ${maxOfTitle} ms, a text within ${maxOfText}, all within ${maxOfSlowest}.`,
   )
   console.table(lines)
   return isKept
 }
 
-const isQuick = ({ median, p95 }: Times, most: number) => median <= most && p95 <= mostOfSlowest
-const told = ({ median, p95 }: Times) => `${median.toFixed(1)} ms, ${p95.toFixed(1)} ms`
+const isQuick = ({ median, p95 }: Times, most: number) => median <= most && p95 <= maxOfSlowest
+const formatted = ({ median, p95 }: Times) => `${median.toFixed(1)} ms, ${p95.toFixed(1)} ms`

@@ -28,18 +28,20 @@ const others = 40
 export async function publishing(served: Serving, ids: readonly string[]): Promise<Publishing> {
   const { editor } = served
   const [id = '', ...rest] = ids
-  const found = await editor.ask('GET', `/api/documents/updates/${id}`, wholeDocument)
+  const found = await editor.call('GET', `/api/documents/updates/${id}`, wholeDocument)
   const slug = String(found.layers.en?.data.slug)
   const pages = ['/updates', '/et/updates', '/', '/docs', `/updates/${slug}`]
   for (const other of rest.slice(0, others)) {
-    const { layers } = await editor.ask('GET', `/api/documents/updates/${other}`, wholeDocument)
+    const { layers } = await editor.call('GET', `/api/documents/updates/${other}`, wholeDocument)
     pages.push(`/updates/${layers.en?.data.slug}`)
   }
   const line = openLine(served.url)
   const work = { served, line, path: `/api/documents/updates/${id}`, page: `/updates/${slug}`, pages }
-  const title = await publishOften(work, (number) => ({ title: `Edition ${number} of this update` }))
+  const title = await publishRepeatedly(work, (number) => ({ title: `Edition ${number} of this update` }))
   const body = longText(String(found.layers.en?.data.body))
-  const text = await publishOften(work, (number) => ({ body: `${body}\n\nEdition ${number} of this text.` }))
+  const text = await publishRepeatedly(work, (number) => ({
+    body: `${body}\n\nEdition ${number} of this text.`,
+  }))
   const renders = await rendersOfOne(work)
   line.close()
   return { title: timesOf(title), text: timesOf(text), renders }
@@ -54,10 +56,10 @@ interface Work {
   readonly pages: readonly string[]
 }
 
-async function publishOften(work: Work, change: (number: number) => object): Promise<number[]> {
+async function publishRepeatedly(work: Work, change: (number: number) => object): Promise<number[]> {
   const taken: number[] = []
   for (let number = 0; number < unmeasured + times; number += 1) {
-    await askForAll(work)
+    await requestAll(work)
     taken.push(await publishOne(work, change(number), `Edition ${number} of this`))
   }
   return taken.slice(unmeasured)
@@ -66,28 +68,28 @@ async function publishOften(work: Work, change: (number: number) => object): Pro
 /** The draft is saved before the time begins: an editor has long done so when they press the button. */
 async function publishOne({ served, line, path, page }: Work, data: object, mark: string): Promise<number> {
   const { editor } = served
-  const { layers } = await editor.ask('GET', path, wholeDocument)
-  const { layer } = await editor.ask('PUT', `${path}/en`, savedDraft, { version: layers.en?.version, data })
+  const { layers } = await editor.call('GET', path, wholeDocument)
+  const { layer } = await editor.call('PUT', `${path}/en`, savedDraft, { version: layers.en?.version, data })
   const began = performance.now()
   const body = { layers: { en: layer.version } }
-  await line.ask({ method: 'POST', path: `${path}/publish`, cookie: editor.cookie, body })
-  const seen = await line.ask({ method: 'GET', path: page })
+  await line.send({ method: 'POST', path: `${path}/publish`, cookie: editor.cookie, body })
+  const seen = await line.send({ method: 'GET', path: page })
   const taken = performance.now() - began
   if (!seen.text().includes(mark)) throw new Error(`“${mark}” was published, and a visitor does not see it.`)
   return taken
 }
 
 async function rendersOfOne(work: Work): Promise<number> {
-  await askForAll(work)
+  await requestAll(work)
   await answerOf(work.served.process, 'rendered')
   await publishOne(work, { title: 'The last edition of this update' }, 'The last edition')
-  await askForAll(work)
+  await requestAll(work)
   const rendered = z.array(z.string()).parse(await answerOf(work.served.process, 'rendered'))
   return new Set(rendered).size
 }
 
-async function askForAll({ line, pages }: Work): Promise<void> {
-  for (const path of pages) await line.ask({ method: 'GET', path })
+async function requestAll({ line, pages }: Work): Promise<void> {
+  for (const path of pages) await line.send({ method: 'GET', path })
 }
 
 /** What somebody writes who has much to say: 8 KB with headings, lists, a table and some code. */

@@ -17,7 +17,7 @@ const counted: Site = {
 }
 
 /** A machine that is busy with other things is slow, and is measured all the same. */
-const load = { isTooMuch: () => false, begin: () => () => {} }
+const load = { isTooMuch: () => false, start: () => () => {} }
 const config = readConfig(process.env)
 const { url } = await start({ config, site: counted, load, demonstration: false })
 process.on('message', () => {

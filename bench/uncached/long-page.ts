@@ -23,11 +23,11 @@ export async function writeLongPage(editor: Editor): Promise<string> {
     summary: 'As long as they get.',
     body: Array.from({ length: 13 }, (_, index) => part(index + 1)).join('\n\n'),
   }
-  const { id } = await editor.ask('POST', '/api/documents/docs', wholeDocument, { locale: 'en' })
-  const { layers } = await editor.ask('GET', `/api/documents/docs/${id}`, wholeDocument)
+  const { id } = await editor.call('POST', '/api/documents/docs', wholeDocument, { locale: 'en' })
+  const { layers } = await editor.call('GET', `/api/documents/docs/${id}`, wholeDocument)
   const at = `/api/documents/docs/${id}`
-  const { layer } = await editor.ask('PUT', `${at}/en`, savedDraft, { version: layers.en?.version, data })
+  const { layer } = await editor.call('PUT', `${at}/en`, savedDraft, { version: layers.en?.version, data })
   const versions = { en: layer.version, '*': layers['*']?.version }
-  await editor.ask('POST', `${at}/publish`, z.unknown(), { layers: versions })
+  await editor.call('POST', `${at}/publish`, z.unknown(), { layers: versions })
   return `/docs/${data.slug}`
 }

@@ -14,19 +14,24 @@ interface BuiltSite {
   readonly builtSite: () => Site
 }
 
-let asked: RenderRequest | undefined
+let lastRequest: RenderRequest | undefined
 const { site, builtSite }: BuiltSite = await import(
   String(new URL('../../site/built-site.ts', import.meta.url))
 )
-const heard: Site = {
+const recordingSite: Site = {
   ...site,
   render(request) {
-    asked = request
+    lastRequest = request
     return site.render(request)
   },
 }
-const load = { isTooMuch: () => false, begin: () => () => {} }
-const { url } = await start({ config: readConfig(process.env), site: heard, load, demonstration: false })
+const load = { isTooMuch: () => false, start: () => () => {} }
+const { url } = await start({
+  config: readConfig(process.env),
+  site: recordingSite,
+  load,
+  demonstration: false,
+})
 
 process.on('message', (path: string) => {
   void open(path).then((ports) => process.send?.(ports))
@@ -35,7 +40,7 @@ process.send?.(url)
 
 async function open(path: string): Promise<readonly number[]> {
   const html = await (await fetch(url + path)).text()
-  const request = asked
+  const request = lastRequest
   if (request?.url !== path) throw new Error('The page was not rendered.')
   const elements = elementsOf(html)
   const byVike = builtSite()

@@ -11,10 +11,10 @@ import { middleOf, printFigures } from '../figure.ts'
 import { serve } from '../serving.ts'
 import { writeLongPage } from './long-page.ts'
 
-const leastOfReact = 0.5
+const minOfReact = 0.5
 /** `site/rendering/render-fast-path.ts` is worth its code only while it saves a fifth. */
-const leastOfVike = 1.2
-const usualPage = '/docs/writing/components'
+const minOfVike = 1.2
+const defaultPage = '/docs/writing/components'
 const connections = 8
 const rounds = 7
 const secondsOfRound = 2
@@ -41,7 +41,7 @@ async function ratio(own: number, other: number, bound: number): Promise<Figure>
   return {
     bound: `≥ ${bound.toFixed(2)}`,
     figure: `${share.toFixed(2)} (${Math.round(shown?.own ?? 0)} of ${Math.round(shown?.other ?? 0)} a second)`,
-    kept: share >= bound,
+    isMet: share >= bound,
   }
 }
 
@@ -52,7 +52,7 @@ try {
     const { byteLength } = await (await fetch(url + path)).arrayBuffer()
     return { ports, size: `${Math.round(byteLength / 1_000)} KB` }
   }
-  const usual = await open(usualPage)
+  const usual = await open(defaultPage)
   const [usualOwn = 0, usualByVike = 0] = usual.ports
   const long = await open(await writeLongPage(serving.editor))
   const [own = 0, , alone = 0] = long.ports
@@ -60,9 +60,9 @@ try {
     [`uncached page of ${usual.size}, beside the same through Vike`]: await ratio(
       usualOwn,
       usualByVike,
-      leastOfVike,
+      minOfVike,
     ),
-    [`uncached page of ${long.size}, share of renderToString alone`]: await ratio(own, alone, leastOfReact),
+    [`uncached page of ${long.size}, share of renderToString alone`]: await ratio(own, alone, minOfReact),
   })
 } finally {
   load.kill()

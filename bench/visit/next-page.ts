@@ -2,30 +2,30 @@
 import type { Browser, Page, Response } from 'playwright-core'
 
 /** Milliseconds of each press: through the documentation, a page at a time, and none that was there before. */
-export async function pressesThrough(browser: Browser, address: string, presses: number): Promise<number[]> {
+export async function clickThrough(browser: Browser, address: string, presses: number): Promise<number[]> {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   await page.goto(address, { waitUntil: 'load' })
   const paths = await page
     .locator('.sidebar-tree a:not([aria-current])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   const times: number[] = []
-  for (const path of paths.slice(0, presses)) times.push(await pressOne(page, path))
+  for (const path of paths.slice(0, presses)) times.push(await clickOne(page, path))
   await page.close()
   return times
 }
 
-async function pressOne(page: Page, path: string): Promise<number> {
+async function clickOne(page: Page, path: string): Promise<number> {
   const link = page.locator(`.sidebar-tree a[href="${path}"]`).filter({ visible: true }).first()
   const isIt = (answer: Response) => new URL(answer.url()).pathname === `${path}/_payload.json`
   const [ahead] = await Promise.all([page.waitForResponse(isIt), link.hover()])
   await ahead.finished()
-  const painted = page.evaluate(paintedAfterPress)
+  const painted = page.evaluate(paintAfterClick)
   await link.click()
   return painted
 }
 
 /** Runs in the page: the next heading stands there, and a picture of it has been handed over. */
-function paintedAfterPress(): Promise<number> {
+function paintAfterClick(): Promise<number> {
   return new Promise((resolve) => {
     const before = document.querySelector('h1')
     addEventListener(

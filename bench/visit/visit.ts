@@ -7,16 +7,16 @@ import { chromium } from 'playwright-core'
 import { build } from '../../tools/build/build.ts'
 import { findBrowser } from '../../tools/testing/browser.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../../tools/testing/product.ts'
-import { atMost, middleOf, printFigures, told } from '../figure.ts'
+import { formatted, middleOf, printFigures, upTo } from '../figure.ts'
 import { barePage } from './bare-page.ts'
 import { firstBytes } from './first-bytes.ts'
-import { pressesThrough } from './next-page.ts'
+import { clickThrough } from './next-page.ts'
 import type { Visit } from './telephone.ts'
 import { visitByTelephone } from './telephone.ts'
 
 const docsPage = '/docs/writing/components'
 const rounds = 9
-const presses = 12
+const clicks = 12
 
 await build(['site', 'admin', 'storybook'])
 const dataFolder = await newDataFolder()
@@ -26,29 +26,29 @@ try {
   const visits = await visitsEverywhere(browser, product.url)
   const beyondBare = await paintBeyondBare(browser, `${product.url}${docsPage}`)
   const first = await firstBytes(browser, `${product.url}${docsPage}`)
-  const times = await pressesThrough(browser, `${product.url}/docs`, presses)
+  const times = await clickThrough(browser, `${product.url}/docs`, clicks)
   const worst = (of: (visit: Visit) => number) => Math.max(...visits.map(of))
   printFigures({
-    [`layout shift, worst of ${visits.length} pages`]: atMost(
+    [`layout shift, worst of ${visits.length} pages`]: upTo(
       0.004,
       worst(({ layoutShift }) => layoutShift),
       '',
     ),
-    [`blocked, worst of ${visits.length} pages`]: atMost(
+    [`blocked, worst of ${visits.length} pages`]: upTo(
       0,
       worst(({ blocked }) => blocked),
       'ms',
     ),
-    [`largest paint, worst of ${visits.length} pages`]: told(
+    [`largest paint, worst of ${visits.length} pages`]: formatted(
       worst(({ largestPaint }) => largestPaint),
       'ms',
     ),
-    'documentation page, largest paint beyond bare HTML': atMost(200, beyondBare, 'ms'),
-    'documentation page, first visit without fonts': atMost(31, first.withoutFonts, 'KB'),
-    'documentation page, first visit': atMost(71, first.kilobytes, 'KB'),
-    'documentation page, requests': atMost(8, first.requests, ''),
-    'next page fetched ahead, from the press until it is painted': atMost(60, middleOf(times), 'ms'),
-    'next page fetched ahead, at worst': told(Math.max(...times), 'ms'),
+    'documentation page, largest paint beyond bare HTML': upTo(200, beyondBare, 'ms'),
+    'documentation page, first visit without fonts': upTo(31, first.withoutFonts, 'KB'),
+    'documentation page, first visit': upTo(71, first.kilobytes, 'KB'),
+    'documentation page, requests': upTo(8, first.requests, ''),
+    'next page fetched ahead, from the press until it is painted': upTo(60, middleOf(times), 'ms'),
+    'next page fetched ahead, at worst': formatted(Math.max(...times), 'ms'),
   })
 } finally {
   await browser.close()

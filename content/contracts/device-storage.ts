@@ -2,7 +2,7 @@
  * Everything that the product keeps on the device of a visitor, and why. What sets a cookie takes its name and its time
  * from here, and the page about cookies lists this.
  */
-export interface Kept {
+export interface DeviceStorageEntry {
   readonly name: string
   /** What it is for. The words for it are the site's. */
   readonly purpose:
@@ -33,7 +33,7 @@ export const searchesKey = 'cyanotype:searches'
 /** A session ends by itself after these days, used or not; its cookie is forgotten when the browser is closed. */
 export const sessionDays = 14
 
-export const keptOnDevice: readonly Kept[] = [
+export const deviceStorage: readonly DeviceStorageEntry[] = [
   { name: localeCookieName, purpose: 'language', kind: 'cookie', days: localeCookieDays },
   { name: sessionCookieName, purpose: 'session', kind: 'cookie' },
   { name: previewCookieName, purpose: 'preview', kind: 'cookie' },

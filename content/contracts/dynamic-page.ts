@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../model/index.ts'
 
-export interface Occasion {
+export interface DynamicPage {
   readonly search?: SearchAnswer
   readonly enquiry?: RefusedEnquiry
 }
@@ -71,4 +71,4 @@ export const enquiryLimits = { name: 120, email: 256, message: 5_000 } as const 
 export const enquiryTrap = 'website'
 
 /** For how many days messages are kept where the settings say nothing else. */
-export const usualEnquiryDays = 180
+export const defaultEnquiryDays = 180

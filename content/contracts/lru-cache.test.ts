@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { keepLatest } from './lru-cache.ts'
+import { createLruCache } from './lru-cache.ts'
 
 describe('the latest few', () => {
   it('are there until there are too many, and go in the order in which they were asked for', () => {
-    const kept = keepLatest<number>({ things: 2 })
+    const kept = createLruCache<number>({ things: 2 })
     expect(kept.put('one', 1)).toBe(1)
     kept.put('two', 2)
     expect(kept.get('one')).toBe(1)
@@ -12,7 +12,7 @@ describe('the latest few', () => {
   })
 
   it('go when their names are too long together', () => {
-    const kept = keepLatest<number>({ things: 9, letters: 5 })
+    const kept = createLruCache<number>({ things: 9, letters: 5 })
     kept.put('abc', 1)
     kept.put('abc', 2)
     kept.put('de', 3)

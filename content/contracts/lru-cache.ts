@@ -1,5 +1,5 @@
 /** The latest few of what is dear to make, by name. What nobody asked for the longest is the first to go. */
-export interface Latest<Value> {
+export interface LruCache<Value> {
   get(name: string): Value | undefined
   /** Hands it back. */
   put(name: string, value: Value): Value
@@ -11,7 +11,7 @@ interface Most {
   readonly letters?: number
 }
 
-export function keepLatest<Value>(most: Most): Latest<Value> {
+export function createLruCache<Value>(most: Most): LruCache<Value> {
   const { things, letters: mostLetters = Number.POSITIVE_INFINITY } = most
   const kept = new Map<string, { readonly value: Value }>()
   let letters = 0

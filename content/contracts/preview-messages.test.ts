@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sourceIn, wishIn } from './preview-messages.ts'
+import { previewRequestIn, sourceIn } from './preview-messages.ts'
 
-const selected = (path: unknown) => wishIn({ type: 'nuxt-content:editor:file-selected', payload: { path } })
+const selected = (path: unknown) =>
+  previewRequestIn({ type: 'nuxt-content:editor:file-selected', payload: { path } })
 
 describe('a message to a preview', () => {
   it('leads to a page of the site', () => {
@@ -28,15 +29,15 @@ describe('a message to a preview', () => {
   it('never leads to another site', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\\t\n\r.:@%2fe?#') }), (path) => {
-        const wish = selected(`/${path}`)
-        const goal = typeof wish === 'object' ? wish.goTo : '/'
+        const query = selected(`/${path}`)
+        const goal = typeof query === 'object' ? query.goTo : '/'
         expect(new URL(goal, 'https://house.example').origin).toBe('https://house.example')
       }),
     )
   })
 
   it.each(['file-changed', 'media-changed'])('shows the page anew after %s', (name) => {
-    const message = (payload: unknown) => wishIn({ type: `nuxt-content:editor:${name}`, payload })
+    const message = (payload: unknown) => previewRequestIn({ type: `nuxt-content:editor:${name}`, payload })
     const additions = [{ path: '/updates/tide', parsed: { body: '<script>' } }]
     expect(message({ additions, deletions: [] })).toBe('show-anew')
     expect(message({ additions, deletions: [], navigate: true })).toEqual({ goTo: '/updates/tide' })
@@ -49,11 +50,11 @@ describe('a message to a preview', () => {
   it('means nothing where it is none of ours', () => {
     fc.assert(
       fc.property(fc.anything(), (message) => {
-        expect(wishIn(message)).toBeUndefined()
+        expect(previewRequestIn(message)).toBeUndefined()
       }),
     )
-    expect(wishIn({ type: 'nuxt-studio:editor:file-changed', payload: {} })).toBeUndefined()
-    expect(wishIn({ type: 'nuxt-content:config:file-changed' })).toBe('show-anew')
+    expect(previewRequestIn({ type: 'nuxt-studio:editor:file-changed', payload: {} })).toBeUndefined()
+    expect(previewRequestIn({ type: 'nuxt-content:config:file-changed' })).toBe('show-anew')
   })
 })
 

@@ -23,10 +23,10 @@ export interface ContentSource {
 }
 
 /** What the frame around it wants: go to a page of the site, or show this one anew. */
-export type PreviewWish = { readonly goTo: string } | 'show-anew'
+export type PreviewRequest = { readonly goTo: string } | 'show-anew'
 
 /** What a message asks for; nothing where it is none of ours. Paths are those of this site and of no other. */
-export function wishIn(message: unknown): PreviewWish | undefined {
+export function previewRequestIn(message: unknown): PreviewRequest | undefined {
   if (!isRecord(message)) return undefined
   const { type, payload } = message
   switch (type) {
@@ -45,7 +45,7 @@ export function wishIn(message: unknown): PreviewWish | undefined {
 }
 
 /** Content that comes with the message is not shown: the page is made anew from what was saved. */
-function changeIn(payload: unknown): PreviewWish | undefined {
+function changeIn(payload: unknown): PreviewRequest | undefined {
   if (!isRecord(payload)) return undefined
   const { additions, deletions, navigate = false } = payload
   if (!Array.isArray(additions) || !Array.isArray(deletions) || typeof navigate !== 'boolean')

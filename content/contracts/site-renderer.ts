@@ -3,7 +3,7 @@
  * the built site by its path, development hands over a living one; neither side knows more of the other than this.
  */
 import type { CollectionName, Data, Locale, SingleName, Term, TypeName } from '../model/index.ts'
-import type { Occasion } from './dynamic-page.ts'
+import type { DynamicPage } from './dynamic-page.ts'
 
 export interface Site {
   readonly render: Render
@@ -35,15 +35,15 @@ export interface RenderRequest {
   readonly reader: Reader
   readonly preview: Preview | PreviewEnd | false
   /** What the page answers to one person alone. Absent for every page that others may see as well. */
-  readonly occasion?: Occasion
+  readonly dynamicPage?: DynamicPage
   /** What was at the address was taken away for good: the page for errors says so. */
-  readonly isGone?: boolean
+  readonly isDeleted?: boolean
   /** Given once, at the start of the process; a page without it is not led on from, and its visits are not counted. */
-  readonly house?: House
+  readonly siteInfo?: SiteInfo
 }
 
 /** What is true of all pages that a process answers with. */
-export interface House {
+export interface SiteInfo {
   /** The id of the site's build. */
   readonly build: string
   /** Where visits are counted, unless settings say otherwise: an origin, or empty for this server. */

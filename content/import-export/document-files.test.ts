@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentType, Layer, LayerData } from '../model/index.ts'
 import { fieldsOf, initialData, isKind, layers, model } from '../model/index.ts'
 import { documentFileNames, fromFiles, toFiles } from './document-files.ts'
-import type { KeptDocument, KeptLayer } from './export-types.ts'
+import type { ExportedDocument, ExportedLayer } from './export-types.ts'
 
 const id = '01930a5e-7a10-7c3b-8f00-0123456789ab'
 
@@ -17,7 +17,7 @@ function dataOf(type: DocumentType, layer: Layer): fc.Arbitrary<LayerData> {
   return changes.map((changed) => ({ ...initialData(type, layer), ...changed }))
 }
 
-function layerOf(type: DocumentType, layer: Layer): fc.Arbitrary<KeptLayer> {
+function layerOf(type: DocumentType, layer: Layer): fc.Arbitrary<ExportedLayer> {
   const firstPublishedAt = fc.constantFrom(undefined, '2026-11-20T08:00:00.000Z')
   const kept = { draft: dataOf(type, layer), firstPublishedAt }
   return fc.oneof(
@@ -29,7 +29,7 @@ function layerOf(type: DocumentType, layer: Layer): fc.Arbitrary<KeptLayer> {
 describe.each(Object.entries<DocumentType>(model))('a document of %s as files', (_name, type) => {
   const kept = fc
     .record(Object.fromEntries(layers.map((layer) => [layer, layerOf(type, layer)])), { requiredKeys: [] })
-    .map((some): KeptDocument => ({ id: type.kind === 'collection' ? id : undefined, layers: some }))
+    .map((some): ExportedDocument => ({ id: type.kind === 'collection' ? id : undefined, layers: some }))
 
   it('comes back as it was, and is written the same way again', () => {
     fc.assert(

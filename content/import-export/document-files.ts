@@ -5,9 +5,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, Layer, LayerData } from '../model/index.ts'
 import { fieldsOf, initialData, isKind, layers, shared } from '../model/index.ts'
-import type { KeptDocument, KeptLayer } from './export-types.ts'
+import type { ExportedDocument, ExportedLayer } from './export-types.ts'
 import { FileProblem } from './file-problem.ts'
-import { readMatter, writeMatter } from './front-matter.ts'
+import { readFrontMatter, writeFrontMatter } from './front-matter.ts'
 
 /** Texts by the names of their files. */
 export type Files = ReadonlyMap<string, string>
@@ -24,13 +24,14 @@ export const documentFileNames: ReadonlySet<string> = new Set(
 /** No field of a model begins with an underscore, so these are nobody's. */
 const own = { id: '_id', status: '_status', firstPublishedAt: '_firstPublishedAt' } as const
 
-export function toFiles(type: DocumentType, document: KeptDocument): Files {
+export function toFiles(type: DocumentType, document: ExportedDocument): Files {
   const files = new Map<string, string>()
   for (const layer of layers) {
     const kept = document.layers[layer]
     const id = layer === shared && type.kind === 'collection' ? { [own.id]: document.id } : {}
     if (kept === undefined) {
-      if (layer === shared && type.kind === 'collection') files.set(draftFile(layer), writeMatter(id, ''))
+      if (layer === shared && type.kind === 'collection')
+        files.set(draftFile(layer), writeFrontMatter(id, ''))
       continue
     }
     const about = { ...id, [own.status]: statusOf(kept), [own.firstPublishedAt]: kept.firstPublishedAt }
@@ -43,7 +44,7 @@ export function toFiles(type: DocumentType, document: KeptDocument): Files {
 }
 
 /** In words that a person writes too: `draft`, `published`, `changed`, `archived`. */
-function statusOf({ draft, published, archived }: KeptLayer): string {
+function statusOf({ draft, published, archived }: ExportedLayer): string {
   if (archived) return 'archived'
   if (published === undefined) return 'draft'
   return isDeepStrictEqual(published, draft) ? 'published' : 'changed'
@@ -66,16 +67,16 @@ function textOf(
     .filter((name) => name !== body && !isDeepStrictEqual(data[name], initial[name]))
     .map((name) => [name, data[name]])
   const text = body === undefined ? '' : data[body]
-  return writeMatter({ ...about, ...Object.fromEntries(entries) }, typeof text === 'string' ? text : '')
+  return writeFrontMatter({ ...about, ...Object.fromEntries(entries) }, typeof text === 'string' ? text : '')
 }
 
-export function fromFiles(type: DocumentType, files: Files): KeptDocument {
-  const known: [Layer, KeptLayer][] = []
+export function fromFiles(type: DocumentType, files: Files): ExportedDocument {
+  const known: [Layer, ExportedLayer][] = []
   let id: string | undefined
   for (const layer of layers) {
     const text = files.get(draftFile(layer))
     if (text === undefined) continue
-    const { entries, body } = readMatter(draftFile(layer), text)
+    const { entries, body } = readFrontMatter(draftFile(layer), text)
     if (layer === shared) id = textAt(draftFile(layer), entries, own.id)
     if (layer === shared && isOnlyName(entries)) continue
     known.push([layer, layerFrom(type, layer, files, entries, body)])
@@ -96,7 +97,7 @@ function layerFrom(
   files: Files,
   entries: Entries,
   body: string,
-): KeptLayer {
+): ExportedLayer {
   const file = draftFile(layer)
   const status = textAt(file, entries, own.status) ?? 'draft'
   const firstPublishedAt = textAt(file, entries, own.firstPublishedAt)
@@ -109,7 +110,7 @@ function layerFrom(
     const published = status === 'published' ? draft : undefined
     return { draft, published, firstPublishedAt, archived: status === 'archived' }
   }
-  const other = readMatter(publishedFile(layer), publishedText)
+  const other = readFrontMatter(publishedFile(layer), publishedText)
   const published = dataFrom(type, layer, publishedFile(layer), other.entries, other.body)
   return { draft, published, firstPublishedAt, archived: false }
 }

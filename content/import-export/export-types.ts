@@ -1,13 +1,13 @@
 /** What is kept of content outside the database: documents with their drafts and what visitors see, and files with what is said of them. */
 import type { Layer, LayerData, Locale } from '../model/index.ts'
 
-export interface KeptDocument {
+export interface ExportedDocument {
   /** `undefined` where a person wrote it down and has given it none. */
   readonly id: string | undefined
-  readonly layers: Readonly<Partial<Record<Layer, KeptLayer>>>
+  readonly layers: Readonly<Partial<Record<Layer, ExportedLayer>>>
 }
 
-export interface KeptLayer {
+export interface ExportedLayer {
   readonly draft: LayerData
   /** `undefined` where visitors see nothing of it. */
   readonly published: LayerData | undefined
@@ -15,7 +15,7 @@ export interface KeptLayer {
   readonly archived: boolean
 }
 
-export interface KeptFile {
+export interface ExportedFile {
   /** `undefined` where a person put a file there by hand. */
   readonly id: string | undefined
   readonly name: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMatter, writeMatter } from './front-matter.ts'
+import { readFrontMatter, writeFrontMatter } from './front-matter.ts'
 
 const value = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
@@ -47,9 +47,9 @@ describe('fields above a text', () => {
         fc.dictionary(fc.stringMatching(/^_?[a-z][a-zA-Z]*$/), value.filter(wellFormed)),
         fc.string({ unit: 'binary' }).filter(wellFormed),
         (entries, body) => {
-          const written = writeMatter(entries, body)
-          expect(readMatter('x', written)).toEqual({ entries, body })
-          expect(writeMatter(entries, body)).toBe(written)
+          const written = writeFrontMatter(entries, body)
+          expect(readFrontMatter('x', written)).toEqual({ entries, body })
+          expect(writeFrontMatter(entries, body)).toBe(written)
         },
       ),
       { numRuns: 500 },
@@ -58,16 +58,16 @@ describe('fields above a text', () => {
 
   it('keep a text that ends with half of another system’s line break', () => {
     for (const body of ['a\r', 'a\r\n', 'a\n', '\r', '\n\n']) {
-      expect(readMatter('x', writeMatter({}, body)).body).toBe(body)
+      expect(readFrontMatter('x', writeFrontMatter({}, body)).body).toBe(body)
     }
   })
 
   it('may be none at all', () => {
-    expect(readMatter('x', writeMatter({}, 'Text.'))).toEqual({ entries: {}, body: 'Text.' })
+    expect(readFrontMatter('x', writeFrontMatter({}, 'Text.'))).toEqual({ entries: {}, body: 'Text.' })
   })
 
   it('are read from a file that somebody wrote by hand, on any system', () => {
-    expect(readMatter('x', '---\r\ntitle: A day of blue\r\n---\r\nText.\r\n')).toEqual({
+    expect(readFrontMatter('x', '---\r\ntitle: A day of blue\r\n---\r\nText.\r\n')).toEqual({
       entries: { title: 'A day of blue' },
       body: 'Text.',
     })
@@ -81,6 +81,6 @@ describe('fields above a text', () => {
     ['what is no YAML', '---\na: [1\n---\n'],
     ['aliases that grow', '---\na: &a [1]\nb: *a\n---\n'],
   ])('are refused with the name of the file where there are %s', (_what, source) => {
-    expect(() => readMatter('updates/blue/en.mdx', source)).toThrow('updates/blue/en.mdx: ')
+    expect(() => readFrontMatter('updates/blue/en.mdx', source)).toThrow('updates/blue/en.mdx: ')
   })
 })

@@ -5,13 +5,13 @@ import { FileProblem } from './file-problem.ts'
 type Entries = Readonly<Record<string, unknown>>
 
 /** Entries that are `undefined` are left out. The file ends with one line break that is no part of the text. */
-export function writeMatter(entries: Entries, body: string): string {
+export function writeFrontMatter(entries: Entries, body: string): string {
   const kept = Object.entries(entries).filter(([, value]) => value !== undefined)
   const head = kept.length === 0 ? '' : stringify(Object.fromEntries(kept), { lineWidth: 0 })
   return `---\n${head}---\n${body}\n`
 }
 
-export function readMatter(
+export function readFrontMatter(
   file: string,
   source: string,
 ): { readonly entries: Entries; readonly body: string } {

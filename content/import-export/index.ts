@@ -1,5 +1,5 @@
 /** Content as files that people read, and version control compares. */
 export { documentFileNames, fromFiles, toFiles } from './document-files.ts'
-export type { KeptDocument, KeptFile, KeptLayer } from './export-types.ts'
+export type { ExportedDocument, ExportedFile, ExportedLayer } from './export-types.ts'
 export { FileProblem } from './file-problem.ts'
 export { fromSidecar, isSidecar, mediaFolder, sidecarOf, toSidecar } from './media-files.ts'

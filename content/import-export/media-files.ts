@@ -3,7 +3,7 @@
 import { parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
 import { localeCodes } from '../model/index.ts'
-import type { KeptFile } from './export-types.ts'
+import type { ExportedFile } from './export-types.ts'
 import { FileProblem } from './file-problem.ts'
 
 export const mediaFolder = 'media'
@@ -27,7 +27,7 @@ const sidecar = z.strictObject({
 })
 
 /** What is empty is left out. */
-export function toSidecar({ id, name, folders, alts, captions, focal, crop }: KeptFile): string {
+export function toSidecar({ id, name, folders, alts, captions, focal, crop }: ExportedFile): string {
   const described = {
     id,
     name,
@@ -41,13 +41,13 @@ export function toSidecar({ id, name, folders, alts, captions, focal, crop }: Ke
 }
 
 /** In the order of the languages, whichever was written first. */
-function inOrder(given: KeptFile['alts']): KeptFile['alts'] {
+function inOrder(given: ExportedFile['alts']): ExportedFile['alts'] {
   return Object.fromEntries(
     localeCodes.flatMap((code) => (given[code] === undefined ? [] : [[code, given[code]]])),
   )
 }
 
-export function fromSidecar(path: string, text: string): KeptFile {
+export function fromSidecar(path: string, text: string): ExportedFile {
   const document = parseDocument(text, { uniqueKeys: true, strict: true })
   const [error] = document.errors
   if (error !== undefined) throw new FileProblem(path, error.message.split('\n')[0] ?? '')

@@ -17,7 +17,7 @@ export interface Component {
   readonly props: Readonly<Record<string, z.ZodType>>
 }
 
-const words = z.string().min(1).max(200)
+const textSchema = z.string().min(1).max(200)
 const address = z.string().refine((href) => safeHref(href) !== undefined)
 /** Where a link may lead: it may follow a document as well. */
 const target = z.string().refine(isLinkable)
@@ -34,21 +34,21 @@ export const vocabulary = {
     holds: 'blocks',
     props: {
       tone: z.enum(['note', 'tip', 'info', 'warning', 'danger', 'success']).optional(),
-      title: words.optional(),
+      title: textSchema.optional(),
     },
   },
   Tabs: {
     label: /*i18n*/ { id: 'mdx.Tabs', message: 'Tabs' },
     help: /*i18n*/ { id: 'mdx.Tabs.help', message: 'Shows one of several variants of the same thing.' },
     holds: ['Tab'],
-    props: { label: words.optional(), group: name.optional(), defaultValue: name.optional() },
+    props: { label: textSchema.optional(), group: name.optional(), defaultValue: name.optional() },
   },
   Tab: {
     label: /*i18n*/ { id: 'mdx.Tab', message: 'Tab' },
     help: /*i18n*/ { id: 'mdx.Tab.help', message: 'One variant, with the word that opens it.' },
     holds: 'blocks',
     inside: ['Tabs'],
-    props: { label: words, value: name.optional() },
+    props: { label: textSchema, value: name.optional() },
   },
   Accordions: {
     label: /*i18n*/ { id: 'mdx.Accordions', message: 'Accordions' },
@@ -60,7 +60,7 @@ export const vocabulary = {
     label: /*i18n*/ { id: 'mdx.Accordion', message: 'Accordion' },
     help: /*i18n*/ { id: 'mdx.Accordion.help', message: 'Folds a part of the text under its title.' },
     holds: 'blocks',
-    props: { title: words, open: z.boolean().optional() },
+    props: { title: textSchema, open: z.boolean().optional() },
   },
   CardGrid: {
     label: /*i18n*/ { id: 'mdx.CardGrid', message: 'Cards' },
@@ -72,7 +72,7 @@ export const vocabulary = {
     label: /*i18n*/ { id: 'mdx.Card', message: 'Card' },
     help: /*i18n*/ { id: 'mdx.Card.help', message: 'A title, a few words, and where they lead.' },
     holds: 'blocks',
-    props: { title: words, href: target.optional(), label: words.optional() },
+    props: { title: textSchema, href: target.optional(), label: textSchema.optional() },
   },
   Steps: {
     label: /*i18n*/ { id: 'mdx.Steps', message: 'Steps' },
@@ -85,7 +85,7 @@ export const vocabulary = {
     help: /*i18n*/ { id: 'mdx.Step.help', message: 'One thing to do. Its title can be linked to.' },
     holds: 'blocks',
     inside: ['Steps'],
-    props: { title: words },
+    props: { title: textSchema },
   },
   CodeGroup: {
     label: /*i18n*/ { id: 'mdx.CodeGroup', message: 'Code for several tools' },
@@ -94,19 +94,19 @@ export const vocabulary = {
       message: 'Shows one of several blocks of code. Their titles are the tabs.',
     },
     holds: 'code',
-    props: { label: words.optional(), group: name.optional() },
+    props: { label: textSchema.optional(), group: name.optional() },
   },
   Table: {
     label: /*i18n*/ { id: 'mdx.Table', message: 'Table with a caption' },
     help: /*i18n*/ { id: 'mdx.Table.help', message: 'Says above a table what it shows.' },
     holds: 'table',
-    props: { caption: words },
+    props: { caption: textSchema },
   },
   Quote: {
     label: /*i18n*/ { id: 'mdx.Quote', message: 'Quote' },
     help: /*i18n*/ { id: 'mdx.Quote.help', message: 'Words of somebody else, and whose they are.' },
     holds: 'blocks',
-    props: { author: words.optional(), source: words.optional(), href: target.optional() },
+    props: { author: textSchema.optional(), source: textSchema.optional(), href: target.optional() },
   },
   Definitions: {
     label: /*i18n*/ { id: 'mdx.Definitions', message: 'Definitions' },
@@ -119,7 +119,7 @@ export const vocabulary = {
     help: /*i18n*/ { id: 'mdx.Definition.help', message: 'What one word means.' },
     holds: 'blocks',
     inside: ['Definitions'],
-    props: { term: words },
+    props: { term: textSchema },
   },
   FileTree: {
     label: /*i18n*/ { id: 'mdx.FileTree', message: 'Files' },
@@ -149,7 +149,7 @@ export const vocabulary = {
     props: {
       src: address,
       alt: z.string().max(500),
-      caption: words.optional(),
+      caption: textSchema.optional(),
       width: pixels,
       height: pixels,
     },
@@ -163,14 +163,14 @@ export const vocabulary = {
     holds: 'nothing',
     props: {
       src: address,
-      title: words,
+      title: textSchema,
       poster: address,
       captions: address.optional(),
       language: z
         .string()
         .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/)
         .optional(),
-      caption: words.optional(),
+      caption: textSchema.optional(),
       width: pixels,
       height: pixels,
     },

@@ -31,7 +31,7 @@ export interface DocumentType<
   /** The fields by which visitors narrow a list of it: one of its tags, a year, a section. */
   readonly filters: readonly string[]
   /** Who changes it: everybody who writes, or administrators only. */
-  readonly keeper: 'editors' | 'administrators'
+  readonly managedBy: 'editors' | 'administrators'
   /** Its entry in the navigation and the command palette of the admin; `undefined` for singles. */
   readonly navigation: CollectionNavigation | undefined
   /** What publishing a layer asks beyond each field by itself. */
@@ -62,7 +62,7 @@ interface CollectionOptions<F extends Fields> {
   readonly order?: Order<keyof F & string>
   readonly page?: string
   readonly filters?: readonly (keyof F & string)[]
-  readonly keeper?: DocumentType['keeper']
+  readonly keeper?: DocumentType['managedBy']
   readonly complaints?: DocumentType['complaints']
   readonly fields: F
 }
@@ -85,7 +85,7 @@ export function collection<const Name extends string, const F extends Fields>(
     order: options.order,
     page: options.page,
     filters: options.filters ?? [],
-    keeper: options.keeper ?? 'editors',
+    managedBy: options.keeper ?? 'editors',
     navigation: { icon: 'document', group: 'content', order: 100, ...options.navigation },
     complaints: options.complaints ?? (() => []),
   }
@@ -94,7 +94,7 @@ export function collection<const Name extends string, const F extends Fields>(
 interface SingleOptions<F extends Fields> {
   readonly label: Message
   readonly page?: string
-  readonly keeper?: DocumentType['keeper']
+  readonly keeper?: DocumentType['managedBy']
   readonly complaints?: DocumentType['complaints']
   readonly fields: F
 }
@@ -116,7 +116,7 @@ export function single<const Name extends string, const F extends Fields>(
     order: undefined,
     page: options.page,
     filters: [],
-    keeper: options.keeper ?? 'editors',
+    managedBy: options.keeper ?? 'editors',
     navigation: undefined,
     complaints: options.complaints ?? (() => []),
   }

@@ -27,18 +27,18 @@ type DocumentPermission =
   | 'documents.publish'
   | 'documents.delete'
 /** What has nothing to do with content: people, other programs, what visitors wrote, and what was done by whom. */
-const ofTheHouse = [
+const systemPermissions = [
   'users.manage',
   'webhooks.manage',
   'enquiries.manage',
   'logs.read',
   'views.share',
 ] as const
-type HousePermission = (typeof ofTheHouse)[number]
+type SystemPermission = (typeof systemPermissions)[number]
 /** `media.describe` is to say what a file shows, in a language. */
 type MediaPermission = 'media.read' | 'media.describe' | 'media.edit'
 
-export type Permission = DocumentPermission | MediaPermission | HousePermission
+export type Permission = DocumentPermission | MediaPermission | SystemPermission
 
 /** Somebody who is signed in, as far as permission goes. `locales` limits translators; it is empty for all others. */
 export interface Bearer {
@@ -58,8 +58,8 @@ export function may(bearer: Bearer, permission: Permission, subject: Subject = {
     case 'admin':
       return true
     case 'editor':
-      if (isOfTheHouse(permission)) return permission === 'views.share'
-      return isToRead(permission) || subject.type?.keeper !== 'administrators'
+      if (isSystemPermission(permission)) return permission === 'views.share'
+      return isToRead(permission) || subject.type?.managedBy !== 'administrators'
     case 'translator':
       return isToRead(permission) || mayTranslate(bearer, permission, subject)
     case 'viewer':
@@ -71,14 +71,14 @@ function isToRead(permission: Permission): boolean {
   return permission === 'documents.read' || permission === 'media.read'
 }
 
-function isOfTheHouse(permission: Permission): permission is HousePermission {
-  return ofTheHouse.some((one) => one === permission)
+function isSystemPermission(permission: Permission): permission is SystemPermission {
+  return systemPermissions.some((one) => one === permission)
 }
 
 /** Translators write and publish in the languages granted to them; what all languages share is not theirs. */
 function mayTranslate(bearer: Bearer, permission: Permission, { type, layer }: Subject): boolean {
   if (permission === 'media.edit') return false
   const isOfWhole = permission === 'documents.create' || permission === 'documents.delete'
-  if (isOfTheHouse(permission) || isOfWhole || type?.keeper === 'administrators') return false
+  if (isSystemPermission(permission) || isOfWhole || type?.managedBy === 'administrators') return false
   return layer === undefined ? bearer.locales.length > 0 : layer !== shared && bearer.locales.includes(layer)
 }

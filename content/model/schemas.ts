@@ -9,13 +9,13 @@ import { documentIdForm, mediaIdForm, shapeOf } from './fields/index.ts'
 export const documentId = z.string().regex(documentIdForm)
 export const mediaId = z.string().regex(mediaIdForm)
 
-const known = new WeakMap<object, z.ZodType>()
+const schemaCache = new WeakMap<object, z.ZodType>()
 
 /** What one field may hold. Made once: a schema costs far more to make than to use. */
 // biome-ignore lint/suspicious/noExplicitAny: a field of any value.
 export function fieldSchema(field: Field<any>): z.ZodType {
-  const schema = known.get(field) ?? field.shape(z)
-  known.set(field, schema)
+  const schema = schemaCache.get(field) ?? field.shape(z)
+  schemaCache.set(field, schema)
   return schema
 }
 

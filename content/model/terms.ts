@@ -9,7 +9,7 @@ export interface Term {
   readonly label: string
 }
 
-const longest = 200
+const maxLength = 200
 
 /** The date that a type is ordered by. Where it is empty, visitors see the first publication instead. */
 export function publicationDateOf({ order, fields }: DocumentType): string | undefined {
@@ -44,7 +44,7 @@ function isFirst({ term }: Term, index: number, all: readonly Term[]): boolean {
 
 /** What a label stands for in an address. */
 export function termOf(label: string): string {
-  return folded(label).trim().slice(0, longest)
+  return folded(label).trim().slice(0, maxLength)
 }
 
 /** Without case, accents and the two forms of sigma: `Άνθος` and `ανθοσ` are the same word. */

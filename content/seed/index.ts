@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { KeptDocument, KeptFile } from '../import-export/index.ts'
+import type { ExportedDocument, ExportedFile } from '../import-export/index.ts'
 import { fromFiles, fromSidecar, isSidecar, mediaFolder } from '../import-export/index.ts'
 import type { TypeName } from '../model/index.ts'
 import { model } from '../model/index.ts'
@@ -29,10 +29,10 @@ export interface SeedDocument {
   readonly type: TypeName
   /** `updates/night-plates` */
   readonly name: string
-  readonly document: KeptDocument
+  readonly document: ExportedDocument
 }
 
-export interface SeedFile extends KeptFile {
+export interface SeedFile extends ExportedFile {
   readonly path: string
 }
 

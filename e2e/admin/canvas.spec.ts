@@ -39,7 +39,7 @@ const parts = [
   '.figure',
   '.figure-caption',
   '.quote',
-  '.quote-words',
+  '.quote-text',
   '.quote-origin',
   '.step',
   '.step-title',
@@ -86,9 +86,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const slug = `canvas-${crypto.randomUUID()}`
     const data = { title: 'Χαρτί', slug, excerpt: 'Σύντομα.', body }
     const made = z.object({ id: z.string() })
-    const { id } = await editor.ask('POST', '/api/documents/updates', made, { locale: 'el', data })
+    const { id } = await editor.call('POST', '/api/documents/updates', made, { locale: 'el', data })
     const layers = { el: 1, '*': 1 }
-    await editor.ask('POST', `/api/documents/updates/${id}/publish`, z.unknown(), { layers })
+    await editor.call('POST', `/api/documents/updates/${id}/publish`, z.unknown(), { layers })
 
     await page.goto(`/el/updates/${slug}`)
     const callouts = page.locator('.callout-title')

@@ -15,7 +15,7 @@ async function titleOf(url: string, id: string): Promise<unknown> {
   const editor = await signIn(url)
   const english = z.object({ data: z.object({ title: z.string() }) })
   const document = z.object({ layers: z.object({ en: english }) })
-  const { layers } = await editor.ask('GET', `/api/documents/updates/${id}`, document)
+  const { layers } = await editor.call('GET', `/api/documents/updates/${id}`, document)
   return layers.en.data.title
 }
 

@@ -2,7 +2,7 @@
 import { signInTo } from '../admin.ts'
 import { expect, test } from '../test.ts'
 
-interface Seen {
+interface LoadedFile {
   /** For each request of data, whether the navigation was on the page already. */
   requests: Record<string, boolean>
   hadSpinner: boolean
@@ -11,16 +11,16 @@ interface Seen {
 test('a screen is drawn at once, with its data on the way', async ({ page }) => {
   await signInTo(page, '/admin')
   await page.addInitScript(() => {
-    const seen: Seen = { requests: {}, hadSpinner: false }
-    Object.assign(window, { seen })
+    const loadedFile: LoadedFile = { requests: {}, hadSpinner: false }
+    Object.assign(window, { seen: loadedFile })
     const original = window.fetch
     window.fetch = (request, options) => {
       const path = String(request).replace(/\?.*/, '')
-      seen.requests[path] ??= document.querySelector('.shell') !== null
+      loadedFile.requests[path] ??= document.querySelector('.shell') !== null
       return original(request, options)
     }
     const look = () => {
-      seen.hadSpinner ||= document.querySelector('.screen-loading') !== null
+      loadedFile.hadSpinner ||= document.querySelector('.screen-loading') !== null
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
   })
@@ -33,8 +33,8 @@ test('a screen is drawn at once, with its data on the way', async ({ page }) => 
   for (const { address, heading, data } of screens) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    const seen = await page.evaluate((): Seen => Reflect.get(window, 'seen'))
-    expect(seen.hadSpinner, address).toBe(false)
-    expect(seen.requests[data], address).toBe(false)
+    const loadedFile = await page.evaluate((): LoadedFile => Reflect.get(window, 'seen'))
+    expect(loadedFile.hadSpinner, address).toBe(false)
+    expect(loadedFile.requests[data], address).toBe(false)
   }
 })

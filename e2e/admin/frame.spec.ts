@@ -5,7 +5,7 @@ import { signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 
 /** The budget for the first load of a list, with the few rows that are here. */
-const mostForList = 210 * 1024
+const maxForList = 210 * 1024
 const palette = 'Type a command or search…'
 
 // A wrong password, and what is asked for with a session that has ended.
@@ -48,7 +48,7 @@ test('a list answers its reader after few bytes', async ({ page }) => {
   await page.goto('/admin/updates')
   await untilKeyIsAnswered(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  expect(sent).toBeLessThanOrEqual(mostForList)
+  expect(sent).toBeLessThanOrEqual(maxForList)
 
   // It waits for no icon; those of a menu come when it opens, if they are not here by then.
   const missing = page.locator('svg[data-icon=missing]')

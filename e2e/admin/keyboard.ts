@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { owner } from '../../tools/testing/product.ts'
 import { tabTo } from '../admin.ts'
 import { test as base, expect } from '../test.ts'
-import type { Person } from './people.ts'
+import type { TestUser } from './people.ts'
 
 export const test = base.extend<{ withoutPointer: undefined }>({
   withoutPointer: [
@@ -25,7 +25,7 @@ export const test = base.extend<{ withoutPointer: undefined }>({
 
 export { expect }
 
-export async function signInByKeys(page: Page, path: string, who: Person = owner): Promise<void> {
+export async function signInByKeys(page: Page, path: string, who: TestUser = owner): Promise<void> {
   await page.goto(path)
   await tabTo(page, page.getByLabel('E-mail'))
   await page.keyboard.type(who.email)

@@ -15,7 +15,7 @@ import {
   test,
   write,
 } from './keyboard.ts'
-import type { Person } from './people.ts'
+import type { TestUser } from './people.ts'
 import { inviteSomebody } from './people.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -154,10 +154,10 @@ test('somebody changes their password, signs out elsewhere, and speaks to the ad
   browser,
 }) => {
   test.slow()
-  const person = await inviteSomebody(product.url, 'editor')
+  const testUser = await inviteSomebody(product.url, 'editor')
   const elsewhere = await browser.newContext({ baseURL: product.url })
-  expect((await elsewhere.request.post('/api/auth/login', { data: person })).ok()).toBe(true)
-  await signInByKeys(page, '/admin/account', person)
+  expect((await elsewhere.request.post('/api/auth/login', { data: testUser })).ok()).toBe(true)
+  await signInByKeys(page, '/admin/account', testUser)
   await pressAndWait(page, button(page, 'Sign out everywhere else'), /\/api\/account\/sessions$/)
   expect((await elsewhere.request.get('/api/account')).status()).toBe(401)
   await elsewhere.close()
@@ -169,7 +169,7 @@ test('somebody changes their password, signs out elsewhere, and speaks to the ad
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   // What was typed in the form of one's name is still there in another language.
-  const menu = page.getByRole('banner').getByRole('button', { name: nameOf(person) })
+  const menu = page.getByRole('banner').getByRole('button', { name: nameOf(testUser) })
   await press(page, menu)
   await arrowTo(page, page.getByRole('menuitemradio', { name: 'Ελληνικά' }))
   await page.keyboard.press('Enter')
@@ -181,13 +181,13 @@ test('somebody changes their password, signs out elsewhere, and speaks to the ad
   await page.keyboard.press('u')
   await expect(page).toHaveURL('/el/admin/updates')
 
-  await press(page, page.getByRole('banner').getByRole('button', { name: nameOf(person) }))
+  await press(page, page.getByRole('banner').getByRole('button', { name: nameOf(testUser) }))
   await choose(page, page.getByRole('menuitem', { name: 'Αποσύνδεση' }))
   await expect(page).toHaveURL(/\/el\/admin\/login/)
 })
 
 /** As they were invited. */
-const nameOf = ({ email }: Person) => email.split('@')[0] ?? ''
+const nameOf = ({ email }: TestUser) => email.split('@')[0] ?? ''
 
 async function publishByKeys(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Shift+Enter')

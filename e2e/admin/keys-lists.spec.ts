@@ -65,7 +65,7 @@ test('a list is searched, narrowed, sorted, given other columns, and kept as a v
   await expect(button(page, 'Columns')).toBeFocused()
 
   const name = `Fibres ${mark}`
-  await keepAsView(page, name)
+  await saveAsView(page, name)
 
   await page.goto('/admin/updates')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -148,7 +148,7 @@ test('what can be done with a row stands in its menu, and is read with its name'
 })
 
 /** For everybody to see. */
-async function keepAsView(page: Page, name: string): Promise<void> {
+async function saveAsView(page: Page, name: string): Promise<void> {
   await press(page, button(page, /^(Views|All)$/))
   await choose(page, page.getByRole('menuitem', { name: 'Keep this view…' }))
   const dialog = page.getByRole('dialog', { name: 'Keep this view' })
@@ -167,5 +167,5 @@ async function undo(page: Page): Promise<void> {
 async function draft(url: string, title: string): Promise<void> {
   const editor = await signIn(url)
   const data = { title, slug: `draft-${crypto.randomUUID()}`, body: 'Words.' }
-  await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
 }

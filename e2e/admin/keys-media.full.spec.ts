@@ -34,7 +34,7 @@ async function pictures(names: readonly string[]) {
   )
 }
 
-async function bring(page: Page, names: readonly string[]): Promise<void> {
+async function upload(page: Page, names: readonly string[]): Promise<void> {
   await give(page, button(page, 'Upload files'), await pictures(names))
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(/files? uploaded/)
   await expect(panel(page)).toBeHidden()
@@ -48,7 +48,7 @@ test('files are sent, put into folders that are made, named and moved, and read 
   const [one, two] = [`fern-${mark}.png`, `moss-${mark}.png`]
   await signInByKeys(page, '/admin/media')
   await expect(page.getByRole('group', { name: 'Library' })).toBeVisible()
-  await bring(page, [one, two])
+  await upload(page, [one, two])
 
   await newFolder(page, `Plants ${mark}`)
   await press(page, button(page, 'All files'))
@@ -87,7 +87,7 @@ test('a picture is described, framed, exchanged, and says where it is used', asy
   const mark = crypto.randomUUID().slice(0, 8)
   const name = `plate-${mark}.png`
   await signInByKeys(page, '/admin/media')
-  await bring(page, [name])
+  await upload(page, [name])
   await press(page, button(page, name))
   const own = drawer(page, name)
   await expect(own).toBeVisible()
@@ -127,7 +127,7 @@ test('files go into the trash together, and come back together', async ({ page }
   const mark = crypto.randomUUID().slice(0, 8)
   const names = [`salt-${mark}.png`, `iron-${mark}.png`]
   await signInByKeys(page, '/admin/media')
-  await bring(page, names)
+  await upload(page, names)
   await write(page, page.getByRole('searchbox', { name: 'Search the library' }), mark)
   const tiles = page.getByRole('group', { name: 'Library' }).getByRole('group').getByRole('button')
   await expect(tiles).toHaveCount(2)

@@ -159,11 +159,11 @@ test('a translation of what was changed since is found right as it is', async ({
   const { id } = await publishedUpdate(product.url, { title: 'Cochineal', body: 'First words.' })
   const editor = await signIn(product.url)
   const path = `/api/documents/updates/${id}`
-  const { layers } = await editor.ask('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, wholeDocument)
   const data = { ...layers.en?.data, body: 'Other words.' }
   const version = layers.en?.version ?? 0
-  const { layer } = await editor.ask('PUT', `${path}/en`, savedDraft, { version, data })
-  await editor.ask('POST', `${path}/publish`, z.unknown(), {
+  const { layer } = await editor.call('PUT', `${path}/en`, savedDraft, { version, data })
+  await editor.call('POST', `${path}/publish`, z.unknown(), {
     layers: { en: layer.version, '*': layers['*']?.version ?? 0 },
   })
   await signInByKeys(page, `/admin/edit/${id}?language=el`)
@@ -184,10 +184,10 @@ test('two texts that say different things become one', async ({ page, product })
   await expect(page.getByText('Offline: kept on this device')).toBeVisible()
   const editor = await signIn(product.url)
   const path = `/api/documents/updates/${id}`
-  const { layers } = await editor.ask('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, wholeDocument)
   const version = layers.en?.version ?? 0
   const data = { ...layers.en?.data, title: 'Madder by another' }
-  await editor.ask('PUT', `${path}/en`, z.unknown(), { version, data })
+  await editor.call('PUT', `${path}/en`, z.unknown(), { version, data })
   await page.context().setOffline(false)
   await press(page, button(page, 'Compare and decide'))
   await expect(page.getByRole('heading', { name: /changed the same as you/ })).toBeFocused()

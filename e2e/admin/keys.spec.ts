@@ -112,7 +112,7 @@ test('single keys are turned off, and on again, in the account', async ({ page, 
   const single = page.getByRole('switch', { name: 'Single-key commands' })
   await signInByKeys(page, '/admin/account')
   await tabTo(page, single)
-  await keptBy(page, () => page.keyboard.press('Space'))
+  await storedBy(page, () => page.keyboard.press('Space'))
   await expect(single).not.toBeChecked()
 
   await page.goto(list)
@@ -134,7 +134,7 @@ test('single keys are turned off, and on again, in the account', async ({ page, 
   await tabTo(page, keys.getByRole('link', { name: 'turn them on in your account' }))
   await page.keyboard.press('Enter')
   await expect(single).toBeFocused()
-  await keptBy(page, () => page.keyboard.press('Space'))
+  await storedBy(page, () => page.keyboard.press('Space'))
 
   await page.goto(list)
   await expect(first).toBeVisible()
@@ -145,7 +145,7 @@ test('single keys are turned off, and on again, in the account', async ({ page, 
 })
 
 /** Waits until the server has what was chosen, wherever the same person signs in. */
-async function keptBy(page: Page, choose: () => Promise<void>): Promise<void> {
+async function storedBy(page: Page, choose: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences'))
   await choose()
   expect((await answered).status()).toBe(200)

@@ -78,7 +78,7 @@ test('documentation is listed as the tree that its addresses make, and flat when
   const editor = await signIn(product.url)
   for (const path of ['more', 'guides/wash/water', 'guides', 'guides/wash', 'guides/zinc']) {
     const data = { title: `${path.split('/').at(-1)} ${mark}`, slug: `${mark}-${path}`, body: 'Words.' }
-    await editor.ask('POST', '/api/documents/docs', wholeDocument, { locale: 'en', data })
+    await editor.call('POST', '/api/documents/docs', wholeDocument, { locale: 'en', data })
   }
   await signInAs(page, product.url, 'editor')
   await page.goto('/admin/docs')

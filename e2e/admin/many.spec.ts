@@ -82,7 +82,7 @@ async function twoDrafts(url: string, mark: string): Promise<readonly string[]> 
   const slugs = [1, 2].map((number) => `felt-${mark}-${number}`)
   for (const slug of slugs) {
     const data = { title: `Felt ${mark} ${slug.at(-1)}`, slug, body: 'Words.' }
-    await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+    await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
   }
   return slugs.map((slug) => `/updates/${slug}`)
 }

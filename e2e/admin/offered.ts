@@ -12,7 +12,7 @@ export interface Control {
   readonly isSelect: boolean
 }
 
-export interface Offer {
+export interface OfferedControl {
   /** The dialog or menu that is open above all else, or `screen`. */
   readonly scope: string
   readonly controls: readonly Control[]
@@ -20,7 +20,7 @@ export interface Offer {
   readonly refusals: readonly string[]
 }
 
-export function offeredNow(): Offer {
+export function offeredNow(): OfferedControl {
   const pressable = `button, summary, select, input:is([type=checkbox], [type=radio]), [role=button], [role=tab], [role=switch],
     [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=option], [role=treeitem]`
   const widgets =

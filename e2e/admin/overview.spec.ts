@@ -1,6 +1,6 @@
 /** The dashboard as three people find it, an invitation from its making to the first sign-in, and the brand colour. */
 import type { Page } from '@playwright/test'
-import { hexOf, paintOf } from '../../ui/tokens/index.ts'
+import { hexOf, resolveColor } from '../../ui/tokens/index.ts'
 import { signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
@@ -96,7 +96,7 @@ test('the brand colour fills buttons of the site as it is, and leaves the admin 
     const button = page.locator('main .button[data-variant="solid"][data-color="primary"]').first()
     await expect(button).toHaveCSS('background-color', 'rgb(138, 28, 74)')
     await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
-    expect(await tokenOf('--text')).toBe(hexOf(paintOf('text', colorScheme)))
+    expect(await tokenOf('--text')).toBe(hexOf(resolveColor('text', colorScheme)))
     await expectAccessible(page)
   }
 

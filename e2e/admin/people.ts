@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { owner } from '../../tools/testing/product.ts'
 
-export interface Person {
+export interface TestUser {
   readonly email: string
   readonly password: string
 }
@@ -18,7 +18,7 @@ export async function inviteSomebody(
   url: string,
   role: Exclude<Role, 'owner'>,
   locales: readonly Locale[] = role === 'translator' ? ['el'] : [],
-): Promise<Person> {
+): Promise<TestUser> {
   const { link, email } = await invite(url, role, locales)
   await post(url, '/api/auth/link/use', { token: link.split('#')[1], password })
   return { email, password }
@@ -45,15 +45,15 @@ export async function signInAs(
   url: string,
   role: Role,
   locales?: readonly Locale[],
-): Promise<Person> {
-  const person = role === 'owner' ? owner : await inviteSomebody(url, role, locales)
-  const answer = await page.request.post(`${url}/api/auth/login`, { data: person })
+): Promise<TestUser> {
+  const testUser = role === 'owner' ? owner : await inviteSomebody(url, role, locales)
+  const answer = await page.request.post(`${url}/api/auth/login`, { data: testUser })
   expect(answer.ok(), await answer.text()).toBe(true)
-  return person
+  return testUser
 }
 
-async function cookieOf(url: string, person: Person): Promise<string> {
-  const answer = await post(url, '/api/auth/login', person)
+async function cookieOf(url: string, testUser: TestUser): Promise<string> {
+  const answer = await post(url, '/api/auth/login', testUser)
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -1,9 +1,9 @@
 /** Presses what screens offer, each kind once, dialogs and menus included, and listens to what the server says to it. */
 import type { Page, Request, Response } from '@playwright/test'
 import { expect } from '../test.ts'
-import type { Control, Offer } from './offered.ts'
+import type { Control, OfferedControl } from './offered.ts'
 import { offeredNow } from './offered.ts'
-import type { Person } from './people.ts'
+import type { TestUser } from './people.ts'
 import { openScreen } from './screens.ts'
 
 export interface Presser {
@@ -29,12 +29,12 @@ interface Memory {
 }
 
 /** A menu is opened once for each of its entries, and closes with each. */
-const mostTimes = 12
+const maxRepeats = 12
 
 /** More than any screen has, so that one that goes on for ever is found. */
-const mostPresses = 250
+const maxClicks = 250
 
-export function presserOf(page: Page, person: Person): Presser {
+export function presserOf(page: Page, testUser: TestUser): Presser {
   const { refused, settled } = listen(page)
   const memories = new Map<string, Memory>()
   const common = new Set<string>()
@@ -48,10 +48,10 @@ export function presserOf(page: Page, person: Person): Presser {
     return link === undefined ? 0 : 1
   }
 
-  const pressMark = (mark: string) => page.evaluate(pressIn, { mark, password: person.password })
+  const pressMark = (mark: string) => page.evaluate(pressIn, { mark, password: testUser.password })
 
   /** Answers with what is offered once nothing is on its way, on the screen itself and not on one that a press led to. */
-  async function look(path: string): Promise<Offer> {
+  async function look(path: string): Promise<OfferedControl> {
     await settled()
     if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) {
       await openScreen(page, path)
@@ -60,7 +60,7 @@ export function presserOf(page: Page, person: Person): Presser {
     return page.evaluate(offeredNow)
   }
 
-  async function leave({ scope, controls }: Offer, path: string): Promise<void> {
+  async function leave({ scope, controls }: OfferedControl, path: string): Promise<void> {
     const way = controls.find(({ closes }) => closes)
     if (way) await pressMark(way.mark)
     else await page.keyboard.press('Escape')
@@ -73,17 +73,17 @@ export function presserOf(page: Page, person: Person): Presser {
       let presses = 0
       await openScreen(page, path)
       for (let last: string | undefined; ; ) {
-        const offer = await look(path)
-        expect([...refused, ...offer.refusals], `${path}: ${last}`).toEqual([])
-        note(memory, offer, last)
-        const next = choose(offer, memory)
+        const offeredControl = await look(path)
+        expect([...refused, ...offeredControl.refusals], `${path}: ${last}`).toEqual([])
+        note(memory, offeredControl, last)
+        const next = choose(offeredControl, memory)
         last = next?.kind
         if (next) {
           await pressMark(next.mark)
-          remember(memory, offer, next)
+          recordClick(memory, offeredControl, next)
           presses += 1
-          expect(presses, path).toBeLessThan(mostPresses)
-        } else if (offer.scope !== 'screen') await leave(offer, path)
+          expect(presses, path).toBeLessThan(maxClicks)
+        } else if (offeredControl.scope !== 'screen') await leave(offeredControl, path)
         else return presses === 0 ? followLink() : presses
       }
     },
@@ -99,20 +99,24 @@ function memoryOf(memories: Map<string, Memory>, family: string, common: Set<str
 
 function note(
   { opened, within, presses }: Memory,
-  { scope, controls }: Offer,
+  { scope, controls }: OfferedControl,
   last: string | undefined,
 ): void {
   within.set(scope, controls)
   if (last !== undefined && presses.get(last)?.scope !== scope) opened.set(last, scope)
 }
 
-function remember({ presses, common }: Memory, { scope }: Offer, { kind, ...control }: Control): void {
+function recordClick(
+  { presses, common }: Memory,
+  { scope }: OfferedControl,
+  { kind, ...control }: Control,
+): void {
   if (control.common) common.add(kind)
   const before = presses.get(kind)
   presses.set(kind, { scope, times: (before?.times ?? 0) + 1, among: presses.size + (before ? 0 : 1) })
 }
 
-function choose({ controls, scope }: Offer, memory: Memory): Control | undefined {
+function choose({ controls, scope }: OfferedControl, memory: Memory): Control | undefined {
   return controls.find((one) => isWorthIt(one, memory, [scope]))
 }
 
@@ -122,7 +126,7 @@ function isWorthIt({ kind, closes }: Control, memory: Memory, seen: readonly str
   const pressed = memory.presses.get(kind)
   if (pressed === undefined) return true
   const scope = memory.opened.get(kind) ?? 'screen'
-  if (pressed.times >= mostTimes || pressed.among === memory.presses.size) return false
+  if (pressed.times >= maxRepeats || pressed.among === memory.presses.size) return false
   if (scope === 'screen' || seen.includes(scope)) return false
   return (memory.within.get(scope) ?? []).some((one) => isWorthIt(one, memory, [...seen, scope]))
 }
@@ -173,7 +177,7 @@ function listen(page: Page) {
       await expect
         .poll(
           async () => {
-            await page.evaluate(drawn).catch(() => undefined)
+            await page.evaluate(afterFrame).catch(() => undefined)
             return underWay.size
           },
           { intervals: [10, 20, 40] },
@@ -189,12 +193,12 @@ async function refusalIn(answer: Response): Promise<string | undefined> {
   const status = answer.status()
   if (!pathname.startsWith('/api/') || !(status === 401 || status === 403 || status >= 500)) return undefined
   const text = await answer.text().catch(() => '')
-  return /"(prove_again|too_busy)"/.test(text)
+  return /"(reauthentication_required|too_busy)"/.test(text)
     ? undefined
     : `${status} ${answer.request().method()} ${pathname} ${text}`
 }
 
-const drawn = () =>
+const afterFrame = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => setTimeout(done))
   })

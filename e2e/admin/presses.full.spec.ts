@@ -48,8 +48,8 @@ for (const role of ['admin', 'editor', 'translator', 'viewer'] as const) {
     test.setTimeout(1_200_000)
     const { id } = await publishedUpdate(url, { title: 'Pressed by everybody', body: 'Words.' })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const person = await signInAs(page, url, role)
-    const { press } = presserOf(page, person)
+    const testUser = await signInAs(page, url, role)
+    const { press } = presserOf(page, testUser)
     for (const path of paths[role]) {
       const [, family] = families.find(([like]) => like.test(path)) ?? []
       expect(await press(path.replace('$slug', id), family), path).toBeGreaterThan(0)

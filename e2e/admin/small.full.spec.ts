@@ -6,7 +6,7 @@ import { signInAs } from './people.ts'
 import { openScreen, screenPaths } from './screens.ts'
 
 /** A window of 1280 by 900 pixels whose reader has doubled everything, and a screen of 1280 at 400 %: the narrowest there is. */
-const rooms = [
+const viewports = [
   { width: 640, height: 450 },
   { width: 320, height: 640 },
 ]
@@ -24,7 +24,7 @@ for (const [language, prefix] of [
     for (const path of ['/admin/login', ...screenPaths]) {
       const address = `${prefix}${path.replace('$slug', id)}`
       await openScreen(page, address)
-      for (const room of rooms) {
+      for (const room of viewports) {
         await page.setViewportSize(room)
         await expect.poll(() => lacking(page), `${address} in ${room.width}`).toEqual([])
       }

@@ -12,7 +12,7 @@ test.use({ expectedComplaints: [/status of (401|409|403 .*\/api\/auth\/link$)/] 
 const library = z.object({ items: z.array(z.object({ id: z.string() })) })
 
 async function somePicture(url: string): Promise<string> {
-  const { items } = await (await signIn(url)).ask('GET', '/api/media?limit=1', library)
+  const { items } = await (await signIn(url)).call('GET', '/api/media?limit=1', library)
   return items[0]?.id ?? ''
 }
 

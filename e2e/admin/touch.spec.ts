@@ -3,15 +3,15 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
-const least = 44
-const leastOfWords = 24
+const minSize = 44
+const minTextSize = 24
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-async function expectRoom(target: Locator) {
+async function expectTargetSize(target: Locator) {
   const box = await target.boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(least)
-  expect(box?.width).toBeGreaterThanOrEqual(least)
+  expect(box?.height).toBeGreaterThanOrEqual(minSize)
+  expect(box?.width).toBeGreaterThanOrEqual(minSize)
 }
 
 test('what is small to look at is as large as a finger', async ({ page, product }) => {
@@ -19,14 +19,14 @@ test('what is small to look at is as large as a finger', async ({ page, product 
   await page.goto('/admin')
   const line = page.getByRole('region', { name: 'Waits for you' }).getByRole('listitem').first()
   const box = await line.boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(least)
-  await expectRoom(page.getByRole('button', { name: 'Show earlier' }))
+  expect(box?.height).toBeGreaterThanOrEqual(minSize)
+  await expectTargetSize(page.getByRole('button', { name: 'Show earlier' }))
   // Beside its words, at the very edge of its line.
   await line.tap({ position: { x: (box?.width ?? 0) - 4, y: 4 } })
   await expect(page).not.toHaveURL(/\/admin$/)
 
   await page.goto('/admin/settings')
-  await expectRoom(
+  await expectTargetSize(
     page
       .getByRole('navigation', { name: /settings/i })
       .getByRole('link')
@@ -37,9 +37,9 @@ test('what is small to look at is as large as a finger', async ({ page, product 
   for (const list of ['/admin/pages', '/admin/updates']) {
     await page.goto(list)
     const named = await page.locator('tbody th a').first().boundingBox()
-    expect(named?.height).toBeGreaterThanOrEqual(leastOfWords)
+    expect(named?.height).toBeGreaterThanOrEqual(minTextSize)
   }
 
   await page.goto('/admin/global/navigation')
-  await expectRoom(page.locator('.combobox-buttons > .button').first())
+  await expectTargetSize(page.locator('.combobox-buttons > .button').first())
 })

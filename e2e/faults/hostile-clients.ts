@@ -18,7 +18,7 @@ const maxMegabytesMore = 80
 /** Longer than connections are kept open for the next request. */
 const settlesWithinMs = 90_000
 /** The server waits for progress for 30 s at most. */
-const longestUnread = 90_000
+const maxUnreadMs = 90_000
 
 type Attack = (product: Product, src: string) => Promise<unknown>
 
@@ -33,7 +33,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     // A client that does not read hears of the end only when it writes.
     const writing = setInterval(() => client.write(' '), 1_000)
     const ended = new Promise<boolean>((resolve) => client.once('close', () => resolve(true)))
-    const isEnded = await Promise.race([ended, pause(longestUnread, false, { ref: false })])
+    const isEnded = await Promise.race([ended, pause(maxUnreadMs, false, { ref: false })])
     clearInterval(writing)
     client.destroy()
     if (!isEnded) throw new Error('A connection that reads nothing was not ended.')
@@ -70,7 +70,7 @@ export async function hostileClients(product: Product, editor: Editor): Promise<
     const attacking = attack(product, src).catch((reason: unknown) => faults.push(`${name}: ${reason}`))
     await upload(editor).catch((reason: unknown) => faults.push(`${name}: an upload failed: ${reason}`))
     await attacking
-    const after = await settled(product.pid, before)
+    const after = await untilSettled(product.pid, before)
     const figures = `${before.files} to ${after.files} open files, ${before.megabytes} to ${after.megabytes} MB`
     console.log(`${name}: ${figures}.`)
     if (!isBack(after, before)) faults.push(`${name}: ${figures}.`)
@@ -82,7 +82,7 @@ async function upload(editor: Editor): Promise<void> {
   const form = new FormData()
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="${Math.random()}"/></svg>`
   form.append('file', new Blob([drawing], { type: 'image/svg+xml' }), 'sun.svg')
-  await editor.ask('POST', '/api/media', library, form)
+  await editor.call('POST', '/api/media', library, form)
 }
 
 interface Held {
@@ -101,7 +101,7 @@ async function held(pid: number): Promise<Held> {
 const isBack = (now: Held, before: Held) =>
   now.files <= before.files + maxFilesMore && now.megabytes <= before.megabytes + maxMegabytesMore
 
-async function settled(pid: number, before: Held): Promise<Held> {
+async function untilSettled(pid: number, before: Held): Promise<Held> {
   const deadline = performance.now() + settlesWithinMs
   for (;;) {
     const now = await held(pid)

@@ -27,28 +27,28 @@ export async function missing(
     switch (one.did) {
       case 'save': {
         const path = `/api/documents/updates/${one.document}/en/versions/${one.version}`
-        return (await editor.ask('GET', path, oneVersion)).data.title === one.title
+        return (await editor.call('GET', path, oneVersion)).data.title === one.title
       }
       case 'publish': {
-        const { layers } = await editor.ask('GET', `/api/documents/updates/${one.document}`, published)
+        const { layers } = await editor.call('GET', `/api/documents/updates/${one.document}`, published)
         return (layers.en?.publishedVersion ?? 0) >= one.version
       }
       case 'upload': {
-        const { src } = await editor.ask('GET', `/api/media/${one.id}`, item)
+        const { src } = await editor.call('GET', `/api/media/${one.id}`, item)
         return src === one.src && (await isWhole(dataFolder, files, src))
       }
     }
   }
   const gone: Answered[] = []
-  for (let begin = 0; begin < log.length; begin += atOnce) {
-    const some = log.slice(begin, begin + atOnce)
+  for (let begin = 0; begin < log.length; begin += batchSize) {
+    const some = log.slice(begin, begin + batchSize)
     const found = await Promise.all(some.map((one) => isThere(one).catch(unlessNotFound)))
     gone.push(...some.filter((_, index) => !found[index]))
   }
   return gone
 }
 
-const atOnce = 25
+const batchSize = 25
 
 /** Whatever else goes wrong is no answer to whether something is there. */
 function unlessNotFound(reason: unknown): false {

@@ -46,7 +46,7 @@ async function onTwoFields(editor: Editor, pairs: number): Promise<readonly stri
       save(editor, path, version, { title: wanted.title }),
       save(editor, path, version, { excerpt: wanted.excerpt }),
     ])
-    const { layers } = await editor.ask('GET', path, wholeDocument)
+    const { layers } = await editor.call('GET', path, wholeDocument)
     const kept = { title: layers.en?.data.title, excerpt: layers.en?.data.excerpt }
     const isRight = layers.en?.version === version + 2 && JSON.stringify(kept) === JSON.stringify(wanted)
     if (!isRight) faults.push(`Fields, pair ${pair}: ${JSON.stringify(layers.en)}`)
@@ -56,12 +56,12 @@ async function onTwoFields(editor: Editor, pairs: number): Promise<readonly stri
 
 async function newDocument(editor: Editor): Promise<string> {
   const data = { title: 'Race', body: 'Before.\n\nBetween.\n\nAfter.' }
-  const { id } = await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const { id } = await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
   return `/api/documents/updates/${id}`
 }
 
 function save(editor: Editor, path: string, version: number, data: Readonly<Record<string, string>>) {
-  return editor.ask('PUT', `${path}/en`, savedDraft, { version, data })
+  return editor.call('PUT', `${path}/en`, savedDraft, { version, data })
 }
 
 /** What a refused save was answered with. */

@@ -14,7 +14,7 @@ export type Answered =
 export type Worker = (editor: Editor, log: Answered[]) => Promise<never>
 
 export const saver: Worker = async (editor, log) => {
-  const first = await editor.ask('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data: {} })
+  const first = await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data: {} })
   let version = first.layers.en?.version ?? 0
   for (let save = 1; ; save += 1) {
     version = await saved(editor, log, first.id, version, { title: `Save ${save} of ${first.id}` })
@@ -24,7 +24,7 @@ export const saver: Worker = async (editor, log) => {
 /** Each title goes public at once. */
 export const publisher: Worker = async (editor, log) => {
   const data = { slug: `public-${Math.random().toString(36).slice(2)}`, body: 'In the sun.' }
-  const first = await editor.ask('POST', '/api/documents/updates', wholeDocument, {
+  const first = await editor.call('POST', '/api/documents/updates', wholeDocument, {
     locale: 'en',
     data: { ...data, title: 'First' },
     shared: { author: 'Maria' },
@@ -33,7 +33,7 @@ export const publisher: Worker = async (editor, log) => {
   for (let round = 1; ; round += 1) {
     const shared = round === 1 ? { '*': 1 } : {}
     const path = `/api/documents/updates/${first.id}/publish`
-    await editor.ask('POST', path, wholeDocument, { layers: { en: version, ...shared } })
+    await editor.call('POST', path, wholeDocument, { layers: { en: version, ...shared } })
     log.push({ did: 'publish', document: first.id, version })
     version = await saved(editor, log, first.id, version, { title: `Round ${round} of ${first.id}` })
   }
@@ -46,7 +46,7 @@ async function saved(
   version: number,
   data: { readonly title: string },
 ): Promise<number> {
-  const answer = await editor.ask('PUT', `/api/documents/updates/${document}/en`, savedDraft, {
+  const answer = await editor.call('PUT', `/api/documents/updates/${document}/en`, savedDraft, {
     version,
     data,
   })
@@ -57,10 +57,10 @@ async function saved(
 /** A machine that is busy with other things makes the server turn people away before it does anything: they ask again. */
 export const patient = (editor: Editor): Editor => ({
   ...editor,
-  async ask(...asked) {
+  async call(...asked) {
     for (;;) {
       try {
-        return await editor.ask(...asked)
+        return await editor.call(...asked)
       } catch (error) {
         if (!String(error).includes('"code":"too_busy"')) throw error
         await pause(100)
@@ -75,7 +75,7 @@ export const uploader: Worker = async (editor, log) => {
   for (;;) {
     const form = new FormData()
     form.append('file', new Blob([drawing()], { type: 'image/svg+xml' }), 'sun.svg')
-    const { items } = await editor.ask('POST', '/api/media', library, form)
+    const { items } = await editor.call('POST', '/api/media', library, form)
     log.push(...items.map(({ id, src }) => ({ did: 'upload', id, src }) as const))
   }
 }

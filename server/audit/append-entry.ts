@@ -3,16 +3,16 @@
  * whoever changes or removes one later breaks the chain there.
  */
 import type { Transaction } from '../db/index.ts'
-import { appendEvent, takeTurn } from '../db/index.ts'
-import type { Deed } from './audit-entry.ts'
+import { appendEvent, takeCommitLock } from '../db/index.ts'
+import type { AuditEvent } from './audit-entry.ts'
 import { beginning, hashOf } from './audit-entry.ts'
 import { head, insertEntry } from './audit-store.ts'
 
 /** Late in a transaction: from here to its commit, others who record something wait. Whoever listens is told after it. */
-export async function record(trx: Transaction, deed: Deed): Promise<void> {
-  await takeTurn(trx)
+export async function record(trx: Transaction, stamp: AuditEvent): Promise<void> {
+  await takeCommitLock(trx)
   const before = (await head(trx)) ?? beginning
-  const { action, at, by, from, type = null, id = null, details = {} } = deed
+  const { action, at, by, from, type = null, id = null, details = {} } = stamp
   const entry = {
     number: before.number + 1,
     at,

@@ -5,7 +5,7 @@ import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 /** More about a deed, as JSON. `before` and `after` are what `changesBetween` makes of them. */
 export type Details = Readonly<Record<string, unknown>>
 
-export interface Deed {
+export interface AuditEvent {
   readonly action: AuditAction
   readonly at: string
   /** The id of the user; null where the house itself did it, or somebody whom nobody knows. */

@@ -10,14 +10,14 @@ import type { Answer } from '../testing/http-client.ts'
 import { startServer } from '../testing/start-server.ts'
 import { say } from '../testing/update-single.ts'
 import { everythingIn, withClosedTrail } from '../testing/whole-database.ts'
-import type { Deed, Deeds, House } from './testing/deed.ts'
+import type { AuditedAction, AuditedActions, AuditTestSetup } from './testing/deed.ts'
 import { idOf } from './testing/deed.ts'
-import { deedsOfPeople } from './testing/deeds-of-people.ts'
-import { deedsOnDocuments } from './testing/deeds-on-documents.ts'
-import { deedsOnMedia } from './testing/deeds-on-media.ts'
-import { deedsOnWebhooks } from './testing/deeds-on-webhooks.ts'
+import { accountActions } from './testing/deeds-of-people.ts'
+import { documentActions } from './testing/deeds-on-documents.ts'
+import { mediaActions } from './testing/deeds-on-media.ts'
+import { webhookActions } from './testing/deeds-on-webhooks.ts'
 
-const deeds: Deeds = { ...deedsOfPeople, ...deedsOnDocuments, ...deedsOnMedia, ...deedsOnWebhooks }
+const actions: AuditedActions = { ...accountActions, ...documentActions, ...mediaActions, ...webhookActions }
 
 /** Those that write nothing, with the reason. */
 const silent = {
@@ -28,7 +28,11 @@ const silent = {
 const addresses = calls.map(({ at }) => at)
 const changing = addresses.filter((at) => !at.startsWith('GET '))
 
-function send(at: string, { path, body, file, by }: Deed, { owner }: House): Promise<Answer> {
+function send(
+  at: string,
+  { path, body, file, by }: AuditedAction,
+  { owner }: AuditTestSetup,
+): Promise<Answer> {
   const [method = ''] = at.split(' ')
   const [headers, content] = file
     ? [formHeaders, formOf(file)]
@@ -37,44 +41,44 @@ function send(at: string, { path, body, file, by }: Deed, { owner }: House): Pro
 }
 
 it('knows of every call that changes something', () => {
-  expect([...Object.keys(deeds), ...Object.keys(silent)].sort()).toEqual(changing.toSorted())
+  expect([...Object.keys(actions), ...Object.keys(silent)].sort()).toEqual(changing.toSorted())
 })
 
 describe.each(callDatabases)('on %s', (kind) => {
-  let house: House
+  let setup: AuditTestSetup
 
   beforeAll(async () => {
     const server = await startServer(kind, { config: { publicUrl: 'http://localhost:9' } })
     const owner = await server.signedInAs('owner')
     const { hero } = (await owner.get('/api/documents/contact/contact')).json().layers.en.data
     await say(owner, 'contact', { hero: { ...hero, title: 'Contact' } }, { form: true })
-    house = { kind, server, owner, ownerId: await idOf(owner) }
+    setup = { kind, server, owner, ownerId: await idOf(owner) }
   })
 
-  it.each(Object.keys(deeds))('%s is written down, or not done', async (at) => {
-    const deed = await deeds[at]?.(house)
-    if (deed === undefined) throw new Error(`Nobody knows how to make ${at}`)
-    const { db } = deed.elsewhere ?? house.server
+  it.each(Object.keys(actions))('%s is written down, or not done', async (at) => {
+    const auditedAction = await actions[at]?.(setup)
+    if (auditedAction === undefined) throw new Error(`Nobody knows how to make ${at}`)
+    const { db } = auditedAction.otherServer ?? setup.server
     const before = await everythingIn(db)
-    const refused = await withClosedTrail(db, () => send(at, deed, house))
+    const refused = await withClosedTrail(db, () => send(at, auditedAction, setup))
     expect(refused.status).toBe(500)
     expect(await everythingIn(db)).toEqual(before)
 
-    const answer = await send(at, deed, house)
+    const answer = await send(at, auditedAction, setup)
     expect(answer.status, answer.text).toBeLessThan(300)
     const written = (await db.kysely.selectFrom('audit').selectAll().orderBy('number').execute())
       .slice(before.audit?.length)
       .map(({ details, ...entry }) => ({ ...entry, details: JSON.parse(details) }))
-    const { who = house.ownerId, told } = deed
+    const { who = setup.ownerId, expected } = auditedAction
     const whence = { user_id: who, address: '127.0.0.1', at: expect.stringMatching(/^\d{4}-/) }
-    const entry = written.find(({ action }) => action === told.action)
-    expect(entry, JSON.stringify(written)).toMatchObject({ ...whence, ...told })
+    const entry = written.find(({ action }) => action === expected.action)
+    expect(entry, JSON.stringify(written)).toMatchObject({ ...whence, ...expected })
   })
 
   it.each(Object.keys(silent))('%s writes nothing into the trail', async (at) => {
-    const before = (await everythingIn(house.server.db)).audit
-    const deed = { path: at.split(' ')[1] ?? '', body: {}, told: { action: '', type: '' } }
-    expect((await send(at, deed, house)).status).toBeLessThan(500)
-    expect((await everythingIn(house.server.db)).audit).toEqual(before)
+    const before = (await everythingIn(setup.server.db)).audit
+    const deed = { path: at.split(' ')[1] ?? '', body: {}, expected: { action: '', type: '' } }
+    expect((await send(at, deed, setup)).status).toBeLessThan(500)
+    expect((await everythingIn(setup.server.db)).audit).toEqual(before)
   })
 })

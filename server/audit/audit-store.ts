@@ -69,13 +69,13 @@ export interface Filter {
   readonly until?: string | undefined
 }
 
-export type Place = Pick<Row, 'at' | 'number'>
+export type AuditCursor = Pick<Row, 'at' | 'number'>
 
 /** The newest first, those before a place only. */
 export function entriesBefore(
   queries: Queries,
   { user, action, type, subject, from, until }: Filter,
-  before: Place | undefined,
+  before: AuditCursor | undefined,
   limit: number,
 ): Promise<NamedRow[]> {
   let query = queries
@@ -98,16 +98,16 @@ export function entriesBefore(
   return query.orderBy('at', 'desc').orderBy('number', 'desc').limit(limit).execute()
 }
 
-export type DeedRow = Pick<Row, 'number' | 'at' | 'user_id' | 'action' | 'details'> &
+export type AuditEventRow = Pick<Row, 'number' | 'at' | 'user_id' | 'action' | 'details'> &
   Pick<NamedRow, 'username'> & { readonly type: string; readonly subject_id: string }
 
 /** What was done to documents of some types, the newest first, those before a number only. */
-export async function deedsOnDocuments(
+export async function eventsOnDocuments(
   queries: Queries,
   types: readonly string[],
   before: number,
   limit: number,
-): Promise<DeedRow[]> {
+): Promise<AuditEventRow[]> {
   return queries
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.user_id')

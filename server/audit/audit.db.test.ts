@@ -28,8 +28,8 @@ describe.each(databases)('the audit trail on %s', (kind) => {
   const forge = (statement: string) =>
     db.transaction(async (trx) => {
       for (const trigger of ['audit_never_changes', 'audit_never_shrinks']) {
-        const place = kind === 'postgres' ? ' on audit' : ''
-        await sql.raw(`drop trigger if exists ${trigger}${place}`).execute(trx)
+        const cursor = kind === 'postgres' ? ' on audit' : ''
+        await sql.raw(`drop trigger if exists ${trigger}${cursor}`).execute(trx)
       }
       await sql.raw(statement).execute(trx)
     })

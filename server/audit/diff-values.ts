@@ -1,8 +1,8 @@
 /** What changed between two states of something, for the audit trail: only that, without secrets, and not without end. */
 
-const longestText = 300
+const maxTextLength = 300
 const context = 40
-const mostKeys = 50
+const maxKeys = 50
 const secret = /password|token|secret|hash|cookie/i
 
 type State = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export function changesBetween(before: State, after: State): Changes {
   const pairs = keys.map((key) => [key, own(before, key), own(after, key)] as const)
   const changed = pairs.filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
   const told = changed
-    .slice(0, mostKeys)
+    .slice(0, maxKeys)
     .map(([key, one, other]) => [key, ...pairOf(key, one, other)] as const)
   return {
     before: Object.fromEntries(told.map(([key, one]) => [key, one])),
@@ -29,7 +29,7 @@ const own = (state: State, key: string) => (Object.hasOwn(state, key) ? state[ke
 function pairOf(key: string, before: unknown, after: unknown): readonly [unknown, unknown] {
   const [first, second] = [masked(key, before), masked(key, after)]
   const [one, other] = [textOf(first), textOf(second)]
-  if (Math.max(one.length, other.length) <= longestText) return [first, second]
+  if (Math.max(one.length, other.length) <= maxTextLength) return [first, second]
   const from = Math.max(0, samePart(one, other) - context)
   return [around(one, from), around(other, from)]
 }
@@ -44,12 +44,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.st
 
 /** How many letters at the beginning are the same. */
 function samePart(one: string, other: string): number {
-  const most = Math.min(one.length, other.length)
-  for (let at = 0; at < most; at++) if (one[at] !== other[at]) return at
-  return most
+  const maxCount = Math.min(one.length, other.length)
+  for (let at = 0; at < maxCount; at++) if (one[at] !== other[at]) return at
+  return maxCount
 }
 
 function around(text: string, from: number): string {
-  const part = text.slice(from, from + longestText).toWellFormed()
-  return `${from > 0 ? '…' : ''}${part}${from + longestText < text.length ? '…' : ''}`
+  const part = text.slice(from, from + maxTextLength).toWellFormed()
+  return `${from > 0 ? '…' : ''}${part}${from + maxTextLength < text.length ? '…' : ''}`
 }

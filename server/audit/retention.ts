@@ -3,24 +3,24 @@
  * last that went, so that the rest can still be verified.
  */
 import type { Db } from '../db/index.ts'
-import { takeTurn } from '../db/index.ts'
+import { takeCommitLock } from '../db/index.ts'
 import { record } from './append-entry.ts'
 import { deleteUpTo, lastBefore } from './audit-store.ts'
 
 const day = 24 * 60 * 60_000
-const daysKept = 400
-const atOnce = 1_000
+const retentionDays = 400
+const batchSize = 1_000
 
 export async function cutTrail(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - daysKept * day).toISOString()
+  const before = new Date(now.getTime() - retentionDays * day).toISOString()
   for (let more = true; more; ) more = await cutSome(db, before, now)
 }
 
 /** Says whether there may be more to cut. */
 function cutSome(db: Db, before: string, now: Date): Promise<boolean> {
   return db.transaction(async (trx) => {
-    await takeTurn(trx)
-    const last = await lastBefore(trx, before, atOnce)
+    await takeCommitLock(trx)
+    const last = await lastBefore(trx, before, batchSize)
     if (last === undefined) return false
     const details = { hash: last.hash }
     const cut = { action: 'audit.cut', at: now.toISOString(), by: null, from: null, type: 'audit' } as const

@@ -12,7 +12,7 @@ export interface Verdict {
   readonly broken?: { readonly number: number; readonly because: 'changed' | 'missing' }
 }
 
-const atOnce = 1_000
+const batchSize = 1_000
 
 /** `known` is a head that somebody kept: the entry of that number must still have that hash. */
 export async function verifyTrail(queries: Queries, known?: Verdict['head']): Promise<Verdict> {
@@ -24,7 +24,7 @@ export async function verifyTrail(queries: Queries, known?: Verdict['head']): Pr
     broken: { number, because },
   })
   for (;;) {
-    const rows = await entriesAfter(queries, head.number, atOnce)
+    const rows = await entriesAfter(queries, head.number, batchSize)
     if (entries === 0) head = (await startOf(queries, rows[0])) ?? head
     for (const row of rows) {
       if (row.number !== head.number + 1) return broken(head.number + 1, 'missing')
@@ -32,7 +32,7 @@ export async function verifyTrail(queries: Queries, known?: Verdict['head']): Pr
       head = { number: row.number, hash: row.hash }
       entries++
     }
-    if (rows.length < atOnce) break
+    if (rows.length < batchSize) break
     await setImmediate() // others go on meanwhile
   }
   return known !== undefined && known.number > head.number

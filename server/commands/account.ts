@@ -3,26 +3,26 @@ import { parseArgs } from 'node:util'
 import type { Link } from '../accounts/users/account-links.ts'
 import { issueLink } from '../accounts/users/account-links.ts'
 import { accountOf } from '../accounts/users/user-store.ts'
-import { deedOf, record } from '../audit/index.ts'
+import { auditStamp, record } from '../audit/index.ts'
 import type { Config } from '../config/config.ts'
 import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import type { Db } from '../db/index.ts'
-import { openDatabase, takeTurn } from '../db/index.ts'
+import { openDatabase, takeCommitLock } from '../db/index.ts'
 
 const usage = 'npm run account -- reset EMAIL'
 
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [action, email, ...more] = positionals
-  if (action !== 'reset' || email === undefined || more.length > 0) return print(`Usage: ${usage}`, 2)
+  if (action !== 'reset' || email === undefined || more.length > 0) return exitWith(`Usage: ${usage}`, 2)
   const config = readConfig(environment())
   await prepareDataFolder(config.dataDir)
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
     await db.migrate()
     const link = await resetLink(db, email, new Date())
-    return typeof link === 'string' ? print(link, 1) : print(textFor(link, email, config), 0)
+    return typeof link === 'string' ? exitWith(link, 1) : exitWith(textFor(link, email, config), 0)
   } finally {
     await db.close()
   }
@@ -31,14 +31,14 @@ async function main(): Promise<number> {
 /** Answers with a sentence where there can be no link. */
 async function resetLink(db: Db, email: string, now: Date): Promise<Link | string> {
   return db.transaction(async (trx) => {
-    await takeTurn(trx)
+    await takeCommitLock(trx)
     const account = await accountOf(trx, email)
     if (account === undefined) return `There is no account for ${email}.`
     if (account.disabled) return `The account of ${email} is disabled. An owner can enable it.`
     const { id } = account.actor
     const link = await issueLink(trx, { id }, account.password === '' ? 'invitation' : 'reset', now)
     const details = { purpose: link.purpose }
-    await record(trx, { ...deedOf(null, now), action: 'user.linked', type: 'user', id, details })
+    await record(trx, { ...auditStamp(null, now), action: 'user.linked', type: 'user', id, details })
     return link
   })
 }
@@ -51,7 +51,7 @@ function textFor({ token, expiresAt }: Link, email: string, { publicUrl, port }:
 `
 }
 
-function print(text: string, code: number): number {
+function exitWith(text: string, code: number): number {
   process.stdout.write(`${text}\n`)
   return code
 }
@@ -59,5 +59,5 @@ function print(text: string, code: number): number {
 try {
   process.exitCode = await main()
 } catch (problem) {
-  process.exitCode = print(problem instanceof Error ? problem.message : String(problem), 1)
+  process.exitCode = exitWith(problem instanceof Error ? problem.message : String(problem), 1)
 }

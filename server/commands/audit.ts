@@ -18,13 +18,13 @@ async function main(): Promise<number> {
   const db = await openDatabase({ url: databaseUrl, dataDir })
   try {
     const verdict = await verifyTrail(db.kysely, known)
-    return say(values.json ? JSON.stringify(verdict) : inWords(verdict), verdict.broken ? 1 : 0)
+    return say(values.json ? JSON.stringify(verdict) : describe(verdict), verdict.broken ? 1 : 0)
   } finally {
     await db.close()
   }
 }
 
-function inWords({ entries, head, broken }: Verdict): string {
+function describe({ entries, head, broken }: Verdict): string {
   if (broken !== undefined) return `The audit trail is broken: entry ${broken.number} is ${broken.because}.`
   return `The audit trail is whole: ${entries} entries. Its head is ${head.number}:${head.hash}`
 }

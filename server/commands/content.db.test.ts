@@ -15,10 +15,10 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/index.ts'
 import { closeAtEnd } from '../testing/cleanup-registry.ts'
-import { callDatabases, freshDatabase } from '../testing/databases.ts'
+import { callDatabases, newEmptyDatabase } from '../testing/databases.ts'
 import { everythingIn } from '../testing/whole-database.ts'
 
-type Where = Awaited<ReturnType<typeof freshDatabase>>
+type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'cyanotype-command-'))
@@ -52,7 +52,7 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
   let place: Where
 
   beforeEach(async () => {
-    place = await freshDatabase(kind, { tables: true })
+    place = await newEmptyDatabase(kind, { tables: true })
   })
 
   /** But for what the program notes about its own work. */

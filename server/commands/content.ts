@@ -8,9 +8,9 @@ import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase, openOutbox } from '../db/index.ts'
-import { ArrivalProblem } from '../documents/index.ts'
+import { ImportProblem } from '../documents/index.ts'
 import { exportContent } from '../import-export/export-content.ts'
-import { inWords } from '../import-export/format-problem.ts'
+import { describeProblem } from '../import-export/format-problem.ts'
 import type { ImportReport } from '../import-export/import-content.ts'
 import { importContent } from '../import-export/import-content.ts'
 import { progressLine } from '../import-export/progress-line.ts'
@@ -22,11 +22,11 @@ import { Problem } from '../problems/problems.ts'
 const usage = `npm run content -- export DIR
 npm run content -- import DIR [--dry-run]`
 
-type Wish =
+type CommandOptions =
   | { readonly action: 'export'; readonly root: string }
   | { readonly action: 'import'; readonly root: string; readonly dryRun: boolean }
 
-function readWish(): Wish | undefined {
+function readOptions(): CommandOptions | undefined {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean' } },
@@ -39,8 +39,8 @@ function readWish(): Wish | undefined {
 }
 
 async function main(): Promise<number> {
-  const wish = readWish()
-  if (wish === undefined) return say(`Usage:\n${usage}`, 2)
+  const options = readOptions()
+  if (options === undefined) return say(`Usage:\n${usage}`, 2)
   const config = readConfig(environment())
   const umask = process.umask()
   await prepareDataFolder(config.dataDir)
@@ -48,20 +48,20 @@ async function main(): Promise<number> {
   try {
     await db.migrate()
     // The data folder is private. Exported files are for whoever the person who exports them wants.
-    if (wish.action === 'export') process.umask(umask)
-    return say(await carriedOut(wish, config, db), 0)
+    if (options.action === 'export') process.umask(umask)
+    return say(await carriedOut(options, config, db), 0)
   } finally {
     await db.close()
   }
 }
 
 /** Whatever comes of it, nothing goes on listening: the command would never end. */
-async function carriedOut(wish: Wish, config: Config, db: Db): Promise<string> {
+async function carriedOut(options: CommandOptions, config: Config, db: Db): Promise<string> {
   const outbox = await openOutbox(db)
   const content = openContent(config, db, outbox)
   try {
-    await content.documents.refreshShelves()
-    return wish.action === 'export' ? await goOut(content, wish.root) : await comeIn(content, wish)
+    await content.documents.refreshIndexes()
+    return options.action === 'export' ? await goOut(content, options.root) : await comeIn(content, options)
   } finally {
     await content.search.stop()
     await outbox.close()
@@ -80,14 +80,17 @@ async function goOut(content: Content, root: string): Promise<string> {
   return `${root}: ${written} files written, ${removed} taken away, ${same} as they were.`
 }
 
-async function comeIn(content: Content, { root, dryRun }: Wish & { action: 'import' }): Promise<string> {
+async function comeIn(
+  content: Content,
+  { root, dryRun }: CommandOptions & { action: 'import' },
+): Promise<string> {
   const line = progressLine()
   let done = 0
   const report = await importContent(content, root, {
     dryRun,
-    onFate(name, fate) {
+    onResult(name, result) {
       done += 1
-      if (fate !== 'same') line.print(`${fate === 'created' ? '+' : '~'} ${name}`)
+      if (result !== 'same') line.write(`${result === 'created' ? '+' : '~'} ${name}`)
       line.show(`${done} looked at`)
     },
   })
@@ -109,10 +112,10 @@ function say(text: string, code: number): number {
 /** Whatever stood in the way, in words; nothing was changed then. */
 async function explain(problem: unknown): Promise<string> {
   const messages: Messages = await openMessages()
-  if (problem instanceof ArrivalProblem) {
-    return `${problem.arrival.name}: ${inWords(problem.problem, messages)}\nNothing was changed.`
+  if (problem instanceof ImportProblem) {
+    return `${problem.document.name}: ${describeProblem(problem.problem, messages)}\nNothing was changed.`
   }
-  if (problem instanceof Problem) return `${inWords(problem, messages)}\nNothing was changed.`
+  if (problem instanceof Problem) return `${describeProblem(problem, messages)}\nNothing was changed.`
   return problem instanceof Error ? problem.message : String(problem)
 }
 

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { StartProblem } from '../platform/start-error.ts'
 import type { Variable } from './config-values.ts'
 import { isLoopback, isNetwork, origin, publicOrigin, variable } from './config-values.ts'
-import type { S3Key, S3Place } from './s3-url.ts'
+import type { S3Key, S3Location } from './s3-url.ts'
 import { readMediaAddress } from './s3-url.ts'
 
 export interface Config {
@@ -19,7 +19,7 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** Where the media library is, if not in the data folder. */
-  readonly media: S3Place | undefined
+  readonly media: S3Location | undefined
   /** `https://example.org`, without a slash at the end. */
   readonly publicUrl: string | undefined
   readonly firstOwner: { readonly email: string; readonly password: string } | undefined
@@ -213,7 +213,7 @@ export function environment(folder = process.cwd()): Readonly<Record<string, str
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const config = readValues(env)
-  if (config.loopbackPorts.length > 0 && !staysOnThisMachine(config)) {
+  if (config.loopbackPorts.length > 0 && !isLocalOnly(config)) {
     throw new StartProblem('LOOPBACK_PORTS is for tests: it cannot be set where others reach the site.')
   }
   return config
@@ -227,7 +227,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
     host: read('HOST', variables.HOST) ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR', variables.DATA_DIR) ?? 'data'),
     databaseUrl: read('DATABASE_URL', variables.DATABASE_URL),
-    media: mediaPlace(read('MEDIA_URL', variables.MEDIA_URL), {
+    media: s3LocationOf(read('MEDIA_URL', variables.MEDIA_URL), {
       accessKeyId: read('AWS_ACCESS_KEY_ID', variables.AWS_ACCESS_KEY_ID),
       secretAccessKey: read('AWS_SECRET_ACCESS_KEY', variables.AWS_SECRET_ACCESS_KEY),
       region: read('AWS_REGION', variables.AWS_REGION),
@@ -252,7 +252,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
   }
 }
 
-function mediaPlace(address: string | undefined, key: S3Key): S3Place | undefined {
+function s3LocationOf(address: string | undefined, key: S3Key): S3Location | undefined {
   if (address === undefined) return undefined
   const place = readMediaAddress(address, key)
   if (place === undefined)
@@ -283,6 +283,6 @@ function firstOwner(email: string | undefined, password: string | undefined): Co
 }
 
 /** Whether only this machine can reach the server, so that a cookie may do without https. */
-export function staysOnThisMachine({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
+export function isLocalOnly({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
   return publicUrl === undefined ? isLoopback(host) : publicUrl.startsWith('http:')
 }

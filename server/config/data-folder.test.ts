@@ -13,7 +13,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keptSecret, prepareDataFolder } from './data-folder.ts'
+import { prepareDataFolder, siteSecret } from './data-folder.ts'
 
 let root: string
 
@@ -61,19 +61,19 @@ it('says in one line which folder cannot be written, and what to do', async () =
 
 it('keeps one secret, which only the owner may read, also when several start at once', async () => {
   const secrets = await Promise.all(
-    [keptSecret(root), keptSecret(root)].map((one) => one.catch(() => undefined)),
+    [siteSecret(root), siteSecret(root)].map((one) => one.catch(() => undefined)),
   )
-  const secret = await keptSecret(root)
+  const secret = await siteSecret(root)
   expect(secret.length).toBeGreaterThanOrEqual(43)
   expect(secrets.filter((one) => one !== undefined && one !== secret)).toEqual([])
   expect(statSync(join(root, 'secret')).mode & 0o777).toBe(0o600)
   mkdirSync(join(root, 'other'))
-  expect(await keptSecret(join(root, 'other'))).not.toBe(secret)
+  expect(await siteSecret(join(root, 'other'))).not.toBe(secret)
 })
 
 it('makes the secret whatever a process of the same number left when it was killed', async () => {
   writeFileSync(join(root, `.secret-${process.pid}`), 'half')
-  expect((await keptSecret(root)).length).toBeGreaterThanOrEqual(43)
+  expect((await siteSecret(root)).length).toBeGreaterThanOrEqual(43)
 })
 
 it('has the secret on the disk before it has its name, and its name before it is used', async () => {
@@ -82,7 +82,7 @@ it('has the secret on the disk before it has its name, and its name before it is
   const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async () => {
     wasNamed.push(existsSync(join(root, 'secret')))
   })
-  await keptSecret(root)
+  await siteSecret(root)
   sync.mockRestore()
   await handle.close()
   expect(wasNamed).toEqual([false, true])

@@ -55,7 +55,7 @@ const earlierFiles = [
 ] as const
 
 /** The secret of this site, made once. Of two processes that start together, both get what the first one wrote. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function siteSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   const known = await readFile(path, 'utf8').catch(() => undefined)
   if (known !== undefined) return known.trim()

@@ -1,6 +1,6 @@
 /** `MEDIA_URL`, taken apart: `s3://key:secret@bucket/folder?endpoint=https://s3.example.org&region=eu-north-1`. */
 
-export interface S3Place {
+export interface S3Location {
   /** Where objects are, with a slash at the end. */
   readonly base: string
   /** What stands before the name of every object: empty, or with a slash at the end. */
@@ -18,7 +18,7 @@ export interface S3Key {
 }
 
 /** `undefined` where something is missing or makes no sense. */
-export function readMediaAddress(text: string, given: S3Key): S3Place | undefined {
+export function readMediaAddress(text: string, given: S3Key): S3Location | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:' || url.hostname === '') return undefined
   const accessKeyId = decodeURIComponent(url.username) || given.accessKeyId

@@ -8,7 +8,7 @@ import type { Transaction } from './tables.ts'
 const taken = new WeakSet<Transaction>()
 
 /** On SQLite there is one writer anyway. */
-export async function takeTurn(trx: Transaction): Promise<void> {
+export async function takeCommitLock(trx: Transaction): Promise<void> {
   if (taken.has(trx) || !(trx.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`select pg_advisory_xact_lock(7236002)`.execute(trx)
   taken.add(trx)

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
-import { openForReading, openForWriting, refuseOldVersion } from './dialects/sqlite/sqlite-files.ts'
+import { openForWriting, openReadOnly, refuseOldVersion } from './dialects/sqlite/sqlite-files.ts'
 import { newId } from './ids.ts'
 
 const boat = () => ({ id: newId(), type: 'boats', created_at: 'now', changed_at: 'now' })
@@ -98,7 +98,7 @@ describe('SQLite', () => {
     const database = new DatabaseSync(file)
     database.exec('pragma journal_mode = delete; create table boats (name text)')
     database.close()
-    expect(() => openForReading(file).run('select * from boats', [])).toThrow(
+    expect(() => openReadOnly(file).run('select * from boats', [])).toThrow(
       /^SQLite keeps journal_mode at delete instead of wal/,
     )
   })

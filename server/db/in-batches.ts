@@ -1,5 +1,5 @@
 /** Asks a question for a thousand values at a time: SQLite takes 32,766 in one statement, and a text may hold any number. */
-const most = 1_000
+const maxParameters = 1_000
 
 export async function inParts<Value, Answer>(
   values: Iterable<Value>,
@@ -7,6 +7,7 @@ export async function inParts<Value, Answer>(
 ): Promise<readonly Answer[]> {
   const all = [...new Set(values)]
   const answers: Answer[] = []
-  for (let at = 0; at < all.length; at += most) answers.push(...(await ask(all.slice(at, at + most))))
+  for (let at = 0; at < all.length; at += maxParameters)
+    answers.push(...(await ask(all.slice(at, at + maxParameters))))
   return answers
 }

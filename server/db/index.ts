@@ -1,6 +1,6 @@
 /** Where everything is kept, on SQLite or PostgreSQL. */
 
-export { takeTurn } from './commit-lock.ts'
+export { takeCommitLock } from './commit-lock.ts'
 export { type Db, openDatabase } from './database.ts'
 export { isDamage } from './dialects/sqlite/sqlite-engine.ts'
 export { idNamed, newId } from './ids.ts'

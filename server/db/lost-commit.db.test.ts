@@ -17,7 +17,7 @@ describe('a commit that nobody heard of again', () => {
   let editor: Client
 
   beforeAll(async () => {
-    server = await startServer('postgres', { way: line.lay })
+    server = await startServer('postgres', { databaseUrlVia: line.lay })
     editor = await server.signedInAs('editor')
   })
 

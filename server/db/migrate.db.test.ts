@@ -157,9 +157,9 @@ describe('a node that starts while another one migrates', () => {
   it('on PostgreSQL lets that wait for a minute, and work for one', async () => {
     const db = await openDatabase(await emptyDatabase('postgres'))
     closeAtEnd(() => db.close())
-    const told = `create table told as select current_setting('lock_timeout') as lock_timeout,
+    const events = `create table told as select current_setting('lock_timeout') as lock_timeout,
       current_setting('statement_timeout') as statement_timeout`
-    await migrate('postgres', db.kysely, [{ name: '9004-told', statements: () => [told] }])
+    await migrate('postgres', db.kysely, [{ name: '9004-told', statements: () => [events] }])
     const { rows } = await sql`select * from told`.execute(db.kysely)
     expect(rows).toEqual([{ lock_timeout: '1min', statement_timeout: '1min' }])
   })

@@ -15,10 +15,10 @@ type History = {
   migrations: { number: number; name: string; checksum: string; at: string }
 }
 
-type Engine = 'sqlite' | 'postgres'
+type DatabaseEngine = 'sqlite' | 'postgres'
 
 /** How long a node waits for another one that migrates, in milliseconds. */
-const patience = 60_000
+const lockTimeoutMs = 60_000
 
 /** How time passes while it waits: a test has a time of its own. */
 export interface Clock {
@@ -29,14 +29,14 @@ export interface Clock {
 const realTime: Clock = { now: () => performance.now(), pause: (milliseconds) => pause(milliseconds) }
 
 export async function migrate<T>(
-  engine: Engine,
+  context: DatabaseEngine,
   kysely: Kysely<T>,
   migrations: readonly Migration[],
   clock = realTime,
 ): Promise<void> {
   const history = kysely.$extendTables<History>()
-  const apply = () => history.transaction().execute((trx) => applyNext(engine, trx, migrations))
-  const deadline = clock.now() + patience
+  const apply = () => history.transaction().execute((trx) => applyNext(context, trx, migrations))
+  const deadline = clock.now() + lockTimeoutMs
   for (let done = false; !done; ) done = await waiting(apply, deadline, clock)
 }
 
@@ -55,35 +55,35 @@ async function waiting<T>(work: () => Promise<T>, deadline: number, { now, pause
 
 /** Applies the first migration that is missing; says whether there was none left. */
 async function applyNext<T extends History>(
-  engine: Engine,
+  context: DatabaseEngine,
   trx: KyselyTransaction<T>,
   migrations: readonly Migration[],
 ): Promise<boolean> {
-  await takeLock(engine, trx)
+  await takeLock(context, trx)
   await sql`create table if not exists migrations
     (number bigint primary key, name text not null, checksum text not null, at text not null)`.execute(trx)
   const { rows } = await sql<History['migrations']>`select * from migrations order by number`.execute(trx)
-  compare(engine, rows, migrations)
+  compare(context, rows, migrations)
   const next = migrations[rows.length]
   if (next === undefined) return true
-  for (const statement of next.statements(engine)) await sql.raw(statement).execute(trx)
+  for (const statement of next.statements(context)) await sql.raw(statement).execute(trx)
   await sql`insert into migrations (number, name, checksum, at)
-    values (${rows.length + 1}, ${next.name}, ${checksumOf(engine, next)}, ${new Date().toISOString()})`.execute(
+    values (${rows.length + 1}, ${next.name}, ${checksumOf(context, next)}, ${new Date().toISOString()})`.execute(
     trx,
   )
   return false
 }
 
 /** On SQLite the transaction itself, `BEGIN IMMEDIATE`, keeps others out. */
-async function takeLock<T>(engine: Engine, trx: KyselyTransaction<T>): Promise<void> {
-  if (engine === 'sqlite') return
-  await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(trx)
-  await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(trx)
+async function takeLock<T>(context: DatabaseEngine, trx: KyselyTransaction<T>): Promise<void> {
+  if (context === 'sqlite') return
+  await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(trx)
+  await sql`set local statement_timeout = ${sql.lit(lockTimeoutMs)}`.execute(trx)
   await sql`select pg_advisory_xact_lock(7236001)`.execute(trx)
 }
 
 function compare(
-  engine: Engine,
+  context: DatabaseEngine,
   applied: readonly History['migrations'][],
   migrations: readonly Migration[],
 ): void {
@@ -94,7 +94,7 @@ function compare(
   }
   for (const [index, { name, checksum }] of applied.entries()) {
     const known = migrations[index]
-    if (known === undefined || known.name !== name || checksumOf(engine, known) !== checksum) {
+    if (known === undefined || known.name !== name || checksumOf(context, known) !== checksum) {
       throw new StartProblem(
         `The database was made by another build of Cyanotype (its ${name} differs): start that build, or use another database.`,
       )
@@ -102,6 +102,6 @@ function compare(
   }
 }
 
-function checksumOf(engine: Engine, migration: Migration): string {
-  return createHash('sha256').update(migration.statements(engine).join(';\n')).digest('hex')
+function checksumOf(context: DatabaseEngine, migration: Migration): string {
+  return createHash('sha256').update(migration.statements(context).join(';\n')).digest('hex')
 }

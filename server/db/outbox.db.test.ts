@@ -16,32 +16,32 @@ const event = (id: string): PublicChange => ({
   slugs: [],
 })
 const noteIn =
-  (told: string[]) =>
+  (events: string[]) =>
   ({ id }: Event) =>
-    void told.push(id ?? '')
+    void events.push(id ?? '')
 
 describe.each(databases)('the outbox on %s', (kind) => {
   const opened = async () => {
     const db = await openTestDatabase(kind)
     const outbox = await openOutbox(db)
     closeAtEnd(() => outbox.close())
-    const told: string[] = []
-    outbox.subscribe(noteIn(told))
-    return { db, outbox, told }
+    const events: string[] = []
+    outbox.subscribe(noteIn(events))
+    return { db, outbox, events }
   }
 
   it('has told everybody everything that was committed, in order, when it was drained', async () => {
-    const { db, outbox, told } = await opened()
+    const { db, outbox, events } = await opened()
     const names = Array.from({ length: 250 }, (_, index) => String(index))
     for (const name of names) await db.transaction((trx) => outbox.append(trx, event(name)))
     await outbox.drain()
-    expect(told).toEqual(names)
+    expect(events).toEqual(names)
     await outbox.drain()
-    expect(told).toHaveLength(250)
+    expect(events).toHaveLength(250)
   })
 
   it('tells nothing of a transaction that was rolled back', async () => {
-    const { db, outbox, told } = await opened()
+    const { db, outbox, events } = await opened()
     const failed = db.transaction(async (trx) => {
       await outbox.append(trx, event('never'))
       throw new Error('no')
@@ -49,26 +49,26 @@ describe.each(databases)('the outbox on %s', (kind) => {
     await expect(failed).rejects.toThrow('no')
     await db.transaction((trx) => outbox.append(trx, event('yes')))
     await outbox.drain()
-    expect(told).toEqual(['yes'])
+    expect(events).toEqual(['yes'])
   })
 
   it('misses none of many that are written at the same time', async () => {
-    const { db, outbox, told } = await opened()
+    const { db, outbox, events } = await opened()
     const names = Array.from({ length: 40 }, (_, index) => String(index))
     await Promise.all(
       names.map(async (name) => {
         await db.transaction((trx) => outbox.append(trx, event(name)))
         await outbox.drain()
-        expect(told).toContain(name)
+        expect(events).toContain(name)
       }),
     )
-    expect(told.toSorted()).toEqual(names.toSorted())
+    expect(events.toSorted()).toEqual(names.toSorted())
   })
 
   it('tells soon after the commit, also when nobody asks', async () => {
-    const { db, outbox, told } = await opened()
+    const { db, outbox, events } = await opened()
     await db.transaction((trx) => outbox.append(trx, event('unasked')))
-    await vi.waitFor(() => expect(told).toEqual(['unasked']), 5_000)
+    await vi.waitFor(() => expect(events).toEqual(['unasked']), 5_000)
     expect(outbox.last()).toBe(1)
   })
 
@@ -79,7 +79,7 @@ describe.each(databases)('the outbox on %s', (kind) => {
     expect(await since(1)).toEqual(['b', 'c'])
     expect(await since(3)).toEqual([])
     expect(await since(4)).toBeUndefined()
-    await outbox.forget(new Date(Date.now() + 1_000))
+    await outbox.removeBefore(new Date(Date.now() + 1_000))
     expect(await since(2)).toEqual(['c'])
     expect(await since(1)).toBeUndefined()
     await db.transaction((trx) => outbox.append(trx, event('d')))
@@ -91,11 +91,11 @@ describe.each(databases)('the outbox on %s', (kind) => {
     await db.transaction((trx) => outbox.append(trx, event('before')))
     const later = await openOutbox(db)
     closeAtEnd(() => later.close())
-    const told: string[] = []
-    later.subscribe(noteIn(told))
+    const events: string[] = []
+    later.subscribe(noteIn(events))
     await db.transaction((trx) => outbox.append(trx, event('after')))
     await later.drain()
-    expect(told).toEqual(['after'])
+    expect(events).toEqual(['after'])
   })
 })
 
@@ -105,17 +105,17 @@ describe('the outbox of several nodes', () => {
     const [here, there] = [await openDatabase(where), await openDatabase(where)]
     await here.migrate()
     const [outbox, other] = [await openOutbox(here), await openOutbox(there)]
-    const told: string[] = []
-    other.subscribe(noteIn(told))
+    const events: string[] = []
+    other.subscribe(noteIn(events))
     const write = (id: string) => here.transaction((trx) => outbox.append(trx, event(id)))
 
     await write('first')
-    await vi.waitFor(() => expect(told).toEqual(['first']), 5_000)
+    await vi.waitFor(() => expect(events).toEqual(['first']), 5_000)
 
     await cutListeners(here)
     await vi.waitFor(() => expect(other.connected()).toBe(false), 5_000)
     await write('meanwhile')
-    await vi.waitFor(() => expect(told).toEqual(['first', 'meanwhile']), 5_000)
+    await vi.waitFor(() => expect(events).toEqual(['first', 'meanwhile']), 5_000)
     expect(other.connected()).toBe(true)
 
     for (const closing of [outbox, other, here, there]) await closing.close()
@@ -128,10 +128,10 @@ describe('the outbox of a process that is alone with its file', () => {
     const [server, command] = [await openDatabase(where), await openDatabase(where)]
     await server.migrate()
     const [outbox, commands] = [await openOutbox(server), await openOutbox(command)]
-    const told: string[] = []
-    outbox.subscribe(noteIn(told))
+    const events: string[] = []
+    outbox.subscribe(noteIn(events))
     await command.transaction((trx) => commands.append(trx, event('by a command')))
-    await vi.waitFor(() => expect(told).toEqual(['by a command']), 5_000)
+    await vi.waitFor(() => expect(events).toEqual(['by a command']), 5_000)
     for (const closing of [outbox, commands, server, command]) await closing.close()
   })
 })

@@ -4,10 +4,10 @@
  */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { PostgresAdapter, sql } from 'kysely'
-import { takeTurn } from './commit-lock.ts'
+import { takeCommitLock } from './commit-lock.ts'
 import type { Db } from './database.ts'
 import { notification } from './dialects/postgres.ts'
-import { compiledOnce } from './prepared/compile-once.ts'
+import { prepareOnce } from './prepared/compile-once.ts'
 import { preparedQuery } from './prepared/prepared-query.ts'
 import { runCompiled } from './prepared/run-prepared.ts'
 import type { Queries, Transaction } from './tables.ts'
@@ -73,13 +73,13 @@ export interface Outbox {
   /** Events again, oldest first, a hundred at most; `undefined` where some of them are no longer kept. */
   since(number: number): Promise<readonly Numbered[] | undefined>
   /** Forgets events that are older; who asks for them is told to look at everything again. */
-  forget(before: Date): Promise<void>
+  removeBefore(before: Date): Promise<void>
   /** Whether this node hears of other nodes' commits: while it does not, it must not answer from what it keeps. */
   connected(): boolean
   close(): Promise<void>
 }
 
-const atOnce = 100
+const batchSize = 100
 
 export async function openOutbox(db: Db, now: () => Date = () => new Date()): Promise<Outbox> {
   const listeners = new Set<Listener>()
@@ -93,14 +93,14 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
         for (const listener of listeners) listener(event, number)
         last = number
       }
-      if (events.length < atOnce) return
+      if (events.length < batchSize) return
     }
   }
 
   function drain(): Promise<void> {
-    const told = draining.then(tell)
-    draining = told.catch(() => {}) // whoever asked learns of it; the next one tries again
-    return told
+    const events = draining.then(tell)
+    draining = events.catch(() => {}) // whoever asked learns of it; the next one tries again
+    return events
   }
 
   const listening = await db.listen(drain)
@@ -113,7 +113,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
     drain,
     last: () => last,
     since: (number) => since(db, number),
-    forget: (before) => forget(db, before.toISOString()),
+    removeBefore: (before) => removeBefore(db, before.toISOString()),
     connected: listening.connected,
     async close() {
       await listening.stop()
@@ -124,7 +124,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
 
 /** Numbers are given in the order of commits: a reader who has seen one has seen all before it. */
 export async function appendEvent(trx: Transaction, event: Event, at: string): Promise<void> {
-  await takeTurn(trx)
+  await takeCommitLock(trx)
   const isAlone = !(trx.getExecutor().adapter instanceof PostgresAdapter)
   const query = insertion(
     trx,
@@ -136,7 +136,7 @@ export async function appendEvent(trx: Transaction, event: Event, at: string): P
   await runCompiled(trx, query, [at, JSON.stringify(event)])
 }
 
-const insertion = compiledOnce<boolean>()
+const insertion = prepareOnce<boolean>()
 
 async function newest(db: Db): Promise<number> {
   const row = await db.kysely
@@ -158,7 +158,7 @@ const rowsAfter = preparedQuery((queries, { number }: { number: number }) =>
     .select(['number', 'event'])
     .where('number', '>', number)
     .orderBy('number')
-    .limit(atOnce),
+    .limit(batchSize),
 )
 
 async function since(db: Db, number: number): Promise<readonly Numbered[] | undefined> {
@@ -168,7 +168,7 @@ async function since(db: Db, number: number): Promise<readonly Numbered[] | unde
 }
 
 /** The newest stays whatever its age: the next number follows from it. */
-async function forget(db: Db, before: string): Promise<void> {
+async function removeBefore(db: Db, before: string): Promise<void> {
   const keep = (queries: Queries) =>
     queries.selectFrom('outbox').select(({ fn }) => fn.max('number').as('number'))
   await db.kysely

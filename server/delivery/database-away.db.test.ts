@@ -26,7 +26,7 @@ describe('while PostgreSQL is stopped', () => {
       logged += text
     }
     server = await startServer('postgres', {
-      way: line.lay,
+      databaseUrlVia: line.lay,
       logTo: { write },
       config: { logLevel: 'info' },
     })

@@ -11,35 +11,35 @@ import type { Db, Outbox } from '../db/index.ts'
 import type { Context, Middleware } from '../http/calls/request-context.ts'
 import type { Headers } from '../http/middleware/security-headers.ts'
 import { sitePolicy } from '../http/middleware/security-headers.ts'
-import type { Sheet } from '../http/response/cached-response.ts'
-import { sendSheet } from '../http/response/cached-response.ts'
+import type { CachedResponse } from '../http/response/cached-response.ts'
+import { sendCachedResponse } from '../http/response/cached-response.ts'
 import { redirect } from '../http/response/redirect.ts'
 import { Problem } from '../problems/problems.ts'
-import { editionOf } from './page-cache/cache-version.ts'
+import { cacheVersionOf } from './page-cache/cache-version.ts'
 import { openPageStore } from './page-cache/disk-cache.ts'
-import { keepPrinted } from './page-cache/page-cache.ts'
+import { openPageCache } from './page-cache/page-cache.ts'
 import { openPurge } from './page-cache/purge-proxies.ts'
-import type { LastKnown } from './page-cache/stale-pages.ts'
+import type { StaleResponse } from './page-cache/stale-pages.ts'
 import type { Previews } from './preview/index.ts'
-import { elsewhere } from './rendering/not-found-redirect.ts'
+import { redirectOrGone } from './rendering/not-found-redirect.ts'
 import { pathOf, tidied } from './rendering/page-url.ts'
 import type { PreviewMode } from './rendering/preview-mode.ts'
 import { previewMode } from './rendering/preview-mode.ts'
 import { logRenderError } from './rendering/render-errors.ts'
-import type { Job } from './rendering/renderer.ts'
-import { openPress } from './rendering/renderer.ts'
-import { leadToLanguage, staysAtRoot } from './rendering/root-locale.ts'
-import { keepRootRules } from './rendering/root-settings.ts'
+import type { RenderJob } from './rendering/renderer.ts'
+import { openRenderer } from './rendering/renderer.ts'
+import { isServedAtRoot, leadToLanguage } from './rendering/root-locale.ts'
+import { openRootRules } from './rendering/root-settings.ts'
 import { answerRendered } from './rendering/send-rendered.ts'
 import type { PersonalPageOptions } from './rendering/uncached-page.ts'
 import { answerPersonally, isPersonal } from './rendering/uncached-page.ts'
-import type { Printer } from './route-handler.ts'
+import type { RouteHandler } from './route-handler.ts'
 
-export type { Printed, Printer, PrintRequest } from './route-handler.ts'
+export type { RouteHandler, RouteRequest, RouteResponse } from './route-handler.ts'
 
 export interface Pages {
   /** Answers with what was printed if there is something that fits; otherwise does nothing and says so. */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
   readonly middleware: Middleware
   /** Settles when all that earlier processes left has been looked at. */
   readonly ready: Promise<void>
@@ -51,7 +51,7 @@ export interface PagesOptions extends PersonalPageOptions {
   readonly outbox: Outbox
   readonly previews: Previews
   readonly headersEverywhere: Headers
-  readonly printers: readonly Printer[]
+  readonly routeHandlers: readonly RouteHandler[]
   /** Whether to print again what is read most before somebody asks. */
   readonly warmUp: boolean
   readonly config: Config
@@ -61,57 +61,58 @@ export interface PagesOptions extends PersonalPageOptions {
 
 export function openPages(options: PagesOptions): Pages {
   const { documents, previews, development } = options
-  const jobFor = openPress(options)
-  const kept = keepPrinted({ ...options, ...placesToKeep(options), jobFor, openReader: documents.openReader })
-  const rootRules = keepRootRules(documents, options.outbox)
+  const jobFor = openRenderer(options)
+  const pageCache = openPageCache({
+    ...options,
+    ...openCaches(options),
+    jobFor,
+    openReader: documents.openReader,
+  })
+  const rootRules = openRootRules(documents, options.outbox)
 
   async function answer(context: Context, preview: PreviewMode): Promise<void> {
     const job = jobFor(context.req.url ?? '/')
-    if (development || preview.keep !== undefined || isPersonal(context.req)) {
+    if (development || preview.cookie !== undefined || isPersonal(context.req)) {
       const answering = job.isPage
         ? answerPersonally(context, preview, options)
         : answerUnshared(context, job, options)
       return answering.catch(async (error: unknown) => {
         if (preview.grant !== undefined) throw error
-        sendLastKnown(context, await kept.insteadOf(job.key, error), options)
+        sendStale(context, await pageCache.insteadOf(job.key, error), options)
       })
     }
-    const { sheet, rendered, unheardForMs, error } = await kept.find(job)
-    if (sheet !== undefined && unheardForMs !== undefined)
-      return sendLastKnown(context, { sheet, unheardForMs, error }, options)
-    if (sheet !== undefined) return send(context, sheet)
+    const { response, rendered, unheardForMs, error } = await pageCache.find(job)
+    if (response !== undefined && unheardForMs !== undefined)
+      return sendStale(context, { response, unheardForMs, error }, options)
+    if (response !== undefined) return send(context, response)
     if (rendered !== undefined) logRenderError(context, rendered, options.log)
     if (rendered === undefined || !job.isPage) throw nothingAt(context, rendered)
     await answerUnkept(context, job.key, rendered, options)
   }
 
   return {
-    answerAtOnce(request, response) {
+    answerFromMemory(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const { url = '/' } = request
       // Calls have no pages, and finding out what a query asks of one takes as long as many a call.
       if (url.startsWith('/api/')) return false
-      const sheet = kept.get(url) ?? (url.includes('?') ? kept.get(jobFor(url).key) : undefined)
-      if (sheet === undefined || isPersonal(request)) return false
-      if (pathOf(url) === '/' && (url !== '/' || !staysAtRoot(request.headers, rootRules.known())))
+      const cached = pageCache.get(url) ?? (url.includes('?') ? pageCache.get(jobFor(url).key) : undefined)
+      if (cached === undefined || isPersonal(request)) return false
+      if (pathOf(url) === '/' && (url !== '/' || !isServedAtRoot(request.headers, rootRules.current())))
         return false
-      sendSheet(sheet, request, response)
+      sendCachedResponse(cached, request, response)
       return true
     },
-    ready: kept.ready,
-    close: kept.close,
+    ready: pageCache.ready,
+    close: pageCache.close,
     async middleware(context) {
       if (context.method !== 'GET' && context.method !== 'HEAD') {
-        throw new Problem(
-          'method_not_allowed',
-          { method: context.method },
-          { headers: { allow: 'GET, HEAD' } },
-        )
+        throw methodNotAllowed(context)
       }
       if (isPersonal(context.req)) context.set('cache-control', 'private, no-store')
       if (options.site.isInternal?.(context.path)) throw nothingAt(context)
-      const elsewhere = tidied(context.req.url ?? '/')
-      if (elsewhere !== undefined) return redirect(context, 308, elsewhere)
+      const found = tidied(context.req.url ?? '/')
+      if (found !== undefined) return redirect(context, 308, found)
       const preview = await previewMode(context.req, previews)
       if (context.path === '/' && isNormal(preview) && leadToLanguage(context, await rootRules.read())) return
       await answer(context, preview)
@@ -119,37 +120,41 @@ export function openPages(options: PagesOptions): Pages {
   }
 }
 
+function methodNotAllowed({ method }: Context): Problem {
+  return new Problem('method_not_allowed', { method }, { headers: { allow: 'GET, HEAD' } })
+}
+
 /** Nobody looks at a preview, leaves one, or has to hear why there is none. */
-const isNormal = ({ grant, refusal, keep }: PreviewMode) =>
-  grant === undefined && refusal === undefined && keep === undefined
+const isNormal = ({ grant, refusal, cookie }: PreviewMode) =>
+  grant === undefined && refusal === undefined && cookie === undefined
 
 /** Where there is more room than in memory, and who else keeps pages. */
-function placesToKeep({ config, db, outbox, log, origin, headersEverywhere, development }: PagesOptions) {
+function openCaches({ config, db, outbox, log, origin, headersEverywhere, development }: PagesOptions) {
   const { secret, firstOwner, ...open } = config
   const { dataDir, purgeUrl } = config
   const folder = join(dataDir, 'cache', 'pages')
-  const edition = () => editionOf(db, [origin, headersEverywhere, open])
+  const edition = () => cacheVersionOf(db, [origin, headersEverywhere, open])
   return {
-    store: development ? undefined : openPageStore({ folder, edition: edition(), outbox, log }),
+    store: development ? undefined : openPageStore({ folder, cacheVersion: edition(), outbox, log }),
     purge: purgeUrl === undefined ? undefined : openPurge({ url: purgeUrl, log }),
   }
 }
 
-function send(context: Context, sheet: Sheet, changed?: Headers): void {
+function send(context: Context, cached: CachedResponse, changed?: Headers): void {
   context.respond = false
-  sendSheet(sheet, context.req, context.res, changed)
+  sendCachedResponse(cached, context.req, context.res, changed)
 }
 
 /** Marked as stale, and for no cache to give to others. */
-function sendLastKnown(
+function sendStale(
   context: Context,
-  { sheet, unheardForMs, error }: LastKnown,
+  { response, unheardForMs, error }: StaleResponse,
   { log }: PagesOptions,
 ): void {
   const { requestId } = context.state
   if (error !== undefined)
     log.warn({ requestId, err: error }, 'a page was answered from the cache: the database does not answer')
-  send(context, sheet, {
+  send(context, response, {
     'cache-control': isPersonal(context.req) ? 'private, no-store' : 'no-cache',
     warning: '111 - "Revalidation Failed"',
     age: String(Math.floor(unheardForMs / 1_000)),
@@ -157,12 +162,16 @@ function sendLastKnown(
 }
 
 /** Public content for somebody who may have seen more: printed for them alone, and kept by nobody. */
-async function answerUnshared(context: Context, job: Job, { documents, log }: PagesOptions): Promise<void> {
-  const { sheet, rendered } = await job.print(documents.openReader())
+async function answerUnshared(
+  context: Context,
+  job: RenderJob,
+  { documents, log }: PagesOptions,
+): Promise<void> {
+  const { response, rendered } = await job.render(documents.openReader())
   if (rendered !== undefined) logRenderError(context, rendered, log)
-  if (sheet === undefined) throw nothingAt(context, rendered)
-  context.set({ ...sheet.headers, 'cache-control': 'private, no-store' })
-  context.body = sheet.body
+  if (response === undefined) throw nothingAt(context, rendered)
+  context.set({ ...response.headers, 'cache-control': 'private, no-store' })
+  context.body = response.body
 }
 
 /** Data is there or not, and no way elsewhere; that a page could not be made is a failure of its data, too. */
@@ -180,7 +189,7 @@ async function answerUnkept(
 ): Promise<void> {
   const url = context.req.url ?? '/'
   const renderGone = () => renderFor(url, options, true)
-  const found = await elsewhere(url, rendered, options.redirects, renderGone)
+  const found = await redirectOrGone(url, rendered, options.redirects, renderGone)
   const asAsked = key === url || found.status !== 404 ? found : await renderFor(url, options)
   context.set('cache-control', 'no-cache')
   answerRendered(context, asAsked, sitePolicy(asAsked))
@@ -189,7 +198,7 @@ async function answerUnkept(
 function renderFor(
   url: string,
   { site, documents, origin }: PagesOptions,
-  isGone = false,
+  isDeleted = false,
 ): Promise<RenderedPage> {
-  return site.render({ url, origin, reader: documents.openReader(), preview: false, isGone })
+  return site.render({ url, origin, reader: documents.openReader(), preview: false, isDeleted })
 }

@@ -25,7 +25,7 @@ describe.each(databases)('pages on %s', (database) => {
   })
 
   beforeEach(() => {
-    site.afterReading = async () => {}
+    site.afterRead = async () => {}
     site.rendered.length = 0
   })
 
@@ -74,7 +74,7 @@ describe.each(databases)('pages on %s', (database) => {
     await changeTitle(editor, tide, 'el', 'Πριν')
     let finish = () => {}
     const reached = new Promise<void>((resolve) => {
-      site.afterReading = () => {
+      site.afterRead = () => {
         resolve()
         return new Promise((end) => {
           finish = end
@@ -83,7 +83,7 @@ describe.each(databases)('pages on %s', (database) => {
     })
     const before = get('/el/updates/palirroia')
     await reached
-    site.afterReading = async () => {}
+    site.afterRead = async () => {}
     await changeTitle(editor, tide, 'el', 'Μετά')
     expect((await get('/el/updates/palirroia')).text).toContain('Μετά')
     finish()

@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.ts'
 import { openDatabase, openOutbox } from '../db/index.ts'
 import { start } from '../main.ts'
 import { closeAtEnd } from '../testing/cleanup-registry.ts'
-import { callDatabases, freshDatabase } from '../testing/databases.ts'
+import { callDatabases, newEmptyDatabase } from '../testing/databases.ts'
 import { httpClient } from '../testing/http-client.ts'
 import type { SmallSite } from '../testing/small-site.ts'
 import { smallSite } from '../testing/small-site.ts'
@@ -13,11 +13,11 @@ const nowhere = { site: '/nowhere', admin: '/nowhere', storybook: '/nowhere' }
 
 describe.each(callDatabases)('a restart on %s', (kind) => {
   let site: SmallSite
-  let place: Awaited<ReturnType<typeof freshDatabase>>
+  let place: Awaited<ReturnType<typeof newEmptyDatabase>>
 
   beforeEach(async () => {
     site = smallSite()
-    place = await freshDatabase(kind, { tables: true })
+    place = await newEmptyDatabase(kind, { tables: true })
   })
 
   /** Asks a server that lives no longer than that for some pages, twice: what is requested once stays off the disk. */

@@ -6,14 +6,14 @@ import type { Client } from '../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
-import type { Printer } from './index.ts'
+import type { RouteHandler } from './index.ts'
 
 let printed: string[]
 
-const titles: Printer = {
+const titles: RouteHandler = {
   matches: (path) => /^\/titles(?:-none)?\.txt$/.test(path),
   queryKeys: () => ['limit'],
-  async print({ path, query, origin, reader }) {
+  async render({ path, query, origin, reader }) {
     printed.push(path)
     if (path === '/titles-none.txt') return undefined
     const { items } = await reader.list('updates', 'en', { limit: Number(query.get('limit') ?? 10) })
@@ -29,7 +29,7 @@ describe.each(callDatabases)('what a printer makes on %s', (database) => {
   const get = (path: string, headers = {}) => server.anonymous.get(path, headers)
 
   beforeAll(async () => {
-    server = await startServer(database, { printers: [titles] })
+    server = await startServer(database, { routeHandlers: [titles] })
     editor = await server.signedInAs('editor')
     tide = await publishUpdate(editor, 'en', 'Tide', 'tide')
   })

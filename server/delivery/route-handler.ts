@@ -2,16 +2,16 @@
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Headers } from '../http/middleware/security-headers.ts'
 
-export interface Printer {
+export interface RouteHandler {
   /** Whether a path, as it was asked for, is one of its own. */
   readonly matches: (path: string) => boolean
   /** The query keys that make a difference at a path; all others are ignored. None unless said. */
   readonly queryKeys?: (path: string) => readonly string[]
   /** Reads through the reader alone, which notes what it was made from. `undefined`: nothing is there, and nothing is kept. */
-  readonly print: (request: PrintRequest) => Promise<Printed | undefined>
+  readonly render: (request: RouteRequest) => Promise<RouteResponse | undefined>
 }
 
-export interface PrintRequest {
+export interface RouteRequest {
   readonly path: string
   /** The declared keys only, each once. */
   readonly query: URLSearchParams
@@ -20,7 +20,7 @@ export interface PrintRequest {
   readonly reader: Reader
 }
 
-export interface Printed {
+export interface RouteResponse {
   /** Such as `application/rss+xml; charset=utf-8`. */
   readonly type: string
   readonly body: string | Buffer

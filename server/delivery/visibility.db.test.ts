@@ -7,11 +7,11 @@ import type { SmallSite } from '../testing/small-site.ts'
 import { smallSite } from '../testing/small-site.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
-import type { Printer } from './index.ts'
+import type { RouteHandler } from './index.ts'
 
-const feed: Printer = {
+const feed: RouteHandler = {
   matches: (path) => path === '/titles.txt',
-  async print({ reader }) {
+  async render({ reader }) {
     const { items } = await reader.list('updates', 'en', { limit: 10 })
     return { type: 'text/plain; charset=utf-8', body: items.map(({ data }) => data.title).join('\n') }
   },
@@ -30,7 +30,7 @@ describe.each(callDatabases)('from publishing to visible on %s', (database) => {
 
   beforeAll(async () => {
     site = smallSite()
-    server = await startServer(database, { site, printers: [feed], warmUp: true })
+    server = await startServer(database, { site, routeHandlers: [feed], warmUp: true })
     editor = await server.signedInAs('editor')
     tide = await publishUpdate(editor, 'en', 'Number 0', 'tide')
   })

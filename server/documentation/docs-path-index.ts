@@ -5,21 +5,21 @@
 import type { LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, isLocale, model } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
-import type { Shelf } from '../documents/index.ts'
+import type { DerivedIndex } from '../documents/index.ts'
 import { Problem } from '../problems/problems.ts'
 import type { DocumentationFile } from './docs-files.ts'
 import { documentationFiles } from './docs-files.ts'
 
 const { name, slug: field = 'slug' } = model.docs
 
-export function documentationShelf(files: readonly DocumentationFile[] = documentationFiles()): Shelf {
+export function documentationIndex(files: readonly DocumentationFile[] = documentationFiles()): DerivedIndex {
   /** What is put on the shelf anew was public before: it stays so, and the file is shown. */
   const anew = new WeakSet<Transaction>()
   const isTaken = (locale: Locale, data: LayerData) =>
     files.some((file) => file.slug === data[field] && [locale, defaultLocale].includes(file.locale))
   return {
     name: 'documentation',
-    edition: () => '1',
+    fingerprint: () => '1',
     drafted: async () => {},
     async published(trx, { type, layer, data }) {
       if (type.name !== name || !isLocale(layer) || anew.has(trx) || !isTaken(layer, data)) return

@@ -1,8 +1,8 @@
 /** The documentation of both sources, from outside. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { markdownPrinter } from '../delivery/feeds/markdown-route.ts'
-import { cardPrinter } from '../delivery/social-cards/social-card-route.ts'
+import { markdownHandler } from '../delivery/feeds/markdown-route.ts'
+import { cardHandler } from '../delivery/social-cards/social-card-route.ts'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -29,7 +29,7 @@ describe.each(callDatabases)('the documentation on %s', (database) => {
 
   beforeAll(async () => {
     server = await startServer(database, {
-      printers: [markdownPrinter(() => files), cardPrinter(() => files)],
+      routeHandlers: [markdownHandler(() => files), cardHandler(() => files)],
     })
     editor = await server.signedInAs('editor')
     expect((await write(editor, 'en', 'paper/cotton')).status).toBe(200)

@@ -1,33 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/calls/principal.ts'
 import { databases } from '../testing/databases.ts'
-import type { Desk } from '../testing/open-test-documents.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
-import type { BulkWish } from './bulk-change.ts'
+import type { TestDocuments } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
+import type { BulkInput } from './bulk-change.ts'
 
 describe.each(databases)('many at once on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let made = 0
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
   })
 
   const create = async (data = {}) => {
     made++
     const words = { title: `Many ${made}`, slug: `many-${made}`, body: 'Text.', ...data }
-    return (await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })).id
+    return (await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })).id
   }
   const both = { el: 1, '*': 1 }
-  type Life = Exclude<BulkWish, { action: 'schedule' | 'unschedule' | 'copy' }>
-  const change = async (action: Life['action'], items: Life['items'], actor = maria) => {
-    const outcomes = await desk.documents.changeMany({ actor, type: 'updates', action, items })
+  type LifecycleStep = Exclude<BulkInput, { action: 'schedule' | 'unschedule' | 'copy' }>
+  const change = async (action: LifecycleStep['action'], items: LifecycleStep['items'], actor = maria) => {
+    const outcomes = await setup.documents.bulkChange({ actor, type: 'updates', action, items })
     return outcomes.map(({ id, problem }) => [id, problem?.code ?? 'done'])
   }
   const statusOf = async (id: string) =>
-    (await desk.documents.read({ actor: maria, type: 'updates', id })).layers.el.status
+    (await setup.documents.read({ actor: maria, type: 'updates', id })).layers.el.status
 
   it('does it to each that it can be done to, and says of each why not', async () => {
     const [good, invalid, stale] = [await create(), await create({ title: '' }), await create()]
@@ -78,8 +78,8 @@ describe.each(databases)('many at once on %s', (kind) => {
       'publish',
       ids.map((id) => ({ id, layers: both })),
     )
-    const eleni = await desk.hire('Eleni', 'translator', ['el'])
-    const jaan = await desk.hire('Jaan', 'translator', ['et'])
+    const eleni = await setup.hire('Eleni', 'translator', ['el'])
+    const jaan = await setup.hire('Jaan', 'translator', ['et'])
     const greek = ids.map((id) => ({ id, layers: { el: 1 } }))
     expect(await change('unpublish', greek, jaan)).toEqual(ids.map((id) => [id, 'not_allowed']))
     expect(await change('unpublish', greek, eleni)).toEqual(ids.map((id) => [id, 'done']))
@@ -92,20 +92,20 @@ describe.each(databases)('many at once on %s', (kind) => {
   it('copies each, tells of each what was made, and asks whether whoever does it may', async () => {
     const ids = [await create(), await create()]
     const nowhere = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
-    const wish = { type: 'updates', action: 'copy', items: [...ids, nowhere].map((id) => ({ id })) } as const
-    const outcomes = await desk.documents.changeMany({ ...wish, actor: maria })
+    const input = { type: 'updates', action: 'copy', items: [...ids, nowhere].map((id) => ({ id })) } as const
+    const outcomes = await setup.documents.bulkChange({ ...input, actor: maria })
     expect(outcomes.map(({ id, problem }) => [id, problem?.code])).toEqual([
       ...ids.map((id) => [id, undefined]),
       [nowhere, 'not_found'],
     ])
     const [first] = outcomes
-    const copy = await desk.documents.read({ actor: maria, type: 'updates', id: first?.made ?? '' })
+    const copy = await setup.documents.read({ actor: maria, type: 'updates', id: first?.made ?? '' })
     expect(copy.id).not.toBe(ids[0])
     expect(copy.layers.el).toMatchObject({ status: 'draft', data: { body: 'Text.' } })
-    const eleni = await desk.hire('Eleni Copies', 'translator', ['el'])
-    const refused = await desk.documents.changeMany({ ...wish, actor: eleni })
+    const eleni = await setup.hire('Eleni Copies', 'translator', ['el'])
+    const refused = await setup.documents.bulkChange({ ...input, actor: eleni })
     expect(refused.map(({ made, problem }) => [made, problem?.code])).toEqual(
-      wish.items.map(() => [null, 'not_allowed']),
+      input.items.map(() => [null, 'not_allowed']),
     )
   })
 
@@ -114,31 +114,31 @@ describe.each(databases)('many at once on %s', (kind) => {
     const at = new Date(Date.now() + 86_400_000).toISOString()
     const items = [good, invalid].map((id) => ({ id, layers: both }))
     const plan = { actor: maria, type: 'updates', action: 'schedule', what: 'publish', at, items } as const
-    const outcomes = await desk.documents.changeMany(plan)
+    const outcomes = await setup.documents.bulkChange(plan)
     expect(outcomes.map(({ id, problem }) => [id, problem?.code])).toEqual([
       [good, undefined],
       [invalid, 'invalid_document'],
     ])
     const schedule = outcomes[0]?.made ?? ''
-    const { schedules } = await desk.documents.read({ actor: maria, type: 'updates', id: good })
+    const { schedules } = await setup.documents.read({ actor: maria, type: 'updates', id: good })
     expect(schedules).toMatchObject([{ id: schedule, action: 'publish', at, layers: both }])
     expect(await statusOf(good)).toBe('scheduled')
     const back = { actor: maria, type: 'updates', action: 'unschedule' } as const
-    const undone = await desk.documents.changeMany({ ...back, items: [{ id: good, schedule }] })
+    const undone = await setup.documents.bulkChange({ ...back, items: [{ id: good, schedule }] })
     expect(undone).toEqual([{ id: good, made: null, problem: null }])
     expect(await statusOf(good)).toBe('draft')
-    const again = await desk.documents.changeMany({ ...back, items: [{ id: good, schedule }] })
+    const again = await setup.documents.bulkChange({ ...back, items: [{ id: good, schedule }] })
     expect(again[0]?.problem?.code).toBe('not_found')
-    const past = await desk.documents.changeMany({ ...plan, at: '2020-01-01T00:00:00.000Z' })
+    const past = await setup.documents.bulkChange({ ...plan, at: '2020-01-01T00:00:00.000Z' })
     expect(past.map(({ problem }) => problem?.code)).toEqual(['invalid_request', 'invalid_request'])
   })
 
   it('fails as a whole where the house is at fault, instead of blaming a document', async () => {
     const id = await create()
-    const broken = await openDesk(kind)
+    const broken = await openTestDocuments(kind)
     const actor = await broken.hire('Maria')
     await broken.db.close()
-    const wish = { actor, type: 'updates', action: 'publish', items: [{ id, layers: both }] } as const
-    await expect(broken.documents.changeMany(wish)).rejects.toThrow()
+    const input = { actor, type: 'updates', action: 'publish', items: [{ id, layers: both }] } as const
+    await expect(broken.documents.bulkChange(input)).rejects.toThrow()
   })
 })

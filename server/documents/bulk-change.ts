@@ -2,10 +2,10 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../problems/problems.ts'
 import type { DocumentAnswer } from './core/document-schemas.ts'
-import type { Engine, Hand } from './core/operation-context.ts'
-import type { Looked } from './core/write-transaction.ts'
+import type { DocumentContext, Principal } from './core/operation-context.ts'
+import type { ExpectedVersions } from './core/write-transaction.ts'
 import { copyDocument } from './drafts/copy-document.ts'
-import type { LayersWish } from './publishing/publish-document.ts'
+import type { LayersInput } from './publishing/publish-document.ts'
 import {
   archiveDocument,
   publishDocument,
@@ -18,19 +18,19 @@ import { deleteForGood, restoreDocument, trashDocument } from './trash/trash-doc
 
 type BulkAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'trash' | 'restore' | 'delete'
 
-interface LookedAt {
+interface SelectedDocument {
   readonly id: string
-  readonly layers: Looked
+  readonly layers: ExpectedVersions
 }
 
-type Wish =
-  | { readonly action: BulkAction; readonly items: readonly LookedAt[] }
+type BulkOperation =
+  | { readonly action: BulkAction; readonly items: readonly SelectedDocument[] }
   | {
       readonly action: 'schedule'
       readonly what: PlannedAction
       /** ISO 8601. */
       readonly at: string
-      readonly items: readonly LookedAt[]
+      readonly items: readonly SelectedDocument[]
     }
   | {
       readonly action: 'unschedule'
@@ -43,7 +43,7 @@ type Wish =
       readonly items: readonly { readonly id: string }[]
     }
 
-export type BulkWish = Wish & { readonly actor: Hand; readonly type: string }
+export type BulkInput = BulkOperation & { readonly actor: Principal; readonly type: string }
 
 export interface Outcome {
   readonly id: string
@@ -56,7 +56,7 @@ export interface Outcome {
 /** One document’s part of a wish: answers the id of what it made. */
 type Work = () => Promise<string | null>
 
-type Action = (engine: Engine, wish: LayersWish) => Promise<unknown>
+type Action = (context: DocumentContext, input: LayersInput) => Promise<unknown>
 
 const actions: Readonly<Record<BulkAction, Action>> = {
   publish: publishDocument,
@@ -68,40 +68,40 @@ const actions: Readonly<Record<BulkAction, Action>> = {
   delete: deleteForGood,
 }
 
-export async function changeMany(engine: Engine, wish: BulkWish): Promise<readonly Outcome[]> {
+export async function bulkChange(context: DocumentContext, input: BulkInput): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const [id, work] of worksOf(engine, wish)) outcomes.push({ id, ...(await outcomeOf(work)) })
+  for (const [id, work] of worksOf(context, input)) outcomes.push({ id, ...(await outcomeOf(work)) })
   return outcomes
 }
 
-function worksOf(engine: Engine, wish: BulkWish): readonly (readonly [id: string, work: Work])[] {
-  const { actor, type } = wish
-  switch (wish.action) {
+function worksOf(context: DocumentContext, input: BulkInput): readonly (readonly [id: string, work: Work])[] {
+  const { actor, type } = input
+  switch (input.action) {
     case 'copy': {
-      const { locales } = wish
-      return wish.items.map(({ id }) => [
+      const { locales } = input
+      return input.items.map(({ id }) => [
         id,
-        async () => (await copyDocument(engine, { actor, type, id, locales })).id,
+        async () => (await copyDocument(context, { actor, type, id, locales })).id,
       ])
     }
     case 'schedule': {
-      const { what: action, at } = wish
-      return wish.items.map(({ id, layers }) => [
+      const { what: action, at } = input
+      return input.items.map(({ id, layers }) => [
         id,
         async () =>
-          planIn(await planDocument(engine, { actor, type, id, layers, action, at }), action, layers),
+          planIn(await planDocument(context, { actor, type, id, layers, action, at }), action, layers),
       ])
     }
     case 'unschedule':
-      return wish.items.map(({ id, schedule }) => [
+      return input.items.map(({ id, schedule }) => [
         id,
-        async () => nothing(await cancelSchedule(engine, { actor, type, id, schedule })),
+        async () => nothing(await cancelSchedule(context, { actor, type, id, schedule })),
       ])
     default: {
-      const { action } = wish
-      return wish.items.map(({ id, layers }) => [
+      const { action } = input
+      return input.items.map(({ id, layers }) => [
         id,
-        async () => nothing(await actions[action](engine, { actor, type, id, layers })),
+        async () => nothing(await actions[action](context, { actor, type, id, layers })),
       ])
     }
   }
@@ -110,7 +110,11 @@ function worksOf(engine: Engine, wish: BulkWish): readonly (readonly [id: string
 const nothing = (_done: unknown) => null
 
 /** A layer waits for one plan of each kind: the one that was made is the one that its layers wait for. */
-function planIn({ schedules }: DocumentAnswer, action: PlannedAction, layers: Looked): string | null {
+function planIn(
+  { schedules }: DocumentAnswer,
+  action: PlannedAction,
+  layers: ExpectedVersions,
+): string | null {
   const named = Object.keys(layers)
   const made = schedules.find((plan) => plan.action === action && named.some((layer) => layer in plan.layers))
   return made?.id ?? null

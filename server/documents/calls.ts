@@ -6,7 +6,7 @@ import type { Messages } from '../messages/index.ts'
 import { data, documentAnswer, editingSession, layer, locale, savedAnswer } from './core/document-schemas.ts'
 import { basedOn, namedLayers, namedLocales } from './core/expected-versions.ts'
 import { asPrecondition, namedVersion, tagOf } from './core/if-match-version.ts'
-import { inWords } from './core/save-result.ts'
+import { withMessages } from './core/save-result.ts'
 import type { Documents } from './index.ts'
 import { listCalls } from './lists/list-calls.ts'
 import { versionCalls } from './versions/version-calls.ts'
@@ -27,8 +27,8 @@ const newDocument = call('POST /api/documents/{type}', {
   }),
   bodyLimit: 5_000_000,
   answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'slug_taken'] },
-  run: async ({ documents, actor, params, body, claim }) =>
-    reply(201, await documents.create({ actor, ...params, ...body, claim })),
+  run: async ({ documents, actor, params, body, idempotencyClaim }) =>
+    reply(201, await documents.create({ actor, ...params, ...body, idempotencyClaim })),
   again: async ({ documents, actor, params }, id) =>
     reply(201, await documents.read({ actor, ...params, id })),
 })
@@ -75,11 +75,11 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
     ],
   },
   run: async ({ documents, messages, actor, params: { type, id, locale }, body, request, visitor }) => {
-    const begun = namedVersion(request, body.version)
-    const save = { ...body, actor, type, id, layer: locale, version: begun.version }
-    const saved = await asPrecondition(begun, documents.save(save))
+    const started = namedVersion(request, body.version)
+    const save = { ...body, actor, type, id, layer: locale, version: started.version }
+    const saved = await asPrecondition(started, documents.save(save))
     const headers = { etag: tagOf(saved.layer.version) }
-    return reply(200, inWords(saved, visitor.locale, messages), { headers })
+    return reply(200, withMessages(saved, visitor.locale, messages), { headers })
   },
 })
 

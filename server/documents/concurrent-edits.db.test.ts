@@ -6,36 +6,46 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '../http/calls/principal.ts'
 import { Problem } from '../problems/problems.ts'
 import { databases } from '../testing/databases.ts'
-import type { Desk } from '../testing/open-test-documents.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
+import type { TestDocuments } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
 import { statusAfter } from './core/layer-transitions.ts'
 
-const deeds = ['save', 'publish', 'together', 'unpublish', 'archive', 'plan', 'due', 'trash', 'copy'] as const
-const wishes = fc.array(
+const actions = [
+  'save',
+  'publish',
+  'together',
+  'unpublish',
+  'archive',
+  'plan',
+  'due',
+  'trash',
+  'copy',
+] as const
+const randomActions = fc.array(
   fc.record({
-    deed: fc.constantFrom(...deeds),
+    deed: fc.constantFrom(...actions),
     which: fc.nat({ max: 2 }),
     locale: fc.constantFrom<Locale>('en', 'el'),
     slug: fc.constantFrom('red', 'blue', 'green', 'teal'),
   }),
   { minLength: 60, maxLength: 60 },
 )
-type Wish = typeof wishes extends fc.Arbitrary<(infer Each)[]> ? Each : never
+type RandomAction = typeof randomActions extends fc.Arbitrary<(infer Each)[]> ? Each : never
 
 describe.each(databases)('many hands on %s', (kind) => {
   it('wait for each other, and leave nothing that contradicts itself', async () => {
-    const desk = await openDesk(kind)
-    const actor = await desk.hire('Maria')
+    const setup = await openTestDocuments(kind)
+    const actor = await setup.hire('Maria')
     const ids: string[] = []
     for (const slug of ['one', 'two', 'three']) {
       const data = { title: slug, slug, body: 'Text.' }
-      ids.push((await desk.documents.create({ actor, type: 'updates', locale: 'en', data })).id)
+      ids.push((await setup.documents.create({ actor, type: 'updates', locale: 'en', data })).id)
     }
-    const queue = fc.sample(wishes, { numRuns: 1 }).flat()
+    const queue = fc.sample(randomActions, { numRuns: 1 }).flat()
     const codes: string[] = []
     const hand = async () => {
-      for (let wish = queue.pop(); wish !== undefined; wish = queue.pop()) {
-        codes.push(await outcomeOf(() => fulfil(desk, actor, ids, wish)))
+      for (let input = queue.pop(); input !== undefined; input = queue.pop()) {
+        codes.push(await outcomeOf(() => fulfil(setup, actor, ids, input)))
       }
     }
     await Promise.all(Array.from({ length: 6 }, hand))
@@ -43,7 +53,7 @@ describe.each(databases)('many hands on %s', (kind) => {
     const expected = ['done', 'stale_version', 'invalid_request', ...refusals]
     expect(codes.filter((code) => !expected.includes(code))).toEqual([])
     expect(codes).toContain('done')
-    await checkSense(desk)
+    await checkSense(setup)
   })
 })
 
@@ -57,12 +67,12 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
 }
 
 async function fulfil(
-  { documents }: Desk,
+  { documents }: TestDocuments,
   actor: Actor,
   ids: readonly string[],
-  wish: Wish,
+  input: RandomAction,
 ): Promise<unknown> {
-  const { deed, which, locale, slug } = wish
+  const { deed, which, locale, slug } = input
   const named = { actor, type: 'updates', id: ids[which] ?? '' }
   const read = await documents.read(named)
   const version = read.layers[locale].version
@@ -78,7 +88,7 @@ async function fulfil(
     case 'publish':
       return documents.publish({ ...named, layers: both })
     case 'together':
-      return documents.publishTogether({ actor, documents: await allOf(documents, actor, ids) })
+      return documents.publishSet({ actor, documents: await allOf(documents, actor, ids) })
     case 'unpublish':
       return documents.unpublish({ ...named, layers: one })
     case 'archive':
@@ -97,14 +107,14 @@ async function fulfil(
 }
 
 /** Each document with what is written of it in English. */
-async function allOf(documents: Desk['documents'], actor: Actor, ids: readonly string[]) {
+async function allOf(documents: TestDocuments['documents'], actor: Actor, ids: readonly string[]) {
   const reads = await Promise.all(ids.map((id) => documents.read({ actor, type: 'updates', id })))
   return reads.map(({ type, id, layers }) => {
     return { type, id, layers: { en: layers.en.version, [shared]: layers[shared].version } }
   })
 }
 
-async function checkSense({ db: { kysely } }: Desk): Promise<void> {
+async function checkSense({ db: { kysely } }: TestDocuments): Promise<void> {
   const rows = await kysely.selectFrom('document_locales').selectAll().execute()
   const publications = await kysely
     .selectFrom('publications')

@@ -4,7 +4,7 @@ import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { Db, Outbox } from '../db/index.ts'
-import type { Shelf } from './core/derived-index.ts'
+import type { DerivedIndex } from './core/derived-index.ts'
 import type {
   CountAnswer,
   DocumentAnswer,
@@ -12,25 +12,25 @@ import type {
   NamedAnswer,
   SavedAnswer,
 } from './core/document-schemas.ts'
-import type { Engine, Hand } from './core/operation-context.ts'
+import type { DocumentContext, Principal } from './core/operation-context.ts'
 import type { Creation } from './drafts/create-document.ts'
 import { createDocument } from './drafts/create-document.ts'
 import { findNamed } from './drafts/find-document.ts'
-import type { AddressWish, SlugCheck, SlugQuery } from './drafts/read-by-slug.ts'
+import type { AddressQuery, SlugCheck, SlugQuery } from './drafts/read-by-slug.ts'
 import { checkSlug, readBySlug } from './drafts/read-by-slug.ts'
 import { readDocument } from './drafts/read-document.ts'
 import type { Save } from './drafts/save-document.ts'
 import { saveDocument } from './drafts/save-document.ts'
 import type { NamedDocument } from './import-export/export-document.ts'
-import { keptDocuments } from './import-export/export-document.ts'
-import type { TakingIn } from './import-export/import-documents.ts'
-import { takeIn } from './import-export/import-documents.ts'
-import { listShelf } from './indexes/list-index.ts'
-import { refreshShelves } from './indexes/rebuild-indexes.ts'
-import { termShelf } from './indexes/term-index.ts'
-import type { Life } from './lifecycle.ts'
-import { openLife } from './lifecycle.ts'
-import type { CountWish, ListWish } from './lists/list-documents.ts'
+import { exportedDocuments } from './import-export/export-document.ts'
+import type { DocumentImport } from './import-export/import-documents.ts'
+import { importDocuments } from './import-export/import-documents.ts'
+import { listIndex } from './indexes/list-index.ts'
+import { refreshIndexes } from './indexes/rebuild-indexes.ts'
+import { termIndex } from './indexes/term-index.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { openLifecycle } from './lifecycle.ts'
+import type { CountQuery, ListQuery } from './lists/list-documents.ts'
 import { countDocuments, listDocuments } from './lists/list-documents.ts'
 import type { PublicParts } from './public-reader/public-pages.ts'
 import { publicParts } from './public-reader/public-pages.ts'
@@ -40,24 +40,24 @@ import type { VersionHistory } from './versions/version-history.ts'
 import { versionHistory } from './versions/version-history.ts'
 
 /** `actor` is whoever does it; null is the house itself, which fills an empty database. All of them throw `Problem`. */
-export interface Documents extends Life, VersionHistory {
+export interface Documents extends Lifecycle, VersionHistory {
   readonly types: Types
-  list(wish: ListWish): Promise<ListAnswer>
+  list(query: ListQuery): Promise<ListAnswer>
   /** Of any type. */
-  named(wish: { readonly actor: Hand; readonly name: string }): Promise<NamedAnswer>
+  named(input: { readonly actor: Principal; readonly name: string }): Promise<NamedAnswer>
   /** Exact as far as a thousand. */
-  count(wish: CountWish): Promise<CountAnswer>
+  count(query: CountQuery): Promise<CountAnswer>
   create(creation: Creation): Promise<DocumentAnswer>
-  read(wish: Named): Promise<DocumentAnswer>
-  readBySlug(wish: AddressWish): Promise<DocumentAnswer>
+  read(input: Named): Promise<DocumentAnswer>
+  readBySlug(query: AddressQuery): Promise<DocumentAnswer>
   checkSlug(query: SlugQuery): Promise<SlugCheck>
   save(save: Save): Promise<SavedAnswer>
   /** Everything, for keeping it outside the database. */
-  kept(): AsyncGenerator<NamedDocument>
+  exportDocuments(): AsyncGenerator<NamedDocument>
   /** Takes in what was kept outside, all of it or none. */
-  takeIn(taking: TakingIn): Promise<void>
+  takeIn(options: DocumentImport): Promise<void>
   /** Brings what is kept beside documents up to date with the model; once at each start, before anybody asks. */
-  refreshShelves(): Promise<void>
+  refreshIndexes(): Promise<void>
   /** What visitors see of a type, in parts of one size. */
   readonly parts: PublicParts
   /** For making one page. */
@@ -65,7 +65,7 @@ export interface Documents extends Life, VersionHistory {
 }
 
 interface Named {
-  readonly actor: Hand
+  readonly actor: Principal
   readonly type: string
   readonly id: string
 }
@@ -76,11 +76,11 @@ export interface DocumentsOptions {
   /** Looks a picture up in the media library. */
   readonly picture: Reader['media']
   /** What else is kept beside documents, such as the words they are found by. */
-  readonly shelves?: readonly Shelf[]
+  readonly indexes?: readonly DerivedIndex[]
   /** Refuses texts that nobody could read in time. */
-  readonly examine?: Engine['examine']
+  readonly parseGuard?: DocumentContext['parseGuard']
   /** How documents hang together: what is used is not deleted. */
-  readonly links?: Engine['links']
+  readonly referenceLookup?: DocumentContext['referenceLookup']
   readonly types?: Types
   readonly clock?: () => Date
 }
@@ -89,41 +89,41 @@ export function openDocuments({
   db,
   outbox,
   picture,
-  shelves = [],
-  examine = async () => {},
-  links = { to: async () => [], from: async () => [] },
+  indexes = [],
+  parseGuard = async () => {},
+  referenceLookup = { to: async () => [], from: async () => [] },
   types = model,
   clock = () => new Date(),
 }: DocumentsOptions): Documents {
-  const engine: Engine = {
-    ...{ db, types, outbox, clock, picture, examine, links },
-    shelves: [listShelf, termShelf, ...shelves],
+  const context: DocumentContext = {
+    ...{ db, types, outbox, clock, picture, parseGuard, referenceLookup },
+    indexes: [listIndex, termIndex, ...indexes],
   }
   return {
-    ...openLife(engine),
-    ...versionHistory(engine),
+    ...openLifecycle(context),
+    ...versionHistory(context),
     types,
-    list: (wish) => listDocuments(engine, wish),
-    named: (wish) => findNamed(engine, wish),
-    count: (wish) => countDocuments(engine, wish),
-    create: (creation) => createDocument(engine, creation),
-    read: (wish) => readDocument(engine, wish),
-    readBySlug: (wish) => readBySlug(engine, wish),
-    checkSlug: (query) => checkSlug(engine, query),
-    save: (save) => saveDocument(engine, save),
-    kept: () => keptDocuments(engine),
-    takeIn: (taking) => takeIn(engine, taking),
-    refreshShelves: () => refreshShelves(engine),
-    parts: publicParts(engine),
-    openReader: (options) => openReader(engine, options),
+    list: (query) => listDocuments(context, query),
+    named: (input) => findNamed(context, input),
+    count: (query) => countDocuments(context, query),
+    create: (creation) => createDocument(context, creation),
+    read: (input) => readDocument(context, input),
+    readBySlug: (query) => readBySlug(context, query),
+    checkSlug: (query) => checkSlug(context, query),
+    save: (save) => saveDocument(context, save),
+    exportDocuments: () => exportedDocuments(context),
+    takeIn: (options) => importDocuments(context, options),
+    refreshIndexes: () => refreshIndexes(context),
+    parts: publicParts(context),
+    openReader: (options) => openReader(context, options),
   }
 }
 
 export { tagsOf } from './core/cache-tags.ts'
-export type { LayerChange, Shelf } from './core/derived-index.ts'
+export type { DerivedIndex, LayerChange } from './core/derived-index.ts'
 export type { DocumentAnswer } from './core/document-schemas.ts'
 export { problemsOf } from './core/validate-for-publishing.ts'
-export { type Arrival, ArrivalProblem, type Fate } from './import-export/import-documents.ts'
-export type { Known } from './public-reader/document-cache.ts'
+export { type ImportedDocument, ImportProblem, type ImportResult } from './import-export/import-documents.ts'
+export type { DocumentCache } from './public-reader/document-cache.ts'
 export type { DraftGrant, ReaderOptions, TaggingReader } from './public-reader/reader.ts'
 export { readTextHistory } from './public-reader/text-history.ts'

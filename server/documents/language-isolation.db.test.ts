@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '../http/calls/principal.ts'
 import { Problem } from '../problems/problems.ts'
 import { callDatabases } from '../testing/databases.ts'
-import type { Desk } from '../testing/open-test-documents.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
+import type { TestDocuments } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
 
 interface Scene {
-  readonly documents: Desk['documents']
+  readonly documents: TestDocuments['documents']
   readonly named: { readonly actor: Actor; readonly type: string; readonly id: string }
   readonly layer: Locale
   /** The newest version of the language, of what all share, and of everything that has one. */
@@ -23,10 +23,10 @@ interface Scene {
   readonly wait: () => void
 }
 
-type Deed = (scene: Scene) => Promise<unknown>
+type RandomAction = (scene: Scene) => Promise<unknown>
 
 /** Touches its own language; what the second part does touches what all share as well. */
-const ofOneLanguage: Readonly<Record<string, Deed>> = {
+const ofOneLanguage: Readonly<Record<string, RandomAction>> = {
   save: ({ documents, named, layer, version, word }) =>
     documents.save({
       ...named,
@@ -55,21 +55,21 @@ const ofOneLanguage: Readonly<Record<string, Deed>> = {
   copy: ({ documents, named, layer }) => documents.copy({ ...named, locales: [layer] }),
   bulk: ({ documents, named, layer, version }) => {
     const items = [{ id: named.id, layers: { [layer]: version } }]
-    return documents.changeMany({ ...named, action: 'publish', items })
+    return documents.bulkChange({ ...named, action: 'publish', items })
   },
 }
 
-const ofLanguageAndShared: Readonly<Record<string, Deed>> = {
+const ofLanguageAndShared: Readonly<Record<string, RandomAction>> = {
   saveShared: ({ documents, named, sharedVersion, word }) =>
     documents.save({ ...named, layer: shared, version: sharedVersion, data: { author: word } }),
   publish: ({ documents, named, layer, version, sharedVersion }) =>
     documents.publish({ ...named, layers: { [layer]: version, [shared]: sharedVersion } }),
   publishShared: ({ documents, named, sharedVersion }) =>
-    documents.publishTogether({ ...named, documents: [{ ...named, layers: { [shared]: sharedVersion } }] }),
+    documents.publishSet({ ...named, documents: [{ ...named, layers: { [shared]: sharedVersion } }] }),
 }
 
 /** These move every language, and still change nobody’s words. */
-const ofTheWhole: Readonly<Record<string, Deed>> = {
+const ofTheWhole: Readonly<Record<string, RandomAction>> = {
   trashAndRestore: async ({ documents, named, whole }) => {
     await documents.trash({ ...named, layers: whole })
     await documents.restore({ ...named, layers: whole })
@@ -100,9 +100,9 @@ const full = [
 describe.each(callDatabases)('the languages of a document on %s', (kind) => {
   it('stay apart, whatever is done to any of them', async () => {
     let now = Date.UTC(2026, 0, 1)
-    const desk = await openDesk(kind, { clock: () => new Date(now) })
-    const { documents } = desk
-    const actor = await desk.hire('Maria')
+    const setup = await openTestDocuments(kind, { clock: () => new Date(now) })
+    const { documents } = setup
+    const actor = await setup.hire('Maria')
     const happened = new Set<string>()
     await fc.assert(
       fc.asyncProperty(steps, async (life) => {
@@ -110,7 +110,7 @@ describe.each(callDatabases)('the languages of a document on %s', (kind) => {
         const named = { actor, type: 'updates', id }
         for (const { deed, layer, word } of life) {
           now += 1_000
-          const before = await bytesOf(desk, id)
+          const before = await bytesOf(setup, id)
           const read = await documents.read(named)
           const written = layers.filter((one) => read.layers[one].version > 0)
           const scene: Scene = {
@@ -125,7 +125,7 @@ describe.each(callDatabases)('the languages of a document on %s', (kind) => {
           }
           const work = ofOneLanguage[deed] ?? ofLanguageAndShared[deed] ?? ofTheWhole[deed]
           const isDone = await isCarriedOut(() => work?.(scene))
-          const after = await bytesOf(desk, id)
+          const after = await bytesOf(setup, id)
           if (isDone) happened.add(deed)
           const touched: readonly Layer[] = deed in ofOneLanguage ? [layer] : [layer, shared]
           for (const one of layers) {
@@ -156,7 +156,7 @@ async function isCarriedOut(work: () => Promise<unknown> | undefined): Promise<b
  * All that is stored of each layer, but what follows from others: its place in the public order, which depends on what
  * all languages share, and whether its words are still those of their source.
  */
-async function bytesOf({ db: { kysely } }: Desk, id: string) {
+async function bytesOf({ db: { kysely } }: TestDocuments, id: string) {
   const ofDocument = async (
     table: 'document_locales' | 'versions' | 'publications' | 'addresses' | 'schedules',
   ) => kysely.selectFrom(table).selectAll().where('document_id', '=', id).orderBy('layer').execute()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'
 import { reply } from '../http/calls/reply.ts'
 import type { Messages } from '../messages/index.ts'
-import { problemShown, toldIn } from '../problems/problem-body.ts'
+import { messagesIn, problemShown } from '../problems/problem-body.ts'
 import {
   documentAnswer,
   layerVersions,
@@ -29,8 +29,8 @@ const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
     locales: z.array(locale).min(1).optional().describe('The languages to copy; all unless some are named.'),
   }),
   answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'trashed'] },
-  run: async ({ documents, actor, params, body, claim }) =>
-    reply(201, await documents.copy({ actor, ...params, ...body, claim })),
+  run: async ({ documents, actor, params, body, idempotencyClaim }) =>
+    reply(201, await documents.copy({ actor, ...params, ...body, idempotencyClaim })),
   again: async ({ documents, actor, params: { type } }, id) =>
     reply(201, await documents.read({ actor, type, id })),
 })
@@ -160,7 +160,7 @@ const publication = call('POST /api/publications', {
     200: z.object({ set: z.string().describe('What went public together has this name in common.') }),
     problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
   },
-  run: async ({ documents, actor, body }) => reply(200, await documents.publishTogether({ actor, ...body })),
+  run: async ({ documents, actor, body }) => reply(200, await documents.publishSet({ actor, ...body })),
 })
 
 /** `el,et`: languages with commas between. */
@@ -181,9 +181,9 @@ const plan = call('GET /api/documents/{type}/{id}/publish-plan', {
   },
 })
 
-const many = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(100)
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(100)
 
-const itemsWith = <Versions extends z.ZodType>(layers: Versions) => many(z.strictObject({ id, layers }))
+const itemsWith = <Versions extends z.ZodType>(layers: Versions) => listOf(z.strictObject({ id, layers }))
 
 const bulk = call('POST /api/documents/{type}/bulk', {
   summary: 'Does the same to many documents, to each for itself, with an answer for each.',
@@ -207,7 +207,7 @@ const bulk = call('POST /api/documents/{type}/bulk', {
     }),
     z.strictObject({
       action: z.literal('unschedule'),
-      items: many(z.strictObject({ id, schedule: z.string() })),
+      items: listOf(z.strictObject({ id, schedule: z.string() })),
     }),
     z.strictObject({
       action: z.literal('copy'),
@@ -216,7 +216,7 @@ const bulk = call('POST /api/documents/{type}/bulk', {
         .min(1)
         .optional()
         .describe('The languages to copy; all unless some are named.'),
-      items: many(z.strictObject({ id })),
+      items: listOf(z.strictObject({ id })),
     }),
   ]),
   answers: {
@@ -232,17 +232,17 @@ const bulk = call('POST /api/documents/{type}/bulk', {
     problems: ['not_found', 'invalid_request'],
   },
   async run({ documents, actor, params, body, visitor, messages }) {
-    const outcomes = await documents.changeMany({ actor, ...params, ...body })
+    const outcomes = await documents.bulkChange({ actor, ...params, ...body })
     const items = outcomes.map(({ id, made, problem }) => ({
       id,
       ...(made === null ? {} : { made }),
-      problem: problem && toldIn(visitor.locale, problem, messages),
+      problem: problem && messagesIn(visitor.locale, problem, messages),
     }))
     return reply(200, { items })
   },
 })
 
-export const lifeCalls = [
+export const lifecycleCalls = [
   copiedDocument,
   plannedDocument,
   unplannedDocument,

@@ -1,88 +1,88 @@
 /** What happens to documents after they are written, and what happens to them by itself when its time has come. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Timekeeper } from '../platform/wake-timer.ts'
-import { keepTime } from '../platform/wake-timer.ts'
-import type { BulkWish, Outcome } from './bulk-change.ts'
-import { changeMany } from './bulk-change.ts'
+import { startWakeTimer } from '../platform/wake-timer.ts'
+import type { BulkInput, Outcome } from './bulk-change.ts'
+import { bulkChange } from './bulk-change.ts'
 import type { DocumentAnswer, PublishPlan, TrashAnswer } from './core/document-schemas.ts'
-import type { Engine, Hand } from './core/operation-context.ts'
-import type { CopyWish } from './drafts/copy-document.ts'
+import type { DocumentContext, Principal } from './core/operation-context.ts'
+import type { CopyInput } from './drafts/copy-document.ts'
 import { copyDocument } from './drafts/copy-document.ts'
 import type { PlanQuestion } from './publishing/publish-dependencies.ts'
 import { publishPlan } from './publishing/publish-dependencies.ts'
-import type { LayersWish } from './publishing/publish-document.ts'
+import type { LayersInput } from './publishing/publish-document.ts'
 import {
   archiveDocument,
   publishDocument,
   unarchiveDocument,
   unpublishDocument,
 } from './publishing/publish-document.ts'
-import type { TogetherWish } from './publishing/publish-set.ts'
-import { publishTogether } from './publishing/publish-set.ts'
+import type { PublishSetInput } from './publishing/publish-set.ts'
+import { publishSet } from './publishing/publish-set.ts'
 import { runSchedules } from './publishing/run-schedules.ts'
-import type { CancelWish, PlanWish } from './publishing/schedule-layers.ts'
+import type { CancelScheduleInput, ScheduleInput } from './publishing/schedule-layers.ts'
 import { cancelSchedule, planDocument } from './publishing/schedule-layers.ts'
 import { listTrash } from './trash/list-trash.ts'
 import { emptyTrash } from './trash/purge-trash.ts'
 import { deleteForGood, restoreDocument, trashDocument } from './trash/trash-document.ts'
 
-export interface Life {
-  publish(wish: LayersWish): Promise<DocumentAnswer>
-  unpublish(wish: LayersWish<Locale>): Promise<DocumentAnswer>
-  archive(wish: LayersWish<Locale>): Promise<DocumentAnswer>
-  unarchive(wish: LayersWish<Locale>): Promise<DocumentAnswer>
+export interface Lifecycle {
+  publish(input: LayersInput): Promise<DocumentAnswer>
+  unpublish(input: LayersInput<Locale>): Promise<DocumentAnswer>
+  archive(input: LayersInput<Locale>): Promise<DocumentAnswer>
+  unarchive(input: LayersInput<Locale>): Promise<DocumentAnswer>
   /** Several documents at one moment, all of them or none. */
-  publishTogether(wish: TogetherWish): Promise<{ set: string }>
+  publishSet(input: PublishSetInput): Promise<{ set: string }>
   /** What it leads to that visitors do not see yet. */
   publishPlan(question: PlanQuestion): Promise<PublishPlan>
-  schedule(wish: PlanWish): Promise<DocumentAnswer>
-  cancelSchedule(wish: CancelWish): Promise<DocumentAnswer>
-  copy(wish: CopyWish): Promise<DocumentAnswer>
-  trash(wish: LayersWish): Promise<DocumentAnswer>
-  restore(wish: LayersWish): Promise<DocumentAnswer>
+  schedule(input: ScheduleInput): Promise<DocumentAnswer>
+  cancelSchedule(input: CancelScheduleInput): Promise<DocumentAnswer>
+  copy(input: CopyInput): Promise<DocumentAnswer>
+  trash(input: LayersInput): Promise<DocumentAnswer>
+  restore(input: LayersInput): Promise<DocumentAnswer>
   /** For good. */
-  delete(wish: LayersWish): Promise<void>
-  trashed(wish: { readonly actor: Hand; readonly after?: string | undefined }): Promise<TrashAnswer>
+  delete(input: LayersInput): Promise<void>
+  trashed(input: { readonly actor: Principal; readonly after?: string | undefined }): Promise<TrashAnswer>
   /** Each for itself, and an answer for each. */
-  changeMany(wish: BulkWish): Promise<readonly Outcome[]>
+  bulkChange(input: BulkInput): Promise<readonly Outcome[]>
   /** Does what was planned until now; answers when there is something to do next, as ISO 8601. */
   doWhatIsDue(): Promise<string | undefined>
   /** Deletes for good what nobody took back in time. */
   emptyTrash(): Promise<void>
   /** Does what is planned at its time until it is stopped. */
-  keepTime(onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
+  startTimer(onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
 }
 
-export function openLife(engine: Engine): Life {
+export function openLifecycle(context: DocumentContext): Lifecycle {
   let timekeeper: Timekeeper | undefined
-  const doWhatIsDue = () => runSchedules(engine)
+  const doWhatIsDue = () => runSchedules(context)
   return {
-    publish: (wish) => publishDocument(engine, wish),
-    unpublish: (wish) => unpublishDocument(engine, wish),
-    archive: (wish) => archiveDocument(engine, wish),
-    unarchive: (wish) => unarchiveDocument(engine, wish),
-    publishTogether: (wish) => publishTogether(engine, wish),
-    publishPlan: (question) => publishPlan(engine, question),
-    async schedule(wish) {
-      const answer = await planDocument(engine, wish)
+    publish: (input) => publishDocument(context, input),
+    unpublish: (input) => unpublishDocument(context, input),
+    archive: (input) => archiveDocument(context, input),
+    unarchive: (input) => unarchiveDocument(context, input),
+    publishSet: (input) => publishSet(context, input),
+    publishPlan: (question) => publishPlan(context, question),
+    async schedule(input) {
+      const answer = await planDocument(context, input)
       timekeeper?.wake()
       return answer
     },
-    cancelSchedule: (wish) => cancelSchedule(engine, wish),
-    copy: (wish) => copyDocument(engine, wish),
-    trash: (wish) => trashDocument(engine, wish),
-    restore: (wish) => restoreDocument(engine, wish),
-    delete: (wish) => deleteForGood(engine, wish),
-    trashed: (wish) => listTrash(engine, wish),
-    async changeMany(wish) {
-      const outcomes = await changeMany(engine, wish)
-      if (wish.action === 'schedule') timekeeper?.wake()
+    cancelSchedule: (input) => cancelSchedule(context, input),
+    copy: (input) => copyDocument(context, input),
+    trash: (input) => trashDocument(context, input),
+    restore: (input) => restoreDocument(context, input),
+    delete: (input) => deleteForGood(context, input),
+    trashed: (input) => listTrash(context, input),
+    async bulkChange(input) {
+      const outcomes = await bulkChange(context, input)
+      if (input.action === 'schedule') timekeeper?.wake()
       return outcomes
     },
     doWhatIsDue,
-    emptyTrash: () => emptyTrash(engine),
-    keepTime(onFault) {
-      timekeeper = keepTime({ clock: engine.clock, work: doWhatIsDue, onFault })
+    emptyTrash: () => emptyTrash(context),
+    startTimer(onFault) {
+      timekeeper = startWakeTimer({ clock: context.clock, work: doWhatIsDue, onFault })
       return timekeeper
     },
   }

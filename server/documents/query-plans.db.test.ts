@@ -2,34 +2,34 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openRedirects } from '../content-quality/redirects/index.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
 
 const anHour = 3_600_000
 
-interface Asked {
+interface RecordedQuery {
   readonly statement: string
   readonly parameters: readonly unknown[]
 }
 
 it('finds and orders the rows of every query about documents by an index', async () => {
-  const asked = new Map<string, Asked>()
+  const asked = new Map<string, RecordedQuery>()
   let passed = 0
-  const desk = await openDesk('sqlite', {
+  const setup = await openTestDocuments('sqlite', {
     clock: () => new Date(Date.now() + passed),
     onQuery: (statement, parameters) => asked.set(statement, { statement, parameters }),
   })
-  const maria = await desk.hire('Maria')
+  const maria = await setup.hire('Maria')
   asked.clear()
-  await doEverything(desk, maria)
-  await liveThroughIt(desk, maria, () => {
+  await doEverything(setup, maria)
+  await liveThroughIt(setup, maria, () => {
     passed += anHour
   })
-  await workOnVersions(desk, maria)
+  await workOnVersions(setup, maria)
 
   const scans: string[] = []
   for (const { statement, parameters } of [...asked.values()]) {
     if (!/^(select|insert|update|delete)/.test(statement)) continue
-    for (const step of await planOf(desk, statement, parameters)) {
+    for (const step of await planOf(setup, statement, parameters)) {
       if (grows(step, statement)) scans.push(`${step}: ${statement}`)
     }
   }
@@ -48,9 +48,13 @@ function grows(step: string, statement: string): boolean {
   return /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES|matches$|found$)/.test(step)
 }
 
-type Desk = Awaited<ReturnType<typeof openDesk>>
+type PlanSetup = Awaited<ReturnType<typeof openTestDocuments>>
 
-async function planOf(desk: Desk, statement: string, parameters: readonly unknown[]): Promise<string[]> {
+async function planOf(
+  setup: PlanSetup,
+  statement: string,
+  parameters: readonly unknown[],
+): Promise<string[]> {
   const parts = `explain query plan ${statement}`.split('?')
   const query = parts
     .slice(1)
@@ -58,7 +62,7 @@ async function planOf(desk: Desk, statement: string, parameters: readonly unknow
       (built, part, index) => sql`${built}${parameters[index]}${sql.raw(part)}`,
       sql.raw(parts[0] ?? ''),
     )
-  const { rows } = await sql<{ detail: string }>`${query}`.execute(desk.db.kysely)
+  const { rows } = await sql<{ detail: string }>`${query}`.execute(setup.db.kysely)
   return rows.map(({ detail }) => detail)
 }
 
@@ -74,8 +78,8 @@ const narrowed = [
 ] as const
 
 async function workOnVersions(
-  { db, documents }: Desk,
-  actor: Awaited<ReturnType<Desk['hire']>>,
+  { db, documents }: PlanSetup,
+  actor: Awaited<ReturnType<PlanSetup['hire']>>,
 ): Promise<void> {
   const { id } = await documents.create({ actor, type: 'updates', locale: 'el', data: { title: 'A title' } })
   const named = { actor, type: 'updates', id, layer: 'el' as const }
@@ -92,13 +96,13 @@ async function workOnVersions(
     .set({ created_at: '2025-01-01T00:00:00.000Z' })
     .where('document_id', '=', id)
     .execute()
-  await documents.thin()
+  await documents.prune()
   await openRedirects(db, documents.types).find('/el/updates/a-title')
 }
 
 async function liveThroughIt(
-  { documents }: Desk,
-  actor: Awaited<ReturnType<Desk['hire']>>,
+  { documents }: PlanSetup,
+  actor: Awaited<ReturnType<PlanSetup['hire']>>,
   letAnHourPass: () => void,
 ): Promise<void> {
   const data = { title: 'A life', slug: 'a-life', body: '[There](/updates/a-title)' }
@@ -126,7 +130,10 @@ async function liveThroughIt(
   await documents.delete({ ...named, layers: both })
 }
 
-async function doEverything({ documents }: Desk, actor: Awaited<ReturnType<Desk['hire']>>): Promise<void> {
+async function doEverything(
+  { documents }: PlanSetup,
+  actor: Awaited<ReturnType<PlanSetup['hire']>>,
+): Promise<void> {
   const data = { title: 'A title', slug: 'a-title', body: 'Text.' }
   const { id } = await documents.create({ actor, type: 'updates', locale: 'el', data })
   const named = { actor, type: 'updates', id }
@@ -141,10 +148,10 @@ async function doEverything({ documents }: Desk, actor: Awaited<ReturnType<Desk[
       const after = Buffer.from('["",""]').toString('base64url')
       await documents.list({ ...page, after })
       await documents.list({ ...page, before: after })
-      for (const wish of narrowed) await documents.list({ ...page, ...wish })
+      for (const input of narrowed) await documents.list({ ...page, ...input })
     }
   }
-  for (const wish of narrowed) await documents.count({ actor, type: 'updates', ...wish })
+  for (const input of narrowed) await documents.count({ actor, type: 'updates', ...input })
   await documents.readBySlug({ actor, type: 'updates', locale: 'el', slug: 'another' })
   const reader = documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
   await reader.list('updates', 'el', { limit: 1, after: Buffer.from('["z","z"]').toString('base64url') })
@@ -154,6 +161,6 @@ async function doEverything({ documents }: Desk, actor: Awaited<ReturnType<Desk[
   await coming.list('updates', 'el', { limit: 1 })
   await documents.parts.count('updates', 'el', 1)
   await documents.parts.start('updates', 'el', 1, 1)
-  await documents.refreshShelves()
+  await documents.refreshIndexes()
   await documents.unpublish({ ...named, layers: { el: 2 } })
 }

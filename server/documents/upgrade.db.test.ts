@@ -43,7 +43,7 @@ describe.each(databases)('an older database on %s', (kind) => {
     const outbox = await openOutbox(db)
     closeAtEnd(() => outbox.close())
     const documents = openDocuments({ db, outbox, picture: async () => undefined })
-    await documents.refreshShelves()
+    await documents.refreshIndexes()
     const named = { actor: null, type: 'updates', id }
     expect((await documents.read(named)).layers.en).toMatchObject({ status: 'published', version: 1 })
     const now = await documents.openReader().bySlug('updates', 'en', 'old')

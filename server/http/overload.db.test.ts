@@ -7,16 +7,16 @@ import { startServer } from '../testing/start-server.ts'
 describe.each(callDatabases)('a busy server on %s', (database) => {
   let anonymous: Client
   let isTooMuch = false
-  let begun = 0
+  let started = 0
   let ended = 0
-  const begin = () => {
-    begun += 1
+  const start = () => {
+    started += 1
     return () => {
       ended += 1
     }
   }
   beforeAll(async () => {
-    const load = { isTooMuch: () => isTooMuch, begin }
+    const load = { isTooMuch: () => isTooMuch, start }
     anonymous = (await startServer(database, { load })).anonymous
   })
 
@@ -37,11 +37,11 @@ describe.each(callDatabases)('a busy server on %s', (database) => {
   })
 
   it('counts what is being made, and no longer what was', async () => {
-    begun = 0
+    started = 0
     ended = 0
     await anonymous.get('/api/openapi.json')
     await anonymous.get('/api/documents/updates')
     await anonymous.get('/api/health/live')
-    expect([begun, ended]).toEqual([2, 2])
+    expect([started, ended]).toEqual([2, 2])
   })
 })

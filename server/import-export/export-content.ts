@@ -25,7 +25,7 @@ export async function exportContent(
   const folder = await openExportFolder(root)
   const nameOfFile = folderNames()
   let files = 0
-  for await (const { id, extension, hash, item, read } of media.kept()) {
+  for await (const { id, extension, hash, item, read } of media.exportItems()) {
     const path = `${mediaFolder}/${nameOfFile(item.name.replace(/\.[^.]*$/, ''), id)}.${extension}`
     await folder.putFile(path, hash, read)
     await folder.put(sidecarOf(path), toSidecar(item))
@@ -34,7 +34,7 @@ export async function exportContent(
   }
   const names = new Map(Object.keys(documents.types).map((type) => [type, folderNames()]))
   let done = 0
-  for await (const { id, type, document } of documents.kept()) {
+  for await (const { id, type, document } of documents.exportDocuments()) {
     const called = () => names.get(type.name)?.(nameIn(type, document), id) ?? id
     const place = type.kind === 'single' ? type.name : `${type.name}/${called()}`
     for (const [file, text] of toFiles(type, document)) await folder.put(`${place}/${file}`, text)

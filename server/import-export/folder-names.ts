@@ -1,6 +1,6 @@
 /** The names of folders and files in an export: made of what people call a thing, and the same every time. */
 
-import type { KeptDocument } from '@cyanotype/content/import-export/index.ts'
+import type { ExportedDocument } from '@cyanotype/content/import-export/index.ts'
 import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers, slugFrom } from '@cyanotype/content/model/index.ts'
 
@@ -19,7 +19,7 @@ export function folderNames(): (wanted: string | undefined, id: string) => strin
 }
 
 /** What a document is called in the first language that has a name for it: by its address, or else by its title. */
-export function nameIn({ slug, title }: DocumentType, document: KeptDocument): string | undefined {
+export function nameIn({ slug, title }: DocumentType, document: ExportedDocument): string | undefined {
   const drafts = layers.flatMap((layer): readonly LayerData[] => {
     const kept = document.layers[layer]
     return kept === undefined ? [] : [kept.draft]

@@ -11,8 +11,8 @@ import {
   sidecarOf,
 } from '@cyanotype/content/import-export/index.ts'
 import type { DocumentType, Types } from '@cyanotype/content/model/index.ts'
-import type { Arrival, Fate } from '../documents/index.ts'
-import type { Media, Settle } from '../media/index.ts'
+import type { ImportedDocument, ImportResult } from '../documents/index.ts'
+import type { FinishImport, Media } from '../media/index.ts'
 import type { Content } from './export-content.ts'
 import { readExportFolder } from './export-folder.ts'
 
@@ -22,61 +22,61 @@ export interface ImportOptions {
   /** A folder of the same kind, with what some of the documents said before: taken in first, as part of the same work. */
   readonly earlier?: string | undefined
   /** Hears of each file and document when it is known what becomes of it. */
-  readonly onFate?: (name: string, fate: Fate) => void
+  readonly onResult?: (name: string, result: ImportResult) => void
 }
 
-export type ImportReport = Readonly<Record<Fate, number>>
+export type ImportReport = Readonly<Record<ImportResult, number>>
 
 export async function importContent(
   { documents, media }: Content,
   root: string,
-  { dryRun = false, earlier, onFate = () => {} }: ImportOptions = {},
+  { dryRun = false, earlier, onResult = () => {} }: ImportOptions = {},
 ): Promise<ImportReport> {
   const paths = await readExportFolder(root)
   const isMedia = (path: string) => path.startsWith(`${mediaFolder}/`)
-  const places = placesIn(
+  const places = foldersIn(
     documents.types,
     paths.filter((path) => !isMedia(path)),
   )
-  const before = earlier === undefined ? [] : placesIn(documents.types, await readExportFolder(earlier))
+  const before = earlier === undefined ? [] : foldersIn(documents.types, await readExportFolder(earlier))
   const report = { created: 0, changed: 0, same: 0 }
-  const tell = (name: string, fate: Fate) => {
-    report[fate] += 1
-    onFate(name, fate)
+  const tell = (name: string, result: ImportResult) => {
+    report[result] += 1
+    onResult(name, result)
   }
-  const settling = await bringInFiles(media, root, paths.filter(isMedia))
+  const settling = await importFiles(media, root, paths.filter(isMedia))
   await documents.takeIn({
-    arrivals: inTurn(arrivalsFrom(earlier ?? root, before), arrivalsFrom(root, places)),
+    documents: concatenate(documentsFrom(earlier ?? root, before), documentsFrom(root, places)),
     rehearse: dryRun,
     async first(trx) {
-      for (const [path, settle] of settling) tell(path, await settle(trx))
+      for (const [path, finishImport] of settling) tell(path, await finishImport(trx))
     },
-    onFate: ({ name }, fate) => tell(name, fate),
+    onResult: ({ name }, result) => tell(name, result),
   })
   return report
 }
 
 /** Every file is where it stays before anything says that it is there. */
-async function bringInFiles(
+async function importFiles(
   media: Media,
   root: string,
   paths: readonly string[],
-): Promise<readonly (readonly [string, Settle])[]> {
+): Promise<readonly (readonly [string, FinishImport])[]> {
   const there = new Set(paths)
-  const settling: [string, Settle][] = []
+  const settling: [string, FinishImport][] = []
   for (const path of paths.filter((one) => !isSidecar(one))) {
     const said = sidecarOf(path)
     const item = there.has(said)
       ? fromSidecar(said, await readFile(join(root, said), 'utf8'))
       : { ...nothingSaid, name: basename(path) }
-    settling.push([path, await media.bringIn(join(root, path), item)])
+    settling.push([path, await media.importFile(join(root, path), item)])
   }
   return settling
 }
 
 const nothingSaid = { id: undefined, folders: [], alts: {}, captions: {}, focal: null, crop: null }
 
-interface Place {
+interface DocumentFolder {
   readonly type: DocumentType
   /** `updates/blue`, or `home`. */
   readonly folder: string
@@ -84,8 +84,8 @@ interface Place {
 }
 
 /** Which files belong to which document. A file that belongs to none is a mistake, and better said than passed over. */
-function placesIn(types: Types, paths: readonly string[]): readonly Place[] {
-  const places = new Map<string, Place>()
+function foldersIn(types: Types, paths: readonly string[]): readonly DocumentFolder[] {
+  const places = new Map<string, DocumentFolder>()
   for (const path of paths) {
     const parts = path.split('/')
     const file = parts.pop() ?? ''
@@ -96,9 +96,9 @@ function placesIn(types: Types, paths: readonly string[]): readonly Place[] {
       throw new FileProblem(path, `This is no place for a document. ${whereTo(types, type)}`)
     }
     const folder = parts.join('/')
-    const place = places.get(folder) ?? { type, folder, files: [] }
-    place.files.push(file)
-    places.set(folder, place)
+    const documentFolder = places.get(folder) ?? { type, folder, files: [] }
+    documentFolder.files.push(file)
+    places.set(folder, documentFolder)
   }
   return [...places.values()]
 }
@@ -109,11 +109,16 @@ function whereTo(types: Types, type: DocumentType | undefined): string {
   return `Write ${type.name}/${type.kind === 'single' ? '' : '{name}/'} and one of ${files}.`
 }
 
-async function* inTurn(...all: readonly AsyncIterable<Arrival>[]): AsyncGenerator<Arrival> {
+async function* concatenate(
+  ...all: readonly AsyncIterable<ImportedDocument>[]
+): AsyncGenerator<ImportedDocument> {
   for (const some of all) yield* some
 }
 
-async function* arrivalsFrom(root: string, places: readonly Place[]): AsyncGenerator<Arrival> {
+async function* documentsFrom(
+  root: string,
+  places: readonly DocumentFolder[],
+): AsyncGenerator<ImportedDocument> {
   for (const { type, folder, files } of places) {
     const texts = new Map<string, string>()
     for (const file of files) texts.set(file, await readFile(join(root, folder, file), 'utf8'))

@@ -10,7 +10,7 @@ function listening(isTTY: boolean) {
 it('writes a line for each thousand steps where nobody watches', () => {
   const { line, written } = listening(false)
   for (let step = 1; step <= 2_500; step++) line.show(`${step} files`)
-  line.print('+ updates/blue')
+  line.write('+ updates/blue')
   line.clear()
   expect(written).toEqual(['1000 files\n', '2000 files\n', '+ updates/blue\n'])
 })
@@ -26,7 +26,7 @@ it('changes one line on a terminal, ten times a second at most, and clears it fo
     now.mockReturnValue(moment)
     line.show(text)
   }
-  line.print('+ updates/blue')
+  line.write('+ updates/blue')
   line.clear()
   now.mockRestore()
   const empty = '\r\u001b[K'

@@ -7,7 +7,7 @@ export interface ProgressLine {
   /** After each step. */
   show(text: string): void
   /** A line that stays, above it. */
-  print(text: string): void
+  write(text: string): void
   clear(): void
 }
 
@@ -25,18 +25,18 @@ export function progressLine(output: Output = process.stdout): ProgressLine {
   let steps = 0
   const clear = () => void (output.isTTY && output.write('\r\u001b[K'))
 
-  function print(text: string): void {
+  function write(text: string): void {
     clear()
     output.write(`${text}\n`)
   }
 
   return {
-    print,
+    write,
     clear,
     show(text) {
       steps += 1
       if (!output.isTTY) {
-        if (steps % stepsToALine === 0) print(text)
+        if (steps % stepsToALine === 0) write(text)
       } else if (performance.now() - shownAt >= pause) {
         shownAt = performance.now()
         clear()

@@ -11,8 +11,8 @@ import { putIn } from '../media/testing/put-in.ts'
 import { closeAtEnd } from '../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
 import { callDatabases } from '../testing/databases.ts'
-import type { Desk } from '../testing/open-test-documents.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
+import type { TestDocuments } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
 import { exportContent } from './export-content.ts'
 import { importContent } from './import-content.ts'
 
@@ -33,17 +33,17 @@ function contents(root: string): Record<string, string> {
   )
 }
 
-interface House extends Desk {
+interface ExportSetup extends TestDocuments {
   readonly media: Media
 }
 
-async function openHouse(kind: DatabaseKind): Promise<House> {
-  const desk = await openDesk(kind)
-  return { ...desk, media: openMedia({ ...desk, store: openStore(folder(), undefined) }) }
+async function openExportSetup(kind: DatabaseKind): Promise<ExportSetup> {
+  const setup = await openTestDocuments(kind)
+  return { ...setup, media: openMedia({ ...setup, store: openStore(folder(), undefined) }) }
 }
 
 /** A picture that says where it was taken, one with a crop, a drawing: each in another state. */
-async function fillLibrary({ media }: House) {
+async function fillLibrary({ media }: ExportSetup) {
   const wide = sharp({ create: { width: 60, height: 40, channels: 3, background: '#06b6d4' } })
   const words = { alts: { en: 'A tide', el: 'Μια παλίρροια' }, captions: {} }
   const located = { IFD3: { GPSLatitude: '59/1 26/1 0/1' } }
@@ -62,7 +62,7 @@ async function fillLibrary({ media }: House) {
   await media.change({ actor: null, id, version: 2 }, { crop, focal: { x: 0.5, y: 0.25 }, folder: folderId })
 }
 
-async function writeUpdate({ documents }: Desk, title: string, slug: string) {
+async function writeUpdate({ documents }: TestDocuments, title: string, slug: string) {
   const created = await documents.create({
     actor: null,
     type: 'updates',
@@ -74,20 +74,20 @@ async function writeUpdate({ documents }: Desk, title: string, slug: string) {
 }
 
 /** One of each: public, public with a newer draft, only a draft, taken back, archived, a single. */
-async function fill(desk: House) {
-  await fillLibrary(desk)
-  const { documents } = desk
-  const live = await writeUpdate(desk, 'Ζωντανό', 'zontano')
+async function fill(setup: ExportSetup) {
+  await fillLibrary(setup)
+  const { documents } = setup
+  const live = await writeUpdate(setup, 'Ζωντανό', 'zontano')
   await documents.publish({ ...live, layers: { el: 1, '*': 1 } })
-  const changed = await writeUpdate(desk, 'Αλλαγμένο', 'allagmeno')
+  const changed = await writeUpdate(setup, 'Αλλαγμένο', 'allagmeno')
   await documents.publish({ ...changed, layers: { el: 1, '*': 1 } })
   await documents.save({ ...changed, layer: 'el', version: 1, data: { body: 'Νέο, όχι ακόμη δημόσιο.' } })
   await documents.save({ ...changed, layer: 'en', version: 0, data: { title: 'Changed' } })
-  await writeUpdate(desk, 'Πρόχειρο', 'procheiro')
-  const back = await writeUpdate(desk, 'Πίσω', 'piso')
+  await writeUpdate(setup, 'Πρόχειρο', 'procheiro')
+  const back = await writeUpdate(setup, 'Πίσω', 'piso')
   await documents.publish({ ...back, layers: { el: 1, '*': 1 } })
   await documents.unpublish({ ...back, layers: { el: 1 } })
-  const old = await writeUpdate(desk, 'Παλιό', 'palio')
+  const old = await writeUpdate(setup, 'Παλιό', 'palio')
   await documents.publish({ ...old, layers: { el: 1, '*': 1 } })
   await documents.archive({ ...old, layers: { el: 1 } })
   const home = { actor: null, type: 'home', id: 'home' }
@@ -95,16 +95,16 @@ async function fill(desk: House) {
 }
 
 describe.each(callDatabases)('content that goes out and comes in on %s', (kind) => {
-  let desk: House
+  let setup: ExportSetup
   beforeEach(async () => {
-    desk = await openHouse(kind)
-    await fill(desk)
+    setup = await openExportSetup(kind)
+    await fill(setup)
   })
 
   it('is the same byte for byte after a journey through an empty database', async () => {
     const [first, second] = [folder(), folder()]
-    await exportContent(desk, first)
-    const elsewhere = await openHouse(kind)
+    await exportContent(setup, first)
+    const elsewhere = await openExportSetup(kind)
     expect(await importContent(elsewhere, first)).toEqual({ created: 10, changed: 0, same: 0 })
     await exportContent(elsewhere, second)
     expect(contents(second)).toEqual(contents(first))
@@ -116,21 +116,21 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
 
   it('shows visitors of the other place the same', async () => {
     const first = folder()
-    await exportContent(desk, first)
-    const elsewhere = await openHouse(kind)
+    await exportContent(setup, first)
+    const elsewhere = await openExportSetup(kind)
     await importContent(elsewhere, first)
-    const seen = async ({ documents }: House) => {
+    const seen = async ({ documents }: ExportSetup) => {
       const { items } = await documents.openReader().list('updates', 'el', { limit: 10 })
       return items.map(({ id, data, publishedAt }) => ({ id, data, publishedAt }))
     }
-    expect(await seen(elsewhere)).toEqual(await seen(desk))
-    expect(await seen(desk)).toHaveLength(2)
+    expect(await seen(elsewhere)).toEqual(await seen(setup))
+    expect(await seen(setup)).toHaveLength(2)
   })
 
   it('is known in its history by the import that it came with', async () => {
     const first = folder()
-    await exportContent(desk, first)
-    const elsewhere = await openHouse(kind)
+    await exportContent(setup, first)
+    const elsewhere = await openExportSetup(kind)
     await importContent(elsewhere, first)
     const { documents } = elsewhere
     const { items: updates } = await documents.openReader().list('updates', 'el', { limit: 1 })
@@ -146,36 +146,36 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
 
   it('changes nothing where nothing is different', async () => {
     const first = folder()
-    await exportContent(desk, first)
-    const told = desk.told.length
-    expect(await importContent(desk, first)).toEqual({ created: 0, changed: 0, same: 10 })
-    expect(desk.told).toHaveLength(told)
+    await exportContent(setup, first)
+    const told = setup.changes.length
+    expect(await importContent(setup, first)).toEqual({ created: 0, changed: 0, same: 10 })
+    expect(setup.changes).toHaveLength(told)
   })
 
   it('says what it would change, and changes nothing, when it only looks', async () => {
     const first = folder()
-    await exportContent(desk, first)
+    await exportContent(setup, first)
     const path = join(first, 'updates/zontano/el.mdx')
     writeFileSync(path, readFileSync(path, 'utf8').replace('Κείμενο.', 'Άλλο κείμενο.'))
     const fates: string[] = []
     const options = {
       dryRun: true,
-      onFate: (name: string, fate: string) => void fates.push(`${name} ${fate}`),
+      onResult: (name: string, result: string) => void fates.push(`${name} ${result}`),
     }
-    expect(await importContent(desk, first, options)).toEqual({ created: 0, changed: 1, same: 9 })
+    expect(await importContent(setup, first, options)).toEqual({ created: 0, changed: 1, same: 9 })
     expect(fates).toContain('updates/zontano changed')
-    const { items } = await desk.documents.openReader().list('updates', 'el', { limit: 10 })
+    const { items } = await setup.documents.openReader().list('updates', 'el', { limit: 10 })
     expect(items.map(({ data }) => data.body).join()).not.toContain('Άλλο κείμενο.')
 
-    await importContent(desk, first)
-    const after = await desk.documents.openReader().bySlug('updates', 'el', 'zontano')
+    await importContent(setup, first)
+    const after = await setup.documents.openReader().bySlug('updates', 'el', 'zontano')
     expect(after?.data.body).toContain('Άλλο κείμενο.')
   })
 
   it('takes in all or nothing, and names the file that is in the way', async () => {
     const first = folder()
-    await exportContent(desk, first)
-    const elsewhere = await openHouse(kind)
+    await exportContent(setup, first)
+    const elsewhere = await openExportSetup(kind)
     const path = join(first, 'updates/zontano/el.mdx')
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^title: .*$/m, "title: ''"))
     await expect(importContent(elsewhere, first)).rejects.toThrow('updates/zontano: invalid_document')
@@ -185,7 +185,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
 
   it('keeps files with what is said of them, and follows what is changed there', async () => {
     const first = folder()
-    await exportContent(desk, first)
+    await exportContent(setup, first)
     const files = Object.keys(contents(first)).filter((path) => path.startsWith('media/'))
     expect(files.filter((path) => !path.endsWith('.yaml'))).toEqual([
       'media/cut.png',
@@ -196,7 +196,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
     const said = join(first, 'media/cut.png.yaml')
     expect(readFileSync(said, 'utf8')).toContain('folders:\n  - Prints\n  - "2026"')
 
-    const elsewhere = await openHouse(kind)
+    const elsewhere = await openExportSetup(kind)
     await importContent(elsewhere, first)
     writeFileSync(said, readFileSync(said, 'utf8').replace('en: A tide', 'en: A tide that was cut'))
     await writeFile(
@@ -217,7 +217,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
 
   it('takes in what somebody wrote by hand, without an id', async () => {
     const first = folder()
-    await exportContent(desk, first)
+    await exportContent(setup, first)
     writeFileSync(join(first, 'updates/zontano/shared.mdx'), '---\n_status: published\nauthor: Bo\n---\n\n')
     mkdirSync(join(first, 'updates/by-hand'))
     writeFileSync(
@@ -225,7 +225,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
       '---\n_status: published\ntitle: A day of blue\n---\nSun.\n',
     )
     writeFileSync(join(first, 'updates/by-hand/shared.mdx'), '---\n_status: published\n---\n\n')
-    const elsewhere = await openHouse(kind)
+    const elsewhere = await openExportSetup(kind)
     expect(await importContent(elsewhere, first)).toMatchObject({ created: 11 })
     const update = await elsewhere.documents.openReader().bySlug('updates', 'en', 'a-day-of-blue')
     expect(update?.data.body).toBe('Sun.')
@@ -233,12 +233,12 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
 
   it('knows again by its place what somebody wrote by hand and brings a second time', async () => {
     const written = folder()
-    await exportContent(await openHouse(kind), written)
+    await exportContent(await openExportSetup(kind), written)
     mkdirSync(join(written, 'updates/by-hand'), { recursive: true })
     const write = (body: string) =>
       writeFileSync(join(written, 'updates/by-hand/en.mdx'), `---\ntitle: A day of blue\n---\n${body}\n`)
     write('Sun.')
-    const elsewhere = await openHouse(kind)
+    const elsewhere = await openExportSetup(kind)
     expect(await importContent(elsewhere, written)).toMatchObject({ created: 1 })
     expect(await importContent(elsewhere, written)).toMatchObject({ created: 0, changed: 0 })
     write('Sun and salt.')

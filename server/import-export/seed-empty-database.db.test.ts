@@ -8,14 +8,14 @@ import { openMedia, openStore } from '../media/index.ts'
 import { closeAtEnd } from '../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
 import { callDatabases } from '../testing/databases.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
 import { exportContent } from './index.ts'
 import { fillEmpty } from './seed-empty-database.ts'
 
-async function openHouse(kind: DatabaseKind) {
+async function openSeedSetup(kind: DatabaseKind) {
   const folder = mkdtempSync(join(tmpdir(), 'cyanotype-seed-'))
   closeAtEnd(() => rmSync(folder, { recursive: true }))
-  const { db, documents, outbox } = await openDesk(kind)
+  const { db, documents, outbox } = await openTestDocuments(kind)
   const media = openMedia({ db, outbox, store: openStore(folder, undefined) })
   return { db, documents, media, ...demonstration }
 }
@@ -35,20 +35,20 @@ function filesIn(root: string): Readonly<Record<string, string>> {
 }
 
 describe.each(callDatabases)('a filled database on %s', (kind) => {
-  let house: Awaited<ReturnType<typeof openHouse>>
+  let setup: Awaited<ReturnType<typeof openSeedSetup>>
   beforeAll(async () => {
-    house = await openHouse(kind)
-    for (let starts = 0; starts < 2; starts++) await fillEmpty(house)
+    setup = await openSeedSetup(kind)
+    for (let starts = 0; starts < 2; starts++) await fillEmpty(setup)
   })
 
   it('has texts that are written and published, and pictures in their place, all of them once', async () => {
-    const { items } = await house.documents.list({ actor: null, type: 'updates' })
+    const { items } = await setup.documents.list({ actor: null, type: 'updates' })
     expect(items).toHaveLength(readSeed().documents.filter(({ type }) => type === 'updates').length)
     expect(items.some(({ statuses }) => statuses.en === 'published' && statuses.el === 'draft')).toBe(true)
-    const reader = house.documents.openReader()
+    const reader = setup.documents.openReader()
     const { items: updates } = await reader.list('updates', 'el', { limit: 20 })
     const cover = updates.find(({ data }) => data.cover !== null)?.data.cover ?? ''
-    expect(await house.media.picture(cover, 'el')).toMatchObject({
+    expect(await setup.media.picture(cover, 'el')).toMatchObject({
       alt: expect.stringMatching(/[α-ω]/),
       src: expect.stringContaining(`/media/${cover}/`),
     })
@@ -58,20 +58,20 @@ describe.each(callDatabases)('a filled database on %s', (kind) => {
   it('goes out again as it came in, byte for byte', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cyanotype-seed-out-'))
     closeAtEnd(() => rmSync(folder, { recursive: true }))
-    await exportContent(house, folder)
+    await exportContent(setup, folder)
     expect(filesIn(folder)).toEqual(filesIn(demonstration.folder))
   })
 
   it('shows documents in every state, and a translation that its source has left behind', async () => {
-    const { items } = await house.documents.list({ actor: null, type: 'updates' })
+    const { items } = await setup.documents.list({ actor: null, type: 'updates' })
     const statuses = new Set(items.flatMap((item) => Object.values(item.statuses)))
     expect(statuses).toEqual(new Set(['none', 'draft', 'scheduled', 'published', 'changed', 'archived']))
     const [planned] = demonstration.planned
-    const { schedules } = await house.documents.read({ actor: null, type: planned.type, id: planned.id })
+    const { schedules } = await setup.documents.read({ actor: null, type: planned.type, id: planned.id })
     expect(schedules.length).toBeGreaterThan(0)
 
     const blueprints = items.find(({ slugs }) => slugs.en === 'blueprints-of-a-second-darkroom')
-    const states = await house.db.kysely
+    const states = await setup.db.kysely
       .selectFrom('translations')
       .select(['layer', 'state'])
       .where('document_id', '=', blueprints?.id ?? '')
@@ -87,9 +87,9 @@ describe.each(callDatabases)('a filled database on %s', (kind) => {
 
 describe.each(callDatabases)('filling an empty database on %s', (kind) => {
   it('is all or nothing when it is cut off, and the next start does it', async () => {
-    const house = await openHouse(kind)
+    const house = await openSeedSetup(kind)
     const cutOff = () => Promise.reject(new Error('cut off'))
-    const broken = { ...house.media, bringIn: async () => cutOff }
+    const broken = { ...house.media, importFile: async () => cutOff }
     await expect(fillEmpty({ ...house, media: broken })).rejects.toThrow('cut off')
     expect((await house.documents.count({ actor: null, type: 'updates' })).count).toBe(0)
     await fillEmpty(house)
@@ -97,7 +97,7 @@ describe.each(callDatabases)('filling an empty database on %s', (kind) => {
   })
 
   it('leaves alone what anybody has written', async () => {
-    const house = await openHouse(kind)
+    const house = await openSeedSetup(kind)
     await house.documents.save({ actor: null, type: 'home', id: 'home', layer: 'en', version: 0, data: {} })
     await fillEmpty(house)
     expect((await house.documents.count({ actor: null, type: 'updates' })).count).toBe(0)

@@ -46,7 +46,7 @@ async function plan({ documents }: Content, { type, id, layers, days }: Planned)
 }
 
 async function isEmpty({ documents, media }: Content): Promise<boolean> {
-  for await (const _document of documents.kept()) return false
-  for await (const _file of media.kept()) return false
+  for await (const _document of documents.exportDocuments()) return false
+  for await (const _file of media.exportItems()) return false
   return true
 }

@@ -30,7 +30,7 @@ const version = z.coerce
 const seenVersion = z.int().min(1).optional().describe('The version that you looked at. Required.')
 const folder = z.string().max(100).describe('The id of a folder; empty for what is in none.')
 /** Uploads have a pace of their own; then there is work to do. */
-const patience = 660_000
+const timeoutMs = 660_000
 const strict = ['not_found', 'version_required', 'stale_version'] as const
 const refusedFiles = [
   'unknown_file_type',
@@ -40,14 +40,14 @@ const refusedFiles = [
   'unsafe_drawing',
 ] as const
 
-const withTwins = (item: MediaItem, twins: readonly MediaItem[], language: Locale) => ({
+const withDuplicates = (item: MediaItem, twins: readonly MediaItem[], language: Locale) => ({
   ...answerFor(item, language),
   duplicates: twins.filter(({ upload }) => upload === item.upload),
 })
 
 async function answerForAll(media: Media, items: readonly MediaItem[], language: Locale) {
   const twins = await media.duplicatesOf(items)
-  return { items: items.map((item) => withTwins(item, twins, language)) }
+  return { items: items.map((item) => withDuplicates(item, twins, language)) }
 }
 
 const listOfMedia = call('GET /api/media', {
@@ -94,10 +94,14 @@ const newMedia = call('POST /api/media', {
   may: 'media.edit',
   query: language.extend({ folder: folder.optional() }),
   takesFiles: true,
-  patience,
+  timeoutMs,
   answers: { 201: z.object({ items: z.array(mediaItemWithTwins) }), problems: refusedFiles },
-  async run({ media, request, actor, query, claim }) {
-    const items = await media.upload(request, { actor, folder: query.folder || null, claim })
+  async run({ media, request, actor, query, idempotencyClaim }) {
+    const items = await media.upload(request, {
+      actor,
+      folder: query.folder || null,
+      claim: idempotencyClaim,
+    })
     return reply(201, await answerForAll(media, items, query.locale))
   },
   async again({ media, query }, ids) {
@@ -114,7 +118,7 @@ const oneMedia = call('GET /api/media/{id}', {
   answers: { 200: mediaItemWithTwins, problems: ['not_found'] },
   async run({ media, params: { id }, query }) {
     const item = await media.read(id)
-    return reply(200, withTwins(item, await media.duplicatesOf([item]), query.locale))
+    return reply(200, withDuplicates(item, await media.duplicatesOf([item]), query.locale))
   },
 })
 
@@ -144,7 +148,7 @@ const replacedMedia = call('PUT /api/media/{id}/file', {
   params,
   query: language.extend({ version }),
   takesFiles: true,
-  patience,
+  timeoutMs,
   answers: { 200: mediaItem, problems: [...strict, ...refusedFiles] },
   async run({ media, actor, request, params: { id }, query: { locale, version } }) {
     return reply(200, answerFor(await media.replace({ actor, id, version }, request), locale))

@@ -1,64 +1,64 @@
 /** The library of pictures and other files: what they are, what they show in each language, and where their bytes are. */
 import type { Readable } from 'node:stream'
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
-import type { KeptFile } from '@cyanotype/content/import-export/index.ts'
+import type { ExportedFile } from '@cyanotype/content/import-export/index.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Db, Outbox } from '../db/index.ts'
 import { isPublicMedia } from '../references/index.ts'
 import type { MediaFolder } from './core/folder-store.ts'
 import type { MediaItem } from './core/media-item.ts'
-import { isSeen } from './core/media-item.ts'
+import { isVisual } from './core/media-item.ts'
 import type { MediaSettings } from './core/media-settings.ts'
-import { usualSettings } from './core/media-settings.ts'
+import { defaultSettings } from './core/media-settings.ts'
 import { findByUpload, findItem } from './core/media-store.ts'
-import type { Hand, Library, Seen } from './core/operation-context.ts'
-import { foundItem } from './core/operation-context.ts'
+import type { ItemAtVersion, Library, Principal } from './core/operation-context.ts'
+import { requireItem } from './core/operation-context.ts'
 import type { NamedItem } from './import-export/export-items.ts'
-import { keptItems } from './import-export/export-items.ts'
-import type { Settle } from './import-export/import-items.ts'
-import { bringIn } from './import-export/import-items.ts'
+import { exportedItems } from './import-export/export-items.ts'
+import type { FinishImport } from './import-export/import-items.ts'
+import { importFile } from './import-export/import-items.ts'
 import type { ItemChanges } from './library/change-item.ts'
 import { changeItem } from './library/change-item.ts'
-import { sweep } from './library/delete-orphans.ts'
+import { deleteOrphans } from './library/delete-orphans.ts'
 import type { MediaAddress, StoredItem } from './library/find-file.ts'
 import { findStored } from './library/find-file.ts'
-import type { FolderChanges, FolderWish } from './library/folders.ts'
+import type { FolderChanges, FolderInput } from './library/folders.ts'
 import { changeFolder, createFolder, foldersOf, removeFolder } from './library/folders.ts'
-import type { MediaPage, MediaWish } from './library/list-items.ts'
+import type { MediaPage, MediaQuery } from './library/list-items.ts'
 import { listItems } from './library/list-items.ts'
 import { pictureOf } from './library/public-picture.ts'
 import { deleteForGood, restoreItem, trashItem } from './library/trash-media.ts'
 import type { ByteRange, FileStore } from './storage/file-store.ts'
-import type { Arrivals } from './uploads/upload-form.ts'
-import { openArrivals } from './uploads/upload-form.ts'
+import type { Uploads } from './uploads/upload-form.ts'
+import { openUploads } from './uploads/upload-form.ts'
 
 /** `actor` is whoever does it; null is the house itself. All of them throw `Problem`. */
-export interface Media extends Arrivals {
+export interface Media extends Uploads {
   /** For a page: a picture or a drawing as it is shown in a language. */
   picture(id: string, locale: Locale): Promise<Picture | undefined>
-  list(wish: MediaWish): Promise<MediaPage>
+  list(query: MediaQuery): Promise<MediaPage>
   read(id: string): Promise<MediaItem>
   /** Other items that were made of the same bytes, the oldest first. */
   duplicatesOf(items: readonly MediaItem[]): Promise<readonly MediaItem[]>
-  change(seen: Seen, changes: ItemChanges): Promise<MediaItem>
-  trash(seen: Seen): Promise<MediaItem>
-  restore(seen: Seen): Promise<MediaItem>
-  deleteForGood(seen: Seen): Promise<void>
+  change(item: ItemAtVersion, changes: ItemChanges): Promise<MediaItem>
+  trash(item: ItemAtVersion): Promise<MediaItem>
+  restore(item: ItemAtVersion): Promise<MediaItem>
+  deleteForGood(item: ItemAtVersion): Promise<void>
   folders(): Promise<readonly MediaFolder[]>
-  createFolder(actor: Hand, wish: FolderWish): Promise<MediaFolder>
-  changeFolder(actor: Hand, id: string, changes: FolderChanges): Promise<MediaFolder>
-  removeFolder(actor: Hand, id: string): Promise<void>
+  createFolder(actor: Principal, input: FolderInput): Promise<MediaFolder>
+  changeFolder(actor: Principal, id: string, changes: FolderChanges): Promise<MediaFolder>
+  removeFolder(actor: Principal, id: string): Promise<void>
   /** Everything, for keeping it outside. */
-  kept(): AsyncGenerator<NamedItem>
+  exportItems(): AsyncGenerator<NamedItem>
   /** Puts a file that was kept outside where it stays; what it answers writes the rest, within a transaction. */
-  bringIn(path: string, kept: KeptFile): Promise<Settle>
+  importFile(path: string, kept: ExportedFile): Promise<FinishImport>
   /** What an address means, for serving it; an id alone means what its item is now. */
   stored(address: MediaAddress): Promise<StoredItem | undefined>
   /** Whether something that is public shows it. */
   isPublic(id: string): Promise<boolean>
   bytes(item: StoredItem, range?: ByteRange): Promise<Readable | undefined>
   /** Removes files that nothing names, and what was long enough in the trash. */
-  sweep(): Promise<void>
+  deleteOrphans(): Promise<void>
 }
 
 export interface MediaOptions {
@@ -74,30 +74,30 @@ export interface MediaOptions {
 
 export function openMedia({
   clock = () => new Date(),
-  settings = async () => usualSettings,
+  settings = async () => defaultSettings,
   ...options
 }: MediaOptions): Media {
   const library: Library = { ...options, clock, settings }
-  return { ...openArrivals(library), ...openShelves(library), ...openHands(library) }
+  return { ...openUploads(library), ...openReads(library), ...openWrites(library) }
 }
 
 /** Looks things up, and changes nothing. */
-function openShelves(library: Library): Pick<Media, Looking> {
+function openReads(library: Library): Pick<Media, Looking> {
   const { db, store } = library
   return {
     async picture(id, locale) {
       const item = await findItem(db, db.kysely, id)
-      return item && isSeen(item) ? pictureOf(item, locale, library.imageCdn) : undefined
+      return item && isVisual(item) ? pictureOf(item, locale, library.imageCdn) : undefined
     },
-    list: (wish) => listItems(library, wish),
-    read: (id) => foundItem(library, id),
+    list: (query) => listItems(library, query),
+    read: (id) => requireItem(library, id),
     async duplicatesOf(items) {
       const known = new Set(items.map(({ id }) => id))
       const uploads = items.map(({ upload }) => upload)
       return (await findByUpload(db.kysely, uploads)).filter(({ id }) => !known.has(id))
     },
     folders: () => foldersOf(library),
-    kept: () => keptItems(library),
+    exportItems: () => exportedItems(library),
     stored: (address) => findStored(library, address),
     isPublic: (id) => isPublicMedia(db.kysely, id),
     bytes: ({ key }, range) => store.read(key, range),
@@ -110,33 +110,33 @@ type Looking =
   | 'read'
   | 'duplicatesOf'
   | 'folders'
-  | 'kept'
+  | 'exportItems'
   | 'stored'
   | 'isPublic'
   | 'bytes'
 
 /** Changes what is there. */
-function openHands(library: Library): Omit<Media, Looking | keyof Arrivals> {
+function openWrites(library: Library): Omit<Media, Looking | keyof Uploads> {
   return {
-    change: (seen, changes) => changeItem(library, seen, changes),
-    trash: (seen) => trashItem(library, seen),
-    restore: (seen) => restoreItem(library, seen),
-    deleteForGood: (seen) => deleteForGood(library, seen),
-    createFolder: (actor, wish) => createFolder(library, actor, wish),
+    change: (item, changes) => changeItem(library, item, changes),
+    trash: (item) => trashItem(library, item),
+    restore: (item) => restoreItem(library, item),
+    deleteForGood: (item) => deleteForGood(library, item),
+    createFolder: (actor, input) => createFolder(library, actor, input),
     changeFolder: (actor, id, changes) => changeFolder(library, actor, id, changes),
     removeFolder: (actor, id) => removeFolder(library, actor, id),
-    bringIn: (path, kept) => bringIn(library, path, kept),
-    sweep: () => sweep(library),
+    importFile: (path, kept) => importFile(library, path, kept),
+    deleteOrphans: () => deleteOrphans(library),
   }
 }
 
 export { kindOfPicture } from './core/file-type.ts'
 export type { MediaItem } from './core/media-item.ts'
 export { mediaSettings } from './core/media-settings.ts'
-export type { Settle } from './import-export/import-items.ts'
+export type { FinishImport } from './import-export/import-items.ts'
 export type { MediaSource } from './library/access.ts'
-export { sightOf } from './library/access.ts'
+export { accessTo } from './library/access.ts'
 export type { StoredItem } from './library/find-file.ts'
-export { inPictureTurn } from './processing/prepare.ts'
+export { withImageSlot } from './processing/prepare.ts'
 export { cleanDrawing } from './processing/svg/sanitize-svg.ts'
 export { openStore } from './storage/open-store.ts'

@@ -5,42 +5,42 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { closeAtEnd } from '../testing/cleanup-registry.ts'
-import type { Desk } from '../testing/open-test-documents.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
-import { usualSettings } from './core/media-settings.ts'
+import type { TestDocuments } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
+import { defaultSettings } from './core/media-settings.ts'
 import type { Media } from './index.ts'
 import { openMedia, openStore } from './index.ts'
 import { putIn } from './testing/put-in.ts'
 import { png } from './testing/samples.ts'
 
-interface Asked {
+interface RecordedQuery {
   readonly statement: string
   readonly parameters: readonly unknown[]
 }
 
 it('finds and orders the rows of every query about the library by an index', async () => {
-  const asked = new Map<string, Asked>()
+  const asked = new Map<string, RecordedQuery>()
   const onQuery = (statement: string, parameters: readonly unknown[]) =>
     void asked.set(statement, { statement, parameters })
-  const desk = await openDesk('sqlite', { onQuery })
+  const setup = await openTestDocuments('sqlite', { onQuery })
   const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-plans-'))
   closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   let now = Date.now()
   const media = openMedia({
-    ...desk,
+    ...setup,
     store: openStore(dataDir, undefined),
     clock: () => new Date(now),
-    settings: async () => ({ ...usualSettings, gigabytes: 1 }),
+    settings: async () => ({ ...defaultSettings, gigabytes: 1 }),
   })
   asked.clear()
   await doEverything(media)
   now += 40 * 24 * 60 * 60_000
-  await media.sweep()
+  await media.deleteOrphans()
 
   const scans: string[] = []
   for (const { statement, parameters } of [...asked.values()]) {
     if (!/^(select|insert|update|delete)/.test(statement)) continue
-    for (const step of await planOf(desk, statement, parameters)) {
+    for (const step of await planOf(setup, statement, parameters)) {
       const isBounded = /"media_folders" order by "id"/.test(statement) // there are at most a thousand
       if (/^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)|TEMP B-TREE FOR ORDER/.test(step) && !isBounded)
         scans.push(`${step}: ${statement}`)
@@ -50,7 +50,11 @@ it('finds and orders the rows of every query about the library by an index', asy
   expect(scans).toEqual([])
 })
 
-async function planOf({ db }: Desk, statement: string, parameters: readonly unknown[]): Promise<string[]> {
+async function planOf(
+  { db }: TestDocuments,
+  statement: string,
+  parameters: readonly unknown[],
+): Promise<string[]> {
   const parts = `explain query plan ${statement}`.split('?')
   const query = parts
     .slice(1)

@@ -12,12 +12,12 @@ const unpackers: ReadonlyMap<string, () => Transform> = new Map([
   ['br', createBrotliDecompress],
 ])
 
-export async function readAnswer(answer: IncomingMessage, most: number): Promise<Buffer> {
+export async function readAnswer(answer: IncomingMessage, max: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of unpacked(answer)) {
     bytes += part.length
-    if (bytes > most) {
+    if (bytes > max) {
       answer.destroy()
       throw new OutgoingProblem('too_large')
     }

@@ -10,9 +10,9 @@ import type { SafeFetch } from './safe-fetch.ts'
 import { openSafeFetch } from './safe-fetch.ts'
 
 let answer: RequestListener
-let asked: string[]
+let requested: string[]
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requested.push(request.url ?? '')
   answer(request, response)
 })
 let here: string
@@ -104,10 +104,10 @@ describe('an outgoing call', () => {
   it.each(['127.0.0.1', '10.1.2.3', '::1', '::ffff:10.0.0.1'])(
     'asks where a name leads as it connects, and does not follow it to %s',
     async (address) => {
-      asked = []
+      requested = []
       const call = openSafeFetch({ resolve: at(address) })(new URL('http://rebound.example/'))
       expect(await faultOf(call)).toBe('forbidden')
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     },
   )
 
@@ -156,9 +156,9 @@ describe('an outgoing call', () => {
   })
 
   it('goes nowhere that its caller does not allow', async () => {
-    asked = []
+    requested = []
     expect(await faultOf(fetchHere(new URL(`${here}/a`), { allows: () => false }))).toBe('forbidden')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it.each([
@@ -169,7 +169,7 @@ describe('an outgoing call', () => {
     answer = (_request, response) =>
       response.setHeader('content-encoding', encoding).end(pack(Buffer.alloc(100_000)))
     expect((await fetchHere(new URL(here))).bytes).toHaveLength(100_000)
-    expect(await faultOf(fetchHere(new URL(here), { mostBytes: 99_999 }))).toBe('too_large')
+    expect(await faultOf(fetchHere(new URL(here), { maxBytes: 99_999 }))).toBe('too_large')
   })
 
   it('takes no more than its limit of what never ends', async () => {
@@ -180,7 +180,7 @@ describe('an outgoing call', () => {
       response.on('drain', pour)
       pour()
     }
-    expect(await faultOf(fetchHere(new URL(here), { mostBytes: 1_000_000 }))).toBe('too_large')
+    expect(await faultOf(fetchHere(new URL(here), { maxBytes: 1_000_000 }))).toBe('too_large')
   })
 
   it('takes 25 MB and not a byte more where nobody says how much', async () => {

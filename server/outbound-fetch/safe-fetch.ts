@@ -21,7 +21,7 @@ export interface OutgoingRequest {
   /** For the whole of it. */
   readonly milliseconds?: number
   /** Of the answer's body, unpacked. */
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   /** Only the status is wanted: the body runs out unread, and nobody waits for it. */
   readonly isUnread?: boolean
   /** Ends the call before its time. */
@@ -45,14 +45,14 @@ interface SafeFetchOptions {
   readonly resolve?: Resolve
 }
 
-const patience = 10_000
-const usualMostBytes = 25_000_000
+const timeoutMs = 10_000
+const defaultMaxBytes = 25_000_000
 
 export function openSafeFetch({ loopbackPorts = [], resolve }: SafeFetchOptions = {}): SafeFetch {
   const lookup = publicLookup(resolve)
 
   return async (first, request = {}) => {
-    const { redirects = 0, milliseconds = patience, mostBytes = usualMostBytes } = request
+    const { redirects = 0, milliseconds = timeoutMs, maxBytes = defaultMaxBytes } = request
     const options = { lookup, agent: false, signal: whicheverFirst(milliseconds, request.signal) } as const
     let url = first
     for (let led = 0; ; led++) {
@@ -61,7 +61,7 @@ export function openSafeFetch({ loopbackPorts = [], resolve }: SafeFetchOptions 
       const answer = await send(url, request, options).catch(asProblem)
       const { statusCode: status = 0, headers } = answer
       if (!isRedirect(status) || headers.location === undefined || redirects === 0) {
-        const bytes = request.isUnread ? unread(answer) : await readAnswer(answer, mostBytes).catch(asProblem)
+        const bytes = request.isUnread ? unread(answer) : await readAnswer(answer, maxBytes).catch(asProblem)
         return { status, headers, bytes }
       }
       answer.destroy()

@@ -24,7 +24,7 @@ export interface DiskReserveOptions {
 
 export function openDiskReserve(
   folder: string,
-  { freeBytes = askSystem }: DiskReserveOptions = {},
+  { freeBytes = readFreeBytes }: DiskReserveOptions = {},
 ): DiskReserve {
   const path = join(folder, 'reserve')
   let isFull = false
@@ -74,7 +74,7 @@ async function allocate(path: string): Promise<true> {
   }
 }
 
-async function askSystem(folder: string): Promise<number> {
+async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { atMost } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
 it('runs two at once, keeps some waiting in their order, and turns the rest away', async () => {
-  const gate = atMost(2, 3)
+  const semaphore = createSemaphore(2, 3)
   const started: number[] = []
   const ends: (() => void)[] = []
   const work = (name: number) =>
-    gate(async () => {
+    semaphore(async () => {
       started.push(name)
       await new Promise<void>((end) => ends.push(end))
       return name
@@ -26,10 +26,10 @@ it('runs two at once, keeps some waiting in their order, and turns the rest away
 })
 
 it('gives the place of one that failed to the next', async () => {
-  const gate = atMost(1, 1)
-  const failed = gate(() => Promise.reject(new Error('no')))
-  const second = gate(async () => 'yes')
+  const semaphore = createSemaphore(1, 1)
+  const failed = semaphore(() => Promise.reject(new Error('no')))
+  const second = semaphore(async () => 'yes')
   await expect(failed).rejects.toThrow('no')
   expect(await second).toBe('yes')
-  expect(await gate(async () => 'again')).toBe('again')
+  expect(await semaphore(async () => 'again')).toBe('again')
 })

@@ -1,9 +1,9 @@
 /** Lets a few run at once and a few wait; whoever comes after that is told to come back. */
 import { Problem } from '../problems/problems.ts'
 
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 
-export function atMost(running: number, waiting: number): Gate {
+export function createSemaphore(running: number, waiting: number): Semaphore {
   const queue: (() => void)[] = []
   let busy = 0
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepTime } from './wake-timer.ts'
+import { startWakeTimer } from './wake-timer.ts'
 
 const at = (time: number) => new Date(time).toISOString()
 
@@ -17,7 +17,7 @@ describe('the timekeeper', () => {
     await vi.advanceTimersByTimeAsync(milliseconds)
   }
   const keep = () =>
-    keepTime({
+    startWakeTimer({
       clock: () => new Date(clock),
       work,
       onFault: (fault) => {
@@ -70,7 +70,7 @@ describe('the timekeeper', () => {
 
   it('looks again when it is woken, once it has finished what it is at', async () => {
     let finish = () => {}
-    const timekeeper = keepTime({
+    const timekeeper = startWakeTimer({
       clock: () => new Date(clock),
       work: async () => {
         asked.push(clock)
@@ -93,7 +93,7 @@ describe('the timekeeper', () => {
 
   it('says what went wrong, and tries again within a minute', async () => {
     const faults: unknown[] = []
-    const timekeeper = keepTime({
+    const timekeeper = startWakeTimer({
       clock: () => new Date(clock),
       work: async () => {
         asked.push(clock)

@@ -19,7 +19,7 @@ interface Options {
   readonly onFault: (fault: unknown) => void
 }
 
-export function keepTime({ clock, work, onFault }: Options): Timekeeper {
+export function startWakeTimer({ clock, work, onFault }: Options): Timekeeper {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let wokenMeanwhile = false

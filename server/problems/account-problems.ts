@@ -1,7 +1,7 @@
 /** Who may not, and what is wrong with accounts, and with what people keep for themselves. By status. */
 import type { ProblemKind } from './problem-kind.ts'
 
-export const peopleProblems = {
+export const accountProblems = {
   not_signed_in: {
     status: 401,
     text: /*i18n*/ { id: 'problem.not_signed_in', message: 'Sign in to do this.' },
@@ -17,10 +17,10 @@ export const peopleProblems = {
     status: 403,
     text: /*i18n*/ { id: 'problem.not_allowed', message: 'Your role does not allow this.' },
   },
-  prove_again: {
+  reauthentication_required: {
     status: 403,
     text: /*i18n*/ {
-      id: 'problem.prove_again',
+      id: 'problem.reauthentication_required',
       message: 'Give your password once more to do this.',
     },
   },

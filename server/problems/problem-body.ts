@@ -28,7 +28,7 @@ export const problemShown = z.object({
   data: z.record(z.string(), z.unknown()).optional().describe('More about it.'),
 })
 
-export function toldIn(
+export function messagesIn(
   locale: Locale,
   { code, values, details: { fields, data } }: Problem,
   messages: Messages,

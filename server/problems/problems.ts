@@ -4,18 +4,18 @@
  * programs and never changes; a text is for people.
  */
 
-import { peopleProblems } from './account-problems.ts'
+import { accountProblems } from './account-problems.ts'
 import { documentProblems } from './document-problems.ts'
 import { mediaProblems } from './media-problems.ts'
 import { requestProblems } from './request-problems.ts'
-import { houseProblems } from './server-problems.ts'
+import { serverProblems } from './server-problems.ts'
 
 export const problems = {
   ...requestProblems,
-  ...peopleProblems,
+  ...accountProblems,
   ...documentProblems,
   ...mediaProblems,
-  ...houseProblems,
+  ...serverProblems,
 } as const
 
 export type ProblemCode = keyof typeof problems

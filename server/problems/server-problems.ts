@@ -1,7 +1,7 @@
 /** What is wrong on our side: nobody who asks can help it. By status. */
 import type { ProblemKind } from './problem-kind.ts'
 
-export const houseProblems = {
+export const serverProblems = {
   internal: {
     status: 500,
     text: /*i18n*/ {

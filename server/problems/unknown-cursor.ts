@@ -1,7 +1,7 @@
 import { Problem } from './problems.ts'
 
 /** Where to go on in a list comes from whoever asks: what no page of it gave is refused. */
-export function noSuchPlace(): Problem {
+export function noSuchPosition(): Problem {
   const { id: code, message } = reason
   return new Problem('invalid_query', {}, { fields: [{ path: ['after'], message, code }] })
 }

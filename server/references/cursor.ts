@@ -1,5 +1,5 @@
 /** The place where a page of an answer ended, as an opaque text that fits into an address. */
-import { noSuchPlace } from '../problems/unknown-cursor.ts'
+import { noSuchPosition } from '../problems/unknown-cursor.ts'
 
 export function cursorOf(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -11,7 +11,7 @@ export function partsOf(cursor: string, count: number): readonly string[] {
   if (Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string')) {
     return parts
   }
-  throw noSuchPlace()
+  throw noSuchPosition()
 }
 
 function parsed(text: string): unknown {

@@ -53,7 +53,7 @@ export async function usesOf(
   const last = shown.at(-1)
   return {
     items: await described(queries, shown),
-    next: rows.length > limit && last !== undefined ? cursorOf(placeOf(last)) : null,
+    next: rows.length > limit && last !== undefined ? cursorOf(keyOf(last)) : null,
   }
 }
 
@@ -62,13 +62,7 @@ export function isPublicMedia(queries: Queries, id: string): Promise<boolean> {
   return hasPublicUse(queries, { kind: 'media', id })
 }
 
-const placeOf = ({ document_id, layer, state, field, name }: UseRow) => [
-  document_id,
-  layer,
-  state,
-  field,
-  name,
-]
+const keyOf = ({ document_id, layer, state, field, name }: UseRow) => [document_id, layer, state, field, name]
 
 async function described(queries: Queries, rows: readonly UseRow[]): Promise<readonly Use[]> {
   if (rows.length === 0) return []
@@ -88,7 +82,7 @@ export { inParts } from '../db/in-batches.ts'
 export { cursorOf, partsOf } from './cursor.ts'
 export { documentLinks } from './document-dependencies.ts'
 export { type Mention, mentionsInLayer } from './extract-references.ts'
-export { localPath, type Meaning, meaningOf, pathOf, pathsWith } from './page-paths.ts'
-export { referenceShelf } from './reference-index.ts'
+export { type LinkTarget, linkTargetOf, localPath, pathOf, pathsWith } from './page-paths.ts'
+export { referenceIndex } from './reference-index.ts'
 export type { Target, UseRow } from './reference-store.ts'
 export { documentsAt, linkedAmong, titlesOf, usesAfter } from './reference-store.ts'

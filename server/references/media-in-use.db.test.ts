@@ -8,7 +8,7 @@ import type { DatabaseKind } from '../testing/databases.ts'
 import { databases } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
-import { referenceShelf } from './reference-index.ts'
+import { referenceIndex } from './reference-index.ts'
 
 it.each(databases)('is kept when its use was noted first, on %s', async (kind) => {
   const server = await startServer(kind)
@@ -18,11 +18,11 @@ it.each(databases)('is kept when its use was noted first, on %s', async (kind) =
   const body = { locale: 'en', data: { title: 'Salt' } }
   const { id } = (await editor.post('/api/documents/updates', body)).json()
 
-  const shelf = referenceShelf(model)
+  const derivedIndex = referenceIndex(model)
   let deleting: ReturnType<typeof editor.send> | undefined
   await server.db.transaction(async (trx) => {
     const change = { type: model.updates, id, layer: '*', version: 1, data: { cover } } as const
-    await shelf.drafted(trx, { ...change, at: new Date().toISOString() })
+    await derivedIndex.drafted(trx, { ...change, at: new Date().toISOString() })
     deleting = editor.send('DELETE', `/api/media/${cover}?version=${version}`)
     await waitsOrEnds(server, kind, deleting)
   })

@@ -1,6 +1,6 @@
 import { documentHref, model } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
-import { localPath, meaningOf, pathOf, pathsWith } from './page-paths.ts'
+import { linkTargetOf, localPath, pathOf, pathsWith } from './page-paths.ts'
 
 const id = '01920000-0000-7000-8000-000000000000'
 
@@ -23,14 +23,14 @@ describe('what an address means', () => {
     ['mailto:ada@example.org', undefined],
     ['#below', undefined],
     ['', undefined],
-  ])('%s', (address, meaning) => {
-    expect(meaningOf(model, 'en', address)).toEqual(meaning)
+  ])('%s', (address, target) => {
+    expect(linkTargetOf(model, 'en', address)).toEqual(target)
   })
 
   it('is in the language of the text where it names none', () => {
-    expect(meaningOf(model, 'el', '/updates/blue')).toMatchObject({ locale: 'el' })
-    expect(meaningOf(model, 'el', '/et/updates/sinine')).toMatchObject({ locale: 'et' })
-    expect(meaningOf(model, '*', '/updates/blue')).toMatchObject({ locale: 'en' })
+    expect(linkTargetOf(model, 'el', '/updates/blue')).toMatchObject({ locale: 'el' })
+    expect(linkTargetOf(model, 'el', '/et/updates/sinine')).toMatchObject({ locale: 'et' })
+    expect(linkTargetOf(model, '*', '/updates/blue')).toMatchObject({ locale: 'en' })
     expect(localPath('el', '/')).toBe('/el')
   })
 
@@ -47,7 +47,7 @@ describe('what an address means', () => {
       const paths = pathsWith(type, 'et', 'sinine')
       expect(paths.length).toBeGreaterThan(0)
       for (const path of paths) {
-        expect(meaningOf(model, 'en', path)).toEqual({
+        expect(linkTargetOf(model, 'en', path)).toEqual({
           kind: 'page',
           type: type.name,
           locale: 'et',

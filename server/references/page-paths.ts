@@ -13,7 +13,7 @@ import {
  * What an address means: a document, in whatever language it is followed; the page of a single or of a slug in a language;
  * or a file of the library.
  */
-export type Meaning =
+export type LinkTarget =
   | {
       readonly kind: 'document'
       readonly type: string
@@ -24,7 +24,7 @@ export type Meaning =
   | { readonly kind: 'media'; readonly id: string }
 
 /** `undefined` where it leads out of the site, or to no page that a document has. */
-export function meaningOf(types: Types, layer: Layer, address: string): Meaning | undefined {
+export function linkTargetOf(types: Types, layer: Layer, address: string): LinkTarget | undefined {
   const followed = readDocumentHref(address)
   if (followed !== undefined) {
     return { kind: 'document', type: followed.type, id: followed.id, locale: undefined }
@@ -38,7 +38,7 @@ export function meaningOf(types: Types, layer: Layer, address: string): Meaning 
 /** `/media/{id}/{hash}.{extension}`. */
 const mediaPath = /^\/media\/([0-9a-z-]+)(?:[./]|$)/
 
-function pageAt(types: Types, layer: Layer, path: string): Meaning | undefined {
+function pageAt(types: Types, layer: Layer, path: string): LinkTarget | undefined {
   const { locale, path: rest } = readLocale(localPath(layer, path))
   for (const type of Object.values(types)) {
     if (type.page === rest && type.kind === 'single') {

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import type { Layer, Types } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
-import type { LayerChange, Shelf } from '../documents/index.ts'
+import type { DerivedIndex, LayerChange } from '../documents/index.ts'
 import type { Mention } from './extract-references.ts'
 import { mentionsInLayer } from './extract-references.ts'
-import type { Meaning } from './page-paths.ts'
-import { localPath, meaningOf, pathOf, pathsWith } from './page-paths.ts'
+import type { LinkTarget } from './page-paths.ts'
+import { linkTargetOf, localPath, pathOf, pathsWith } from './page-paths.ts'
 import type { State, UseRow } from './reference-store.ts'
 import { documentsAt, holdMedia, insertUses, leadTo, removeUses, replaceUses } from './reference-store.ts'
 
-export function referenceShelf(types: Types): Shelf {
+export function referenceIndex(types: Types): DerivedIndex {
   const note = async (trx: Transaction, change: LayerChange, state: State) => {
     const { type, id, layer, data } = change
     const mentions = mentionsInLayer(fieldsOf(type, layer), data)
@@ -26,7 +26,7 @@ export function referenceShelf(types: Types): Shelf {
   }
   return {
     name: 'references',
-    edition: (known) =>
+    fingerprint: (known) =>
       createHash('sha256')
         .update(JSON.stringify(known.map(({ name, page, fields }) => [name, page, kindsOf(fields)])))
         .digest('hex'),
@@ -46,7 +46,7 @@ function kindsOf(fields: Readonly<Record<string, { readonly kind: string }>>): u
   })
 }
 
-type Lookup = (meaning: Meaning) => string | null
+type Lookup = (target: LinkTarget) => string | null
 
 async function rowsOf(
   trx: Transaction,
@@ -55,13 +55,13 @@ async function rowsOf(
   state: State,
   mentions: readonly Mention[],
 ): Promise<readonly UseRow[]> {
-  const meant = new Map<string, Meaning | undefined>()
+  const meant = new Map<string, LinkTarget | undefined>()
   for (const { kind, name } of mentions) {
-    if (kind === 'address' && !meant.has(name)) meant.set(name, meaningOf(types, layer, name))
+    if (kind === 'address' && !meant.has(name)) meant.set(name, linkTargetOf(types, layer, name))
   }
   const find = await lookup(
     trx,
-    [...meant.values()].filter((meaning) => meaning !== undefined),
+    [...meant.values()].filter((target) => target !== undefined),
   )
   const rows = new Map<string, UseRow>()
   for (const mention of mentions) {
@@ -76,28 +76,28 @@ async function rowsOf(
 
 function useOf(
   { kind, name }: Mention,
-  meaning: Meaning | undefined,
+  target: LinkTarget | undefined,
   layer: Layer,
   find: Lookup,
 ): Pick<UseRow, 'kind' | 'name' | 'target'> | undefined {
   if (kind !== 'address') return { kind, name, target: name }
-  if (meaning?.kind === 'media') return { kind: 'media', name: pathOf(name) ?? name, target: find(meaning) }
+  if (target?.kind === 'media') return { kind: 'media', name: pathOf(name) ?? name, target: find(target) }
   const path = pathOf(name)
   // What leads out of the site is nobody's use.
-  if (path === undefined && meaning === undefined) return undefined
+  if (path === undefined && target === undefined) return undefined
   const written = path === undefined ? name : localPath(layer, path)
-  return { kind: 'document', name: written, target: meaning === undefined ? null : find(meaning) }
+  return { kind: 'document', name: written, target: target === undefined ? null : find(target) }
 }
 
 /** Finds all ids with one question. The page in the language of the address comes first, then that in any other. */
-async function lookup(trx: Transaction, meanings: readonly Meaning[]): Promise<Lookup> {
+async function lookup(trx: Transaction, meanings: readonly LinkTarget[]): Promise<Lookup> {
   const pages = await documentsAt(
     trx,
-    meanings.filter((meaning) => meaning.kind === 'page'),
+    meanings.filter((target) => target.kind === 'page'),
   )
-  return (meaning) => {
-    if (meaning.kind !== 'page') return meaning.id
-    const same = pages.filter(({ type, slug }) => type === meaning.type && slug === meaning.slug)
-    return (same.find(({ locale }) => locale === meaning.locale) ?? same[0])?.id ?? null
+  return (target) => {
+    if (target.kind !== 'page') return target.id
+    const same = pages.filter(({ type, slug }) => type === target.type && slug === target.slug)
+    return (same.find(({ locale }) => locale === target.locale) ?? same[0])?.id ?? null
   }
 }

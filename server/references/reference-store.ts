@@ -105,13 +105,13 @@ export interface Target {
   readonly id: string
 }
 
-type UsePlace = readonly [document: string, layer: string, state: string, field: string, name: string]
+type UsageCursor = readonly [document: string, layer: string, state: string, field: string, name: string]
 
 /** In the order of documents, layers and fields, after a place. A document's own mention of itself is no use. */
 export function findUses(
   queries: Queries,
   { kind, id }: Target,
-  { after, limit }: { readonly after: UsePlace | undefined; readonly limit: number },
+  { after, limit }: { readonly after: UsageCursor | undefined; readonly limit: number },
 ): Promise<UseRow[]> {
   let query = queries.selectFrom('uses').selectAll().where('kind', '=', kind).where('target', '=', id)
   if (kind === 'document') query = query.where('document_id', '<>', id)

@@ -16,8 +16,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/calls/principal.ts'
 import { databases } from '../testing/databases.ts'
-import type { Desk } from '../testing/open-test-documents.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
+import type { TestDocuments } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
 import { isPublicMedia, usesOf } from './index.ts'
 
 const label = (id: string) => ({ id, message: id })
@@ -51,22 +51,22 @@ const menu = single('menu', {
 })
 
 describe.each(databases)('where things are used, on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { types: { pages, menu } })
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind, { types: { pages, menu } })
+    maria = await setup.hire('Maria')
   })
 
   const page = async (data: object = {}, shared: object = {}, locale: 'en' | 'et' | 'el' = 'en') => {
     const creation = { actor: maria, type: 'pages', locale, data: { ...data }, shared: { ...shared } }
-    return (await desk.documents.create(creation)).id
+    return (await setup.documents.create(creation)).id
   }
   const publish = (id: string, layers: object) =>
-    desk.documents.publish({ actor: maria, type: 'pages', id, layers: { ...layers } })
+    setup.documents.publish({ actor: maria, type: 'pages', id, layers: { ...layers } })
   const uses = async (of: 'document' | 'media' | 'component', id: string) =>
-    (await usesOf(desk.db.kysely, { kind: of, id })).items
+    (await usesOf(setup.db.kysely, { kind: of, id })).items
 
   it('names document, layer, field and state of a reference, and what the document is called', async () => {
     const there = await page()
@@ -91,7 +91,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     const hero = { picture: null, actions: [{ text: 'Go', href: documentHref('pages', there) }] }
     const here = await page({ body, hero }, {}, 'et')
     const items = [{ text: 'There', href: '/et/pages/north/there', items: [] }]
-    await desk.documents.save({
+    await setup.documents.save({
       actor: maria,
       type: 'menu',
       id: 'menu',
@@ -130,7 +130,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     const there = await page({ slug: 'old-name' })
     const here = await page({ body: '[a](/pages/north/old-name)' })
     const renamed = { actor: maria, type: 'pages', id: there, layer: 'en', version: 1 } as const
-    await desk.documents.save({ ...renamed, data: { slug: 'new-name' } })
+    await setup.documents.save({ ...renamed, data: { slug: 'new-name' } })
     expect((await uses('document', there)).map(({ id }) => id)).toEqual([here])
   })
 
@@ -168,22 +168,22 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     const id = await page({ title: 'A', body: '[a](/pages/north/seen)' })
     await publish(id, { en: 1, '*': 1 })
     const named = { actor: maria, type: 'pages', id, layer: 'en' } as const
-    await desk.documents.save({ ...named, version: 1, data: { body: 'Nothing.' } })
+    await setup.documents.save({ ...named, version: 1, data: { body: 'Nothing.' } })
     expect((await uses('document', there)).map(({ state }) => state)).toEqual(['public'])
-    await desk.documents.unpublish({ actor: maria, type: 'pages', id, layers: { en: 2 } })
+    await setup.documents.unpublish({ actor: maria, type: 'pages', id, layers: { en: 2 } })
     expect(await uses('document', there)).toEqual([])
   })
 
   it('shows visitors a file only while something public uses it', async () => {
     const cover = picture('c')
     const id = await page({ title: 'A' }, { cover })
-    const isPublic = () => isPublicMedia(desk.db.kysely, cover)
+    const isPublic = () => isPublicMedia(setup.db.kysely, cover)
     expect(await isPublic()).toBe(false)
     await publish(id, { '*': 1 })
     expect(await isPublic()).toBe(false)
     await publish(id, { en: 1 })
     expect(await isPublic()).toBe(true)
-    await desk.documents.unpublish({ actor: maria, type: 'pages', id, layers: { en: 1 } })
+    await setup.documents.unpublish({ actor: maria, type: 'pages', id, layers: { en: 1 } })
     expect(await isPublic()).toBe(false)
   })
 
@@ -201,13 +201,13 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     const found: string[] = []
     let after: string | undefined
     do {
-      const { items, next } = await usesOf(desk.db.kysely, target, { after, limit: 2 })
+      const { items, next } = await usesOf(setup.db.kysely, target, { after, limit: 2 })
       found.push(...items.map(({ id }) => id))
       after = next ?? undefined
     } while (after !== undefined)
     expect(found).toHaveLength(5)
     expect(new Set(found).size).toBe(5)
-    await expect(usesOf(desk.db.kysely, target, { after: 'anything' })).rejects.toMatchObject({
+    await expect(usesOf(setup.db.kysely, target, { after: 'anything' })).rejects.toMatchObject({
       code: 'invalid_query',
     })
   })
@@ -217,9 +217,9 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     await page({ body: '[a](/pages/north/kept) [b](/pages/north/nowhere)' })
     const before = await uses('document', there)
     expect(before).toHaveLength(1)
-    await desk.db.kysely.deleteFrom('uses').execute()
-    await desk.db.kysely.deleteFrom('facts').where('name', '=', 'references').execute()
-    await desk.documents.refreshShelves()
+    await setup.db.kysely.deleteFrom('uses').execute()
+    await setup.db.kysely.deleteFrom('facts').where('name', '=', 'references').execute()
+    await setup.documents.refreshIndexes()
     expect(await uses('document', there)).toEqual(before)
   })
 })

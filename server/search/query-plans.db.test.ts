@@ -1,23 +1,23 @@
 /** Searching and indexing read no table from its beginning to its end: the engine is asked how it finds the rows. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Desk } from '../testing/open-test-documents.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
+import type { TestDocuments } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
 
 it('finds the rows of every query about words by an index', async () => {
   const asked = new Map<string, readonly unknown[]>()
-  const desk = await openDesk('sqlite', {
+  const setup = await openTestDocuments('sqlite', {
     onQuery: (statement, parameters) => asked.set(statement, parameters),
   })
   asked.clear()
-  await doEverything(desk)
+  await doEverything(setup)
 
   const scans: string[] = []
   const ours = [...asked].filter(([statement]) =>
     /^\s*(select|insert|update|delete)[\s\S]*search_/.test(statement),
   )
   for (const [statement, parameters] of ours) {
-    for (const step of await planOf(desk, statement, parameters)) {
+    for (const step of await planOf(setup, statement, parameters)) {
       if (isScan(step)) scans.push(`${step}: ${statement}`)
     }
   }
@@ -33,13 +33,13 @@ function isScan(step: string): boolean {
   return /^SCAN/.test(step)
 }
 
-async function doEverything({ documents, search }: Desk): Promise<void> {
+async function doEverything({ documents, search }: TestDocuments): Promise<void> {
   const named = { actor: null, type: 'updates' }
   const data = { title: 'Night plates', slug: 'night-plates', body: 'Of silver.' }
   const { id } = await documents.create({ ...named, locale: 'en', data, shared: { author: 'Maria' } })
   await documents.publish({ ...named, id, layers: { en: 1, '*': 1 } })
   await documents.save({ ...named, id, layer: '*', version: 1, data: { author: 'Jaan' } })
-  await search.learn()
+  await search.indexTerms()
   for (const q of ['silver', 'silv', 'sliver plates']) {
     await search.find({ q, state: 'public', locale: 'en', types: ['updates'], limit: 5 })
     await search.find({ q, state: 'draft', limit: 5 })
@@ -47,7 +47,11 @@ async function doEverything({ documents, search }: Desk): Promise<void> {
   await documents.unpublish({ ...named, id, layers: { en: 1 } })
 }
 
-async function planOf(desk: Desk, statement: string, parameters: readonly unknown[]): Promise<string[]> {
+async function planOf(
+  setup: TestDocuments,
+  statement: string,
+  parameters: readonly unknown[],
+): Promise<string[]> {
   const parts = `explain query plan ${statement}`.split('?')
   const query = parts
     .slice(1)
@@ -55,6 +59,6 @@ async function planOf(desk: Desk, statement: string, parameters: readonly unknow
       (built, part, index) => sql`${built}${parameters[index]}${sql.raw(part)}`,
       sql.raw(parts[0] ?? ''),
     )
-  const { rows } = await sql<{ detail: string }>`${query}`.execute(desk.db.kysely)
+  const { rows } = await sql<{ detail: string }>`${query}`.execute(setup.db.kysely)
   return rows.map(({ detail }) => detail)
 }

@@ -3,8 +3,8 @@ import type { Types } from '@cyanotype/content/model/index.ts'
 import { collection, list, mdx, slug, slugFrom, text } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
-import type { Desk } from '../testing/open-test-documents.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
+import type { TestDocuments } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
 import { englishExamples, englishQuestions } from './testing/examples/english.ts'
 import { estonianExamples, estonianQuestions } from './testing/examples/estonian.ts'
 import type { Question } from './testing/examples/example.ts'
@@ -37,39 +37,39 @@ it('is of forty questions a language at least, to sixty documents', () => {
 })
 
 describe.each(databases)('the questions on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   const keys = new Map<string, string>()
 
   beforeAll(async () => {
     let minute = 0
-    desk = await openDesk(kind, { types, clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
+    setup = await openTestDocuments(kind, { types, clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
     const named = { actor: null, type: 'works' }
     for (const { key, locale, artists, ...data } of documents) {
       // A code block needs lines of its own.
       const body = data.body.replace(/~~~(\w+)~(.*)~~~/, '\n\n```$1\n$2\n```')
-      const { id } = await desk.documents.create({
+      const { id } = await setup.documents.create({
         ...named,
         locale,
         data: { ...data, body, slug: slugFrom(data.title) },
         shared: { artists },
       })
-      await desk.documents.publish({ ...named, id, layers: { [locale]: 1, '*': 1 } })
+      await setup.documents.publish({ ...named, id, layers: { [locale]: 1, '*': 1 } })
       keys.set(id, key)
     }
-    await desk.search.learn()
+    await setup.search.indexTerms()
   })
 
   const ask = async ({ q, locale }: Pick<Question, 'q' | 'locale'>) => {
-    const { items } = await desk.search.find({ q, locale, state: 'public', limit: 50 })
+    const { items } = await setup.search.find({ q, locale, state: 'public', limit: 50 })
     const found = items.map(({ id }) => keys.get(id) ?? id)
     answers[`${kind} ${locale} ${q}`] = found
     return found
   }
 
-  it.each(questions.flat())('$locale: $q', async ({ q, locale, found, missing }) => {
+  it.each(questions.flat())('$locale: $q', async ({ q, locale, expected, missing }) => {
     const answer = await ask({ q, locale })
-    const forbidden = missing.includes('*') ? answer.filter((key) => !found.includes(key)) : missing
-    expect(answer).toEqual(expect.arrayContaining([...found]))
+    const forbidden = missing.includes('*') ? answer.filter((key) => !expected.includes(key)) : missing
+    expect(answer).toEqual(expect.arrayContaining([...expected]))
     expect(answer.filter((key) => forbidden.includes(key))).toEqual([])
   })
 

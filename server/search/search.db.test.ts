@@ -4,10 +4,10 @@ import { collection, list, mdx, select, shared, slug, text } from '@cyanotype/co
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
-import type { Desk } from '../testing/open-test-documents.ts'
-import { openDesk } from '../testing/open-test-documents.ts'
-import type { SearchWish } from './query/search.ts'
-import { placeOf } from './query/search-cursor.ts'
+import type { TestDocuments } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
+import type { SearchQuery } from './query/search.ts'
+import { positionOf } from './query/search-cursor.ts'
 
 const label = { id: 'test', message: 'Test' }
 const own = { label, localized: true, searchable: true } as const
@@ -27,11 +27,11 @@ const types: Types = {
 }
 
 describe.each(databases)('search on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let type: string
 
   beforeEach(async () => {
-    desk = await openDesk(kind, { types })
+    setup = await openTestDocuments(kind, { types })
     type = 'works'
   })
 
@@ -42,17 +42,23 @@ describe.each(databases)('search on %s', (kind) => {
     shared: Readonly<Record<string, unknown>> = { section: 'clay' },
   ): Promise<string> {
     const slug = `work-${++count}`
-    const { id } = await desk.documents.create({ actor: null, type, locale, data: { slug, ...data }, shared })
+    const { id } = await setup.documents.create({
+      actor: null,
+      type,
+      locale,
+      data: { slug, ...data },
+      shared,
+    })
     return id
   }
   const save = (id: string, layer: Layer, version: number, data: Readonly<Record<string, unknown>>) =>
-    desk.documents.save({ actor: null, type, id, layer, version, data })
+    setup.documents.save({ actor: null, type, id, layer, version, data })
   const publish = (id: string, layers: { readonly [Each in Layer]?: number } = { en: 1, [shared]: 1 }) =>
-    desk.documents.publish({ actor: null, type, id, layers })
-  const find = (q: string, wish: Partial<SearchWish> = {}) =>
-    desk.search.find({ q, state: 'public', limit: 20, ...wish })
-  const titles = async (q: string, wish: Partial<SearchWish> = {}) =>
-    (await find(q, wish)).items.map(({ title }) => title)
+    setup.documents.publish({ actor: null, type, id, layers })
+  const find = (q: string, query: Partial<SearchQuery> = {}) =>
+    setup.search.find({ q, state: 'public', limit: 20, ...query })
+  const titles = async (q: string, query: Partial<SearchQuery> = {}) =>
+    (await find(q, query)).items.map(({ title }) => title)
   const drafts = { state: 'draft' } as const
 
   it('shows visitors what is public, and nothing of a draft', async () => {
@@ -71,16 +77,16 @@ describe.each(databases)('search on %s', (kind) => {
   it('forgets what is withdrawn and keeps its draft', async () => {
     const id = await draft({ title: 'Night plates' })
     await publish(id)
-    await desk.documents.unpublish({ actor: null, type, id, layers: { en: 1 } })
+    await setup.documents.unpublish({ actor: null, type, id, layers: { en: 1 } })
     expect(await titles('plates')).toEqual([])
     expect(await titles('plates', drafts)).toEqual(['Night plates'])
   })
 
   it('finds nothing in the trash', async () => {
     const id = await draft({ title: 'Night plates' })
-    await desk.documents.trash({ actor: null, type, id, layers: { en: 1, [shared]: 1 } })
+    await setup.documents.trash({ actor: null, type, id, layers: { en: 1, [shared]: 1 } })
     expect(await titles('plates', drafts)).toEqual([])
-    await desk.documents.restore({ actor: null, type, id, layers: { en: 1, [shared]: 1 } })
+    await setup.documents.restore({ actor: null, type, id, layers: { en: 1, [shared]: 1 } })
     expect(await titles('plates', drafts)).toEqual(['Night plates'])
   })
 
@@ -88,18 +94,18 @@ describe.each(databases)('search on %s', (kind) => {
     const id = await draft({ title: 'Night plates' })
     await publish(id)
     const whole = { actor: null, type, id, layers: { en: 1, [shared]: 1 } }
-    await desk.documents.trash(whole)
-    await desk.documents.delete(whole)
+    await setup.documents.trash(whole)
+    await setup.documents.delete(whole)
     expect([await titles('plates'), await titles('plates', drafts)]).toEqual([[], []])
-    expect(await desk.db.kysely.selectFrom('search_entries').selectAll().execute()).toEqual([])
+    expect(await setup.db.kysely.selectFrom('search_entries').selectAll().execute()).toEqual([])
   })
 
   it('is undone together with the change that it belongs to', async () => {
     const id = await draft({ title: 'Night plates' })
     await expect(
-      desk.db.transaction(async (trx) => {
+      setup.db.transaction(async (trx) => {
         const works = types.works
-        if (works !== undefined) await desk.search.shelf.removed(trx, { type: works, id })
+        if (works !== undefined) await setup.search.index.removed(trx, { type: works, id })
         throw new TypeError('Not today')
       }),
     ).rejects.toThrow('Not today')
@@ -148,8 +154,8 @@ describe.each(databases)('search on %s', (kind) => {
     await publish(await draft({ title: 'Radio' }, 'et'), { et: 1, [shared]: 1 })
     type = 'other-works'
     await publish(await draft({ title: 'Radio' }))
-    const found = async (wish: Partial<SearchWish>) =>
-      (await find('radio', wish)).items.map((hit) => `${hit.type} ${hit.locale}`).sort()
+    const found = async (query: Partial<SearchQuery>) =>
+      (await find('radio', query)).items.map((hit) => `${hit.type} ${hit.locale}`).sort()
     expect(await found({})).toEqual(['other-works en', 'works en', 'works et'])
     expect(await found({ locale: 'en' })).toEqual(['other-works en', 'works en'])
     expect(await found({ types: ['works'] })).toEqual(['works en', 'works et'])
@@ -180,7 +186,7 @@ describe.each(databases)('search on %s', (kind) => {
     await draft({ title: 'Printers' })
     await draft({ title: 'Printing' })
     await draft({ title: 'Print' })
-    await desk.search.learn()
+    await setup.search.indexTerms()
     expect(await titles('print', drafts)).toEqual(['Print', 'Printing', 'Printers'])
   })
 
@@ -190,7 +196,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect(whole).toHaveLength(7)
     const pages: string[] = []
     for (let next: string | null | undefined; next !== null; ) {
-      const after = next === undefined ? {} : { after: placeOf(next) }
+      const after = next === undefined ? {} : { after: positionOf(next) }
       const page = await find('silver', { ...drafts, limit: 3, ...after })
       pages.push(...page.items.map(({ id }) => id))
       next = page.next

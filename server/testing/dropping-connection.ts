@@ -15,7 +15,7 @@ export interface BreakingLine {
 }
 
 export function breakingLine(): BreakingLine {
-  let wish: { readonly statement: string; readonly when: Break } | undefined
+  let input: { readonly statement: string; readonly when: Break } | undefined
   let count = 0
 
   const lineTo = ({ port, hostname }: URL) =>
@@ -25,18 +25,18 @@ export function breakingLine(): BreakingLine {
       let waits = false
       const cut = () => {
         count += 1
-        wish = undefined
+        input = undefined
         near.destroy()
         far.destroy()
       }
       near.on('data', (bytes) => {
-        writes ||= wish !== undefined && bytes.includes(wish.statement)
+        writes ||= input !== undefined && bytes.includes(input.statement)
         waits = writes && bytes.includes('commit\0')
-        if (waits && wish?.when === 'before') cut()
+        if (waits && input?.when === 'before') cut()
         else far.write(bytes)
       })
       far.on('data', (bytes) => {
-        if (waits && wish?.when === 'after' && bytes.includes('COMMIT\0')) cut()
+        if (waits && input?.when === 'after' && bytes.includes('COMMIT\0')) cut()
         else near.write(bytes)
       })
       for (const [one, other] of [
@@ -57,7 +57,7 @@ export function breakingLine(): BreakingLine {
       return url.href
     },
     breakAt(table, when) {
-      wish = { statement: `into "${table}"`, when }
+      input = { statement: `into "${table}"`, when }
     },
     breaks: () => count,
   }

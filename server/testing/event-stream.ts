@@ -2,18 +2,18 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { request } from 'node:http'
 
-export interface Told {
+export interface StreamEvent {
   readonly id: string
   readonly event: string
   // biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what it takes the data for.
   readonly data: any
 }
 
-export interface EventStream {
+export interface TestEventStream {
   readonly status: number
   readonly headers: IncomingMessage['headers']
   /** Everything with a name that came so far. */
-  readonly told: readonly Told[]
+  readonly events: readonly StreamEvent[]
   /** The last id that came. */
   lastId(): string | undefined
   readonly ended: Promise<'in order' | 'cut off'>
@@ -22,10 +22,10 @@ export interface EventStream {
   pause(): void
 }
 
-export function followEvents(url: string, headers: OutgoingHttpHeaders = {}): Promise<EventStream> {
+export function followEvents(url: string, headers: OutgoingHttpHeaders = {}): Promise<TestEventStream> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { headers }, (answer) => {
-      const told: Told[] = []
+      const events: StreamEvent[] = []
       let last: string | undefined
       let rest = ''
       answer.setEncoding('utf8').on('data', (part: string) => {
@@ -37,7 +37,7 @@ export function followEvents(url: string, headers: OutgoingHttpHeaders = {}): Pr
           )
           const [id, event, data] = ['id', 'event', 'data'].map((name) => lines.get(name))
           last = id ?? last
-          if (event !== undefined) told.push({ id: id ?? '', event, data: JSON.parse(data ?? 'null') })
+          if (event !== undefined) events.push({ id: id ?? '', event, data: JSON.parse(data ?? 'null') })
         }
       })
       answer.on('error', () => {})
@@ -46,7 +46,7 @@ export function followEvents(url: string, headers: OutgoingHttpHeaders = {}): Pr
       })
       const { statusCode: status = 0 } = answer
       resolve({
-        ...{ status, headers: answer.headers, told, ended },
+        ...{ status, headers: answer.headers, events, ended },
         lastId: () => last,
         close: () => void asking.destroy(),
         pause: () => void answer.pause(),

@@ -2,47 +2,47 @@
 
 import type { Locale, Role, Types } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
-import { redirectShelf } from '../content-quality/redirects/index.ts'
-import { translationShelf } from '../content-quality/translations/index.ts'
+import { redirectIndex } from '../content-quality/redirects/index.ts'
+import { translationIndex } from '../content-quality/translations/index.ts'
 import type { Db, Outbox, PublicChange } from '../db/index.ts'
 import { newId, openOutbox } from '../db/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { openDocuments } from '../documents/index.ts'
 import type { Actor } from '../http/calls/principal.ts'
-import { documentLinks, referenceShelf } from '../references/index.ts'
+import { documentLinks, referenceIndex } from '../references/index.ts'
 import type { Search } from '../search/index.ts'
 import { openSearch } from '../search/index.ts'
 import { closeAtEnd } from './cleanup-registry.ts'
 import type { DatabaseKind } from './databases.ts'
 import { openTestDatabase } from './databases.ts'
 
-export interface Desk {
+export interface TestDocuments {
   readonly db: Db
   readonly outbox: Outbox
   readonly documents: Documents
   readonly search: Search
   /** Every change of what is public that was told, in order. */
-  readonly told: readonly PublicChange[]
+  readonly changes: readonly PublicChange[]
   /** A new user. */
   hire(username: string, role?: Role, locales?: readonly Locale[]): Promise<Actor>
 }
 
-interface DeskOptions {
+interface TestDocumentsOptions {
   readonly types?: Types
   readonly clock?: () => Date
   readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void
 }
 
-export async function openDesk(
+export async function openTestDocuments(
   kind: DatabaseKind,
-  { types, clock, onQuery }: DeskOptions = {},
-): Promise<Desk> {
+  { types, clock, onQuery }: TestDocumentsOptions = {},
+): Promise<TestDocuments> {
   const db = await openTestDatabase(kind, onQuery === undefined ? {} : { onQuery })
   const outbox = await openOutbox(db)
   closeAtEnd(() => outbox.close())
-  const told: PublicChange[] = []
+  const events: PublicChange[] = []
   outbox.subscribe((event) => {
-    if (event.kind === 'published' || event.kind === 'unpublished') told.push(event)
+    if (event.kind === 'published' || event.kind === 'unpublished') events.push(event)
   })
   const search = openSearch(db)
   closeAtEnd(() => search.stop())
@@ -50,12 +50,12 @@ export async function openDesk(
     db,
     outbox,
     picture: async () => undefined,
-    links: documentLinks,
-    shelves: [
-      referenceShelf(types ?? model),
-      translationShelf,
-      redirectShelf(clock && { clock }),
-      search.shelf,
+    referenceLookup: documentLinks,
+    indexes: [
+      referenceIndex(types ?? model),
+      translationIndex,
+      redirectIndex(clock && { clock }),
+      search.index,
     ],
     ...(types === undefined ? {} : { types }),
     ...(clock === undefined ? {} : { clock }),
@@ -65,7 +65,7 @@ export async function openDesk(
     outbox,
     documents,
     search,
-    told,
+    changes: events,
     hire: (username, role = 'editor', locales = []) => hire(db, { username, role, locales }),
   }
 }

@@ -41,7 +41,7 @@ const own = [
   call('GET /api/test/endless', {
     summary: 'Never ends.',
     may: 'anyone',
-    patience: 20,
+    timeoutMs: 20,
     answers: { 200: answered },
     run: () => new Promise(() => {}),
   }),

@@ -2,20 +2,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 
-export interface Heard {
+export interface QueryRecorder {
   /** For `openDesk({ onQuery })`. */
-  readonly hear: (statement: string, parameters: readonly unknown[]) => void
-  readonly forget: () => void
+  readonly record: (statement: string, parameters: readonly unknown[]) => void
+  readonly reset: () => void
   readonly statements: () => number
   /** The steps that take the longer the more there is, each with its statement. */
   readonly scans: (db: Db) => Promise<readonly string[]>
 }
 
-export function listen(): Heard {
+export function listen(): QueryRecorder {
   const heard = new Map<string, readonly unknown[]>()
   return {
-    hear: (statement, parameters) => void heard.set(statement, parameters),
-    forget: () => heard.clear(),
+    record: (statement, parameters) => void heard.set(statement, parameters),
+    reset: () => heard.clear(),
     statements: () => heard.size,
     async scans(db) {
       const scans: string[] = []

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeAtEnd } from './cleanup-registry.ts'
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -15,9 +15,9 @@ export interface Heard {
 export interface Receiver {
   readonly port: number
   readonly url: string
-  readonly heard: Heard[]
+  readonly requests: ReceivedRequest[]
   /** 200 unless it is said otherwise; whoever is never answered waits. */
-  answer: (response: ServerResponse, heard: Heard) => void
+  answer: (response: ServerResponse, receivedRequest: ReceivedRequest) => void
   close(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export async function openReceiver(): Promise<Receiver> {
     for await (const part of request) parts.push(part)
     const body = Buffer.concat(parts).toString('utf8')
     const one = { path: request.url ?? '', headers: request.headers, body, said: JSON.parse(body || 'null') }
-    receiver.heard.push(one)
+    receiver.requests.push(one)
     receiver.answer(response, one)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,7 +39,7 @@ export async function openReceiver(): Promise<Receiver> {
     })
   closeAtEnd(close)
   const receiver: Receiver = {
-    ...{ port, url: `http://127.0.0.1:${port}/hook`, heard: [], close },
+    ...{ port, url: `http://127.0.0.1:${port}/hook`, requests: [], close },
     answer: (response) => void response.end('thank you'),
   }
   return receiver

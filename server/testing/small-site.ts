@@ -8,7 +8,7 @@ export interface SmallSite extends Site {
   readonly rendered: string[]
   readonly previews: RenderRequest['preview'][]
   /** What each render waits for after it has read; nothing by default. */
-  afterReading: () => Promise<void>
+  afterRead: () => Promise<void>
 }
 
 export const inlineScriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
@@ -19,20 +19,20 @@ export function smallSite(): SmallSite {
   const site: SmallSite = {
     rendered,
     previews,
-    afterReading: async () => {},
+    afterRead: async () => {},
     queryKeys: (path) => (path.endsWith('/updates') ? ['after'] : []),
     async render(request) {
       rendered.push(request.url)
       previews.push(request.preview)
       const page = await pageFor(request)
-      await site.afterReading()
+      await site.afterRead()
       return page
     },
   }
   return site
 }
 
-async function pageFor({ url, reader, preview, isGone }: RenderRequest): Promise<RenderedPage> {
+async function pageFor({ url, reader, preview, isDeleted }: RenderRequest): Promise<RenderedPage> {
   const { locale, path } = readLocale(url.split('?')[0] ?? '/')
   if (path === '/') return page(locale, `Home ${(await reader.single('home', locale))?.publishedAt ?? ''}`)
   if (path === '/broken') throw new Error('a template broke at /srv/site/secret-place.ts')
@@ -42,7 +42,7 @@ async function pageFor({ url, reader, preview, isGone }: RenderRequest): Promise
   }
   const slug = /^\/updates\/([^/]+)$/.exec(path)?.[1]
   const update = slug && (await reader.bySlug('updates', locale, decodeURIComponent(slug)))
-  if (!update) return page(locale, `Page ${isGone ? 'gone' : 'not found'}: ${url}`, 404)
+  if (!update) return page(locale, `Page ${isDeleted ? 'gone' : 'not found'}: ${url}`, 404)
   return page(
     locale,
     `${typeof preview === 'object' ? 'Preview: ' : ''}${update.data.title} | ${update.data.body}`,

@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts'
 import { readConfig } from '../config/config.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
-import type { Printer } from '../delivery/index.ts'
+import type { RouteHandler } from '../delivery/index.ts'
 import type { Folders } from '../delivery/static-files/index.ts'
 import type { AnyCall } from '../http/calls/define-call.ts'
 import type { Load } from '../http/middleware/load-shedding.ts'
@@ -18,7 +18,7 @@ import { start } from '../main.ts'
 import type { Modules } from '../modules.ts'
 import type { DiskReserve } from '../platform/disk-reserve.ts'
 import type { DatabaseKind } from './databases.ts'
-import { freshDatabase } from './databases.ts'
+import { newEmptyDatabase } from './databases.ts'
 import type { Client } from './http-client.ts'
 import { httpClient } from './http-client.ts'
 import { smallSite } from './small-site.ts'
@@ -42,7 +42,7 @@ interface ServerOptions {
   readonly folders?: Folders
   readonly config?: Partial<Config>
   readonly calls?: readonly AnyCall<Modules>[]
-  readonly printers?: readonly Printer[]
+  readonly routeHandlers?: readonly RouteHandler[]
   /** Not unless it is said: tests look at what is printed, and when. */
   readonly warmUp?: boolean
   readonly logTo?: DestinationStream
@@ -50,7 +50,7 @@ interface ServerOptions {
   readonly load?: Load
   readonly diskReserve?: DiskReserve
   /** Another way to PostgreSQL than the straight one. */
-  readonly way?: (databaseUrl: string) => Promise<string>
+  readonly databaseUrlVia?: (databaseUrl: string) => Promise<string>
 }
 
 const nowhere = '/nowhere'
@@ -58,8 +58,8 @@ const nowhere = '/nowhere'
 const noPassword = `$argon2id$v=19$m=65536,t=3,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function startServer(kind: DatabaseKind, options: ServerOptions = {}): Promise<TestServer> {
-  const { dataDir, url } = await freshDatabase(kind, { tables: true })
-  const databaseUrl = url === undefined ? url : await (options.way?.(url) ?? url)
+  const { dataDir, url } = await newEmptyDatabase(kind, { tables: true })
+  const databaseUrl = url === undefined ? url : await (options.databaseUrlVia?.(url) ?? url)
   const config = {
     ...readConfig({}),
     port: 0,
@@ -74,7 +74,7 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     db,
     site: smallSite(),
     folders: { site: nowhere, admin: nowhere, storybook: nowhere },
-    load: { isTooMuch: () => false, begin: () => () => {} },
+    load: { isTooMuch: () => false, start: () => () => {} },
     diskReserve: { isFull: async () => false, release: async () => {} },
     warmUp: false,
     ...options,
@@ -109,7 +109,7 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
         .set({ locales: JSON.stringify(locales) })
         .where('id', '=', id)
         .execute()
-      const session = await openSessions(db.kysely, () => new Date()).begin(id, {
+      const session = await openSessions(db.kysely, () => new Date()).start(id, {
         address: '',
         userAgent: '',
       })

@@ -37,7 +37,7 @@ const closing = {
   ],
 }
 
-const opening = {
+const openStatements = {
   sqlite: ['drop trigger trail_is_closed'],
   postgres: ['drop trigger trail_is_closed on audit', 'drop function closed()'],
 }
@@ -48,6 +48,6 @@ export async function withClosedTrail<T>({ dialect, kysely }: Db, work: () => Pr
   try {
     return await work()
   } finally {
-    for (const statement of opening[dialect]) await sql.raw(statement).execute(kysely)
+    for (const statement of openStatements[dialect]) await sql.raw(statement).execute(kysely)
   }
 }

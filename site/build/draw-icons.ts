@@ -14,7 +14,7 @@ export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {
       .png()
       .toBuffer()
   /** On a sheet of its own colour to the very edges: phones cut it as they like, to four fifths at most. */
-  const sheet = (size: number) =>
+  const stylesheet = (size: number) =>
     sharp(drawing, { density: 3 * size })
       .resize(size)
       .flatten({ background: paper })
@@ -23,10 +23,10 @@ export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {
   return new Map([
     ['icon.svg', drawing],
     ['favicon.ico', collection([await plain(16), await plain(32), await plain(48)])],
-    ['apple-touch-icon.png', await sheet(180)],
+    ['apple-touch-icon.png', await stylesheet(180)],
     ['icon-192.png', await plain(192)],
     ['icon-512.png', await plain(512)],
-    ['icon-maskable-512.png', await sheet(512)],
+    ['icon-maskable-512.png', await stylesheet(512)],
   ])
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { settleTokens } from './resolve-tokens.ts'
+import { resolveTokens } from './resolve-tokens.ts'
 
-const { Declaration } = settleTokens()
+const { Declaration } = resolveTokens()
 
 function after(prop: string, value: string): string | undefined {
   let isThere = true

@@ -43,23 +43,23 @@ interface Declaration {
 }
 
 /** As a plugin of PostCSS, which Vite runs over each sheet with all that it imports. */
-export function settleTokens() {
+export function resolveTokens() {
   const paths = globSync('{ui,site}/**/*.{css,ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**', 'ui/tokens/**', '**/*.stories.tsx', '**/*.test.*'],
   })
   const all = (isWanted: (path: string) => boolean) => paths.filter(isWanted).map(read).join('\n')
-  const sheets = all((path) => path.endsWith('.css'))
+  const stylesheets = all((path) => path.endsWith('.css'))
   const scripts = all((path) => !path.endsWith('.css'))
   const tokens = valuesIn(read('ui/tokens/tokens.css'))
-  const wanted = readSomewhere(tokens, sheets + scripts)
+  const wanted = readSomewhere(tokens, stylesheets + scripts)
   // Set elsewhere, read by script, or with something else at hand: these have to be there under their names; so have
   // steps that a brand colour replaces, where a rule reads one and not a purpose that is made of it.
   const named = new Set([
-    ...valuesIn(sheets).keys(),
+    ...valuesIn(stylesheets).keys(),
     ...readersOf(scripts),
-    ...namesAfter(/var\((--[\w-]+),/g, sheets),
-    ...readersOf(sheets).filter((name) => /^--electric-cyan-\d+$/.test(name)),
+    ...namesAfter(/var\((--[\w-]+),/g, stylesheets),
+    ...readersOf(stylesheets).filter((name) => /^--electric-cyan-\d+$/.test(name)),
   ])
   const constants = new Map(
     [...tokens].flatMap(([name, values]) =>

@@ -5,26 +5,26 @@ import { whenIdle } from './on-first-interaction.ts'
 const manifestAfter = 1000
 const hourly = 3_600_000
 
-interface Found {
+interface BuildCheck {
   /** The manifest lists pages that may be fetched when links to them are in view. */
   readonly onListed: (paths: ReadonlySet<string>) => void
   readonly onNewer: () => void
 }
 
-export function watchBuilds(build: string, { onListed, onNewer }: Found): void {
+export function watchBuilds(build: string, { onListed, onNewer }: BuildCheck): void {
   const manifest = `/_nuxt/builds/meta/${build}.json`
   if (connection().type !== 'slow-2g') {
     setTimeout(() => whenIdle(() => void readManifest(manifest, onListed)), manifestAfter)
   }
   const timer = setInterval(async () => {
-    const { lookForNewer } = await import('./check-new-build.ts')
-    const found = await lookForNewer(build, manifest)
+    const { checkForNewerBuild } = await import('./check-new-build.ts')
+    const found = await checkForNewerBuild(build, manifest)
     if (found !== 'later') clearInterval(timer)
     if (found === 'newer') onNewer()
   }, hourly)
 }
 
-async function readManifest(address: string, onListed: Found['onListed']): Promise<void> {
+async function readManifest(address: string, onListed: BuildCheck['onListed']): Promise<void> {
   try {
     const { prerendered } = await (await fetch(address)).json()
     if (Array.isArray(prerendered) && prerendered.length > 0) onListed(new Set(prerendered))

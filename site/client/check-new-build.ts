@@ -1,9 +1,9 @@
 /** Looks whether there is a newer build than the one that this page is of. */
 
 /** `later`: nothing is known now. `never`: there is no use in asking again. */
-type Look = 'newer' | 'later' | 'never'
+type BuildLookup = 'newer' | 'later' | 'never'
 
-export async function lookForNewer(build: string, manifest: string): Promise<Look> {
+export async function checkForNewerBuild(build: string, manifest: string): Promise<BuildLookup> {
   try {
     const { ok, status } = await fetch(manifest)
     if (!ok && status !== 404 && status !== 403) return 'never'

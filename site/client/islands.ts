@@ -4,10 +4,10 @@
  * meanwhile is pressed again.
  */
 import { connection } from './connection.ts'
-import { onceStirred, whenIdle } from './on-first-interaction.ts'
+import { onFirstInteraction, whenIdle } from './on-first-interaction.ts'
 import { reloadOnce } from './reload-once.ts'
 
-const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'keydown'] as const
+const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'keydown'] as const
 
 /** Those that are looked after. */
 const arranged = new WeakSet<Element>()
@@ -22,11 +22,11 @@ export function wakeIslands(): void {
     arranged.add(island)
     arrange(island)
   }
-  if (!connection().saveData) onceStirred(() => load().catch(() => {}))
+  if (!connection().saveData) onFirstInteraction(() => load().catch(() => {}))
 }
 
 /** Puts to rest what is in a part that was taken off the page for good. */
-export function forgetIslands(gone: ParentNode): void {
+export function unmountIslands(gone: ParentNode): void {
   for (const island of gone.querySelectorAll('cy-island')) {
     void awake.get(island)?.then((putToRest) => putToRest())
     awake.delete(island)
@@ -73,13 +73,13 @@ function whenReachedFor(island: HTMLElement): void {
     if (missed.length === 1) wake(island).then(finish, () => (missed = []))
   }
   const finish = () => {
-    for (const type of presses) island.removeEventListener(type, handle, true)
+    for (const type of pressEvents) island.removeEventListener(type, handle, true)
     island.removeEventListener('focusin', reach)
     island.removeEventListener('pointerover', reach)
     for (const event of missed) again(event)
   }
   const reach = () => load().catch(() => {})
-  for (const type of presses) island.addEventListener(type, handle, true)
+  for (const type of pressEvents) island.addEventListener(type, handle, true)
   island.addEventListener('focusin', reach)
   island.addEventListener('pointerover', reach)
 }

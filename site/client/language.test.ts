@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberLanguage } from './language.ts'
+import { saveLanguage } from './language.ts'
 
 /** Beside or within a link to another language, where there is one. */
 class FakeElement {
@@ -39,19 +39,19 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('the language of a page', () => {
   it('is remembered for 365 days, at every path, and only on our own site', () => {
-    rememberLanguage()
+    saveLanguage()
     const aYear = 365 * 24 * 60 * 60
     expect(written).toEqual([`i18n_redirected=el; Max-Age=${aYear}; Path=/; SameSite=Lax`])
   })
 
   it('is not written again where it is known', () => {
-    rememberLanguage()
-    rememberLanguage()
+    saveLanguage()
+    saveLanguage()
     expect(written).toHaveLength(1)
   })
 
   it('is remembered as soon as somebody follows a link to another', () => {
-    rememberLanguage()
+    saveLanguage()
     click({ target: new FakeElement(undefined) })
     click({ target: {} })
     expect(written).toHaveLength(1)

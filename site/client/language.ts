@@ -3,18 +3,18 @@
  * the server looks for it at `/`, and at no other path. Such a link leads to the section that is being read: headings have
  * the same ids in every language.
  */
-export function rememberLanguage(): void {
-  remember(document.documentElement.lang)
+export function saveLanguage(): void {
+  savePreference(document.documentElement.lang)
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null
     if (link === null) return
-    remember(link.dataset.locale ?? '')
-    link.hash = currentPlace()
+    savePreference(link.dataset.locale ?? '')
+    link.hash = currentPath()
   })
 }
 
 /** The target of the address as long as it is in view, or else the last heading in the upper third or above it. */
-function currentPlace(): string {
+function currentPath(): string {
   const target = document.querySelector(':target')
   if (target !== null) {
     const { top, bottom } = target.getBoundingClientRect()
@@ -26,7 +26,7 @@ function currentPlace(): string {
   return heading === undefined ? '' : `#${heading.id}`
 }
 
-function remember(locale: string): void {
+function savePreference(locale: string): void {
   const entry = `i18n_redirected=${locale}`
   if (document.cookie.split('; ').includes(entry)) return
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store cannot be asked before the page is left.

@@ -3,10 +3,10 @@ import { startBehaviours, stopBehaviours } from '@cyanotype/ui/internal/behaviou
 import { copyOnClick } from '../features/documentation/copy-markdown.ts'
 import { watchBuilds } from './build-version.ts'
 import { layOutTheRest } from './deferred-layout.ts'
-import { forgetIslands, wakeIslands } from './islands.ts'
-import { rememberLanguage } from './language.ts'
+import { unmountIslands, wakeIslands } from './islands.ts'
+import { saveLanguage } from './language.ts'
 import type { Navigation } from './navigation/index.ts'
-import { onceStirred } from './on-first-interaction.ts'
+import { onFirstInteraction } from './on-first-interaction.ts'
 import { openSearchOnRequest } from './open-search.ts'
 import { tolerateStyles } from './reload-once.ts'
 import { countVisit } from './track-visit.ts'
@@ -26,10 +26,10 @@ function leadOn(build: string): void {
   const load = () => {
     navigation ??= import('./navigation/index.ts').then(({ startNavigation }) =>
       startNavigation(build, {
-        onArrival: arrive,
+        onNavigated: arrive,
         onForgotten(content) {
           stopBehaviours(content)
-          forgetIslands(content)
+          unmountIslands(content)
         },
       }),
     )
@@ -41,7 +41,7 @@ function leadOn(build: string): void {
       .then(act)
       .catch(() => {})
 
-  onceStirred(() => void tryTo(() => {}))
+  onFirstInteraction(() => void tryTo(() => {}))
   document.addEventListener('cyanotype:navigate', async ({ detail }) => (await load()).navigateTo(detail))
   // Whoever comes back to an entry of ours comes back to where they were.
   if (history.scrollRestoration === 'manual') void tryTo(() => {})
@@ -55,7 +55,7 @@ try {
   const { build } = document.body.dataset
   tolerateStyles()
   arrive()
-  rememberLanguage()
+  saveLanguage()
   openSearchOnRequest()
   if (build !== undefined) leadOn(build)
   const { preview } = document.documentElement.dataset

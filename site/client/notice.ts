@@ -1,26 +1,26 @@
 /** A toast without React, for when the server does not answer: the code of the others is not there then. */
 import toastSheet from '@cyanotype/ui/components/toast/toast.css?inline'
-import { adoptSheet } from './adopt-stylesheet.ts'
+import { adoptStylesheet } from './adopt-stylesheet.ts'
 import { announce, wordFor } from './announcer.ts'
 import noticeSheet from './notice.css?inline'
 
-export interface Notice {
-  readonly words: string
-  readonly action: { readonly words: string; readonly run: () => void }
+export interface Toast {
+  readonly message: string
+  readonly action: { readonly label: string; readonly run: () => void }
 }
 
 /** There is one at a time. It stays until it is closed, and gives back how to do that. */
-export function showNotice({ words, action }: Notice): () => void {
-  for (const sheet of [toastSheet, noticeSheet]) adoptSheet(sheet)
+export function showNotice({ message, action }: Toast): () => void {
+  for (const stylesheet of [toastSheet, noticeSheet]) adoptStylesheet(stylesheet)
   const close = () => {
     const hadFocus = place.contains(document.activeElement)
     place.remove()
     if (hadFocus) document.getElementById('main-content')?.focus({ preventScroll: true })
   }
-  const text = Object.assign(document.createElement('div'), { className: 'toast-words', textContent: words })
+  const text = Object.assign(document.createElement('div'), { className: 'toast-text', textContent: message })
   const entry = Object.assign(document.createElement('li'), { className: 'toast notice' })
   entry.dataset.state = 'open'
-  entry.append(text, button(action.words, 'soft', action.run), button(wordFor('close'), 'ghost', close))
+  entry.append(text, button(action.label, 'soft', action.run), button(wordFor('close'), 'ghost', close))
   const list = Object.assign(document.createElement('ol'), { className: 'toaster-list' })
   list.append(entry)
   const place = Object.assign(document.createElement('aside'), { className: 'toaster' })
@@ -30,7 +30,7 @@ export function showNotice({ words, action }: Notice): () => void {
   })
   document.querySelector('.toaster')?.remove()
   document.body.append(place)
-  announce(words)
+  announce(message)
   return close
 }
 

@@ -1,7 +1,7 @@
 /** What can wait until the reader has stirred, and the browser has nothing better to do. */
 const stirrings = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-export function onceStirred(run: () => void): void {
+export function onFirstInteraction(run: () => void): void {
   const stop = new AbortController()
   const handle = () => {
     stop.abort()

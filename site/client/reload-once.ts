@@ -5,14 +5,14 @@
 const marker = 'nuxt:reload'
 const lasts = 10_000
 
-let asking: Promise<void> | undefined
+let pendingPrompt: Promise<void> | undefined
 
 /** What is asked for again while the first question is under way, as by each part of one press, is one question. */
 export function reloadOnce(): Promise<void> {
-  asking ??= reload().finally(() => {
-    asking = undefined
+  pendingPrompt ??= reload().finally(() => {
+    pendingPrompt = undefined
   })
-  return asking
+  return pendingPrompt
 }
 
 async function reload(): Promise<void> {

@@ -9,13 +9,13 @@ export interface ScriptFacts {
   readonly 'data-visits-domain'?: string | undefined
 }
 
-type Facts = Pick<PageRequest, 'house' | 'preview' | 'surroundings'>
+type Facts = Pick<PageRequest, 'siteInfo' | 'preview' | 'layoutData'>
 
-export function scriptFacts({ house, preview, surroundings }: Facts): ScriptFacts {
-  if (house === undefined || preview) return {}
+export function scriptFacts({ siteInfo, preview, layoutData }: Facts): ScriptFacts {
+  if (siteInfo === undefined || preview) return {}
   return {
-    'data-build': house.build,
-    'data-visits': surroundings.visits.host || house.analyticsHost,
-    'data-visits-domain': surroundings.visits.domain || undefined,
+    'data-build': siteInfo.build,
+    'data-visits': layoutData.visits.host || siteInfo.analyticsHost,
+    'data-visits-domain': layoutData.visits.domain || undefined,
   }
 }

@@ -7,14 +7,14 @@ import { UiProvider } from '@cyanotype/ui/provider/ui-provider.tsx'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
-import { adoptSheet } from './adopt-stylesheet.ts'
+import { adoptStylesheet } from './adopt-stylesheet.ts'
 import { uiLocaleOf } from './ui-locale.ts'
 
 let root: Root | undefined
 
 /** The queue whose messages are shown from now on, in the language that the page has now. */
 export async function openToaster(): Promise<ToastQueue> {
-  adoptSheet(toastSheet)
+  adoptStylesheet(toastSheet)
   const locale = await uiLocaleOf(document.documentElement.lang)
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   const toaster = (

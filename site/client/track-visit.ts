@@ -11,7 +11,7 @@ interface Details {
 /** `visits` on the page's body is the host, empty for this server; without it nothing is counted. */
 export function countVisit(event = 'pageview', { props, revenue }: Details = {}): void {
   const { visits, visitsDomain } = document.body.dataset
-  if (visits === undefined || isLeftAlone()) return
+  if (visits === undefined || isOptedOut()) return
   const body = {
     n: event,
     u: location.href,
@@ -32,7 +32,7 @@ export function countVisit(event = 'pageview', { props, revenue }: Details = {})
   }).catch(() => {})
 }
 
-function isLeftAlone(): boolean {
+function isOptedOut(): boolean {
   if (location.protocol === 'file:' || /^(localhost|127\..*|\[::1\])$/.test(location.hostname)) return true
   if (navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl))
     return true

@@ -3,15 +3,15 @@ import { Footer as UiFooter } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { PageHead } from './head/page-head.ts'
 import { languagesOf, useMenu } from './header.tsx'
-import type { Way } from './nav-links.ts'
+import type { NavItem } from './nav-links.ts'
 import { usePage } from './page-context.tsx'
 
 export function Footer({ head }: { readonly head: PageHead }) {
   const page = usePage()
-  const { surroundings } = page
+  const { layoutData } = page
   const { t } = useLingui()
   const menu = useMenu()
-  const { siteName, description, footer } = surroundings
+  const { siteName, description, footer } = layoutData
   const languages = languagesOf(head, page).map(({ code, name, href }) => ({
     href,
     label: name,
@@ -22,7 +22,11 @@ export function Footer({ head }: { readonly head: PageHead }) {
     label: title,
     links: links.map(({ text, href }) => ({ label: text, href })),
   }))
-  const social = (footer?.social ?? []).map((way) => ({ label: way.text, href: way.href, icon: signOf(way) }))
+  const social = (footer?.social ?? []).map((item) => ({
+    label: item.text,
+    href: item.href,
+    icon: signOf(item),
+  }))
   return (
     <UiFooter
       name={siteName}
@@ -38,7 +42,7 @@ export function Footer({ head }: { readonly head: PageHead }) {
 }
 
 /** The sign of a profile is chosen by where it is. */
-function signOf({ href }: Way): AnyIconName {
+function signOf({ href }: NavItem): AnyIconName {
   const host = URL.parse(href)?.hostname ?? ''
   const known = (['instagram', 'facebook', 'linkedin'] as const).find((name) =>
     new RegExp(`(^|\\.)${name}\\.com$`).test(host),

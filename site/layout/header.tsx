@@ -19,16 +19,16 @@ import { usePage } from './page-context.tsx'
 
 export function Header({ head }: { readonly head: PageHead }) {
   const page = usePage()
-  const { path, href, locale, surroundings } = page
+  const { path, href, locale, layoutData } = page
   const dialogTexts = useDialogTexts()
   const menu = useMenu()
   const here = localizedPath(locale, path)
   return (
     <UiHeader
-      home={{ href: href('/'), name: surroundings.siteName, mark: <Mark />, current: path === '/' }}
+      home={{ href: href('/'), name: layoutData.siteName, mark: <Mark />, current: path === '/' }}
       navigation={menu.map((branch) => entryOf(branch, here))}
       languages={<LanguageSwitch languages={languagesOf(head, page)} current={locale} />}
-      actions={surroundings.actions.map(({ text, href }) => (
+      actions={layoutData.actions.map(({ text, href }) => (
         <ButtonLink key={text} href={href} size="sm">
           {text}
         </ButtonLink>
@@ -45,25 +45,25 @@ export function Header({ head }: { readonly head: PageHead }) {
 
 /** The menu that was published, or the product's own. */
 export function useMenu(): readonly Branch[] {
-  const { href, surroundings } = usePage()
+  const { href, layoutData } = usePage()
   const { i18n } = useLingui()
   const own = () =>
     navigation.map(({ path, label }) => ({ text: i18n._(label), href: href(path), below: [] }))
-  return surroundings.menu ?? own()
+  return layoutData.menu ?? own()
 }
 
 /** This very page in the other languages, or the nearest listing where it does not exist: never a 404. */
-export function languagesOf(head: PageHead, { surroundings, locale }: PageFacts) {
-  return surroundings.languages.map((code) => ({
+export function languagesOf(head: PageHead, { layoutData, locale }: PageFacts) {
+  return layoutData.languages.map((code) => ({
     code,
     name: locales[code].name,
     short: locales[code].short,
-    href: chosen(code, locale, head.alternates[code] ?? localizedPath(code, head.nearest)),
+    href: isCurrent(code, locale, head.alternates[code] ?? localizedPath(code, head.nearest)),
   }))
 }
 
 /** At `/` the language is still open, and not every browser says that it comes from this very site. */
-function chosen(code: Locale, current: Locale, path: string): string {
+function isCurrent(code: Locale, current: Locale, path: string): string {
   return path === '/' && code !== current ? `/?lang=${code}` : path
 }
 

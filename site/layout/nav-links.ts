@@ -9,7 +9,7 @@ import { readDocumentHref, safeHref } from '@cyanotype/content/model/index.ts'
 import { localHref } from './localized-href.ts'
 
 /** Words that lead somewhere. */
-export interface Way {
+export interface NavItem {
   readonly text: string
   readonly href: string
 }
@@ -21,14 +21,18 @@ export interface Branch {
   readonly below: readonly Branch[]
 }
 
-export async function waysTo(links: readonly Way[], reader: Reader, locale: Locale): Promise<readonly Way[]> {
-  const ways = await Promise.all(
+export async function navItems(
+  links: readonly NavItem[],
+  reader: Reader,
+  locale: Locale,
+): Promise<readonly NavItem[]> {
+  const items = await Promise.all(
     links.map(async ({ text, href }) => ({ text, href: await hrefOf(href, reader, locale) })),
   )
-  return ways.flatMap(({ text, href }) => (href === undefined ? [] : [{ text, href }]))
+  return items.flatMap(({ text, href }) => (href === undefined ? [] : [{ text, href }]))
 }
 
-export async function branchesTo(
+export async function navBranches(
   items: readonly TreeItem[],
   reader: Reader,
   locale: Locale,
@@ -37,7 +41,7 @@ export async function branchesTo(
     items.map(async ({ text, href, items: below }) => ({
       text,
       href: await hrefOf(href, reader, locale),
-      below: await branchesTo(below, reader, locale),
+      below: await navBranches(below, reader, locale),
     })),
   )
   return branches.filter(({ href, below }) => href !== undefined || below.length > 0)

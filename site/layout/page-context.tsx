@@ -10,8 +10,8 @@ import { et } from '@cyanotype/ui/locales/et.ts'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
-import { wordsOf } from '../rendering/site-messages.ts'
-import type { Surroundings } from './site-layout-data.ts'
+import { messagesOf } from '../rendering/site-messages.ts'
+import type { SiteLayoutData } from './site-layout-data.ts'
 
 export interface PageFacts {
   readonly locale: Locale
@@ -21,7 +21,7 @@ export interface PageFacts {
   readonly path: string
   readonly origin: string
   readonly preview: RenderRequest['preview']
-  readonly surroundings: Surroundings
+  readonly layoutData: SiteLayoutData
 }
 
 interface Page extends PageFacts {
@@ -39,7 +39,7 @@ export function PageProvider({ page, children }: { readonly page: PageFacts; rea
   const language = page.speaks ?? page.locale
   return (
     <PageContext value={page}>
-      <I18nProvider i18n={wordsOf(language)}>
+      <I18nProvider i18n={messagesOf(language)}>
         <UiProvider locale={uiLocales[language]}>{children}</UiProvider>
       </I18nProvider>
     </PageContext>

@@ -3,7 +3,7 @@
  * drawn once for a page and put into its place when the rest is drawn.
  */
 import { createElement } from 'react'
-import { drawnOnce } from '../rendering/fragment-cache.tsx'
+import { fragmentOnce } from '../rendering/fragment-cache.tsx'
 import { Footer } from './footer.tsx'
 import type { PageHead } from './head/page-head.ts'
 import { Header } from './header.tsx'
@@ -14,7 +14,7 @@ const parts = { header: Header, footer: Footer }
 type PartName = keyof typeof parts
 
 /** Where it goes: this never leaves the house. */
-export function Place({ name }: { readonly name: PartName }) {
+export function Slot({ name }: { readonly name: PartName }) {
   return createElement('cy-place', { 'data-name': name })
 }
 
@@ -33,5 +33,5 @@ function draw(name: PartName, page: PageFacts, { alternates, nearest }: PageHead
   const Part = parts[name]
   const head = { alternates, nearest }
   const madeOf = JSON.stringify([page, head])
-  return drawnOnce({ name: madeOf, by: Part, draw: () => <Part head={head} /> }, page, name)
+  return fragmentOnce({ name: madeOf, by: Part, draw: () => <Part head={head} /> }, page, name)
 }

@@ -1,16 +1,16 @@
 /** What surrounds every page: the words of the settings, the menus, and what stands at its end. */
 
-import { usualEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { defaultEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { SiteSeo } from './head/site-seo.ts'
 import { noSeo, readSeo } from './head/site-seo.ts'
 import { languagesIn } from './languages.ts'
-import type { Branch, Way } from './nav-links.ts'
-import { branchesTo, waysTo } from './nav-links.ts'
+import type { Branch, NavItem } from './nav-links.ts'
+import { navBranches, navItems } from './nav-links.ts'
 
-export interface Surroundings {
+export interface SiteLayoutData {
   readonly siteName: string
   readonly description: string
   readonly banner: string
@@ -28,19 +28,19 @@ export interface Surroundings {
   readonly enquiryDays: number
   /** Absent until somebody has published a menu: the product's own stands in for it. */
   readonly menu: readonly Branch[] | undefined
-  readonly actions: readonly Way[]
+  readonly actions: readonly NavItem[]
   /** Absent until somebody has published a footer. */
-  readonly footer: FooterWords | undefined
+  readonly footer: FooterText | undefined
 }
 
-export interface FooterWords {
-  readonly columns: readonly { readonly title: string; readonly links: readonly Way[] }[]
+export interface FooterText {
+  readonly columns: readonly { readonly title: string; readonly links: readonly NavItem[] }[]
   readonly legal: string
-  readonly social: readonly Way[]
+  readonly social: readonly NavItem[]
 }
 
 /** Until somebody has published settings, the site bears the name of the product. */
-export const unnamed: Surroundings = {
+export const unnamed: SiteLayoutData = {
   siteName: 'Cyanotype',
   description: '',
   banner: '',
@@ -49,13 +49,13 @@ export const unnamed: Surroundings = {
   seo: noSeo,
   visits: { host: '', domain: '' },
   editLink: '',
-  enquiryDays: usualEnquiryDays,
+  enquiryDays: defaultEnquiryDays,
   menu: undefined,
   actions: [],
   footer: undefined,
 }
 
-export async function readSurroundings(reader: Reader, locale: Locale): Promise<Surroundings> {
+export async function readSiteLayoutData(reader: Reader, locale: Locale): Promise<SiteLayoutData> {
   const [languages, seo, settings, menus, footer] = await Promise.all([
     languagesIn(reader),
     readSeo(reader, locale),
@@ -66,34 +66,34 @@ export async function readSurroundings(reader: Reader, locale: Locale): Promise<
   return { ...unnamed, languages, seo, ...settings, ...menus, footer }
 }
 
-async function readSettings(reader: Reader, locale: Locale): Promise<Partial<Surroundings>> {
+async function readSettings(reader: Reader, locale: Locale): Promise<Partial<SiteLayoutData>> {
   const settings = (await reader.single('settings', locale))?.data
   if (settings === undefined) return {}
   const { siteName, description, banner, color, analytics, editLink, enquiryDays } = settings
   const common = { siteName, description, banner, color, visits: analytics, editLink }
-  return { ...common, enquiryDays: enquiryDays ?? usualEnquiryDays }
+  return { ...common, enquiryDays: enquiryDays ?? defaultEnquiryDays }
 }
 
-async function readMenus(reader: Reader, locale: Locale): Promise<Partial<Surroundings>> {
+async function readMenus(reader: Reader, locale: Locale): Promise<Partial<SiteLayoutData>> {
   const menus = (await reader.single('navigation', locale))?.data
   if (menus === undefined) return {}
   const [menu, actions] = await Promise.all([
-    branchesTo(menus.main, reader, locale),
-    waysTo(menus.actions, reader, locale),
+    navBranches(menus.main, reader, locale),
+    navItems(menus.actions, reader, locale),
   ])
   return { menu, actions }
 }
 
-async function readFooter(reader: Reader, locale: Locale): Promise<FooterWords | undefined> {
+async function readFooter(reader: Reader, locale: Locale): Promise<FooterText | undefined> {
   const words = (await reader.single('footer', locale))?.data
   if (words === undefined) return undefined
   const columns = words.columns.map(async ({ title, links }) => ({
     title,
-    links: await waysTo(links, reader, locale),
+    links: await navItems(links, reader, locale),
   }))
   return {
     columns: (await Promise.all(columns)).filter(({ links }) => links.length > 0),
     legal: words.legal,
-    social: await waysTo(words.social, reader, locale),
+    social: await navItems(words.social, reader, locale),
   }
 }

@@ -3,7 +3,7 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlSync, PageContextServer } from 'vike/types'
 import { scriptFacts } from '../client/script-config.ts'
 import { unprefixed } from '../layout/languages.ts'
-import { readSurroundings } from '../layout/site-layout-data.ts'
+import { readSiteLayoutData } from '../layout/site-layout-data.ts'
 import { drawDocument } from '../rendering/document.tsx'
 import type { PageRequest } from '../rendering/page-context.ts'
 import type { LearnedPage } from '../rendering/render-fast-path.ts'
@@ -18,7 +18,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const html = draw(made, pageContext)
   if (hasOnlySiteHooks(config)) {
     const resolved = { routeParams, urlPathname, urlParsed: { search: urlParsed.search } }
-    learn?.({ resolved, html, print: printer(made) })
+    learn?.({ resolved, html, print: rendererOf(made) })
   }
   return {
     documentHtml: escapeInject`${dangerouslySkipEscape(html)}`,
@@ -38,19 +38,19 @@ interface Made extends Pick<PageContextServer, 'Page'> {
 }
 
 function draw({ Page, head }: Made, request: PageRequest): string {
-  const { data, locale, origin, preview, surroundings, urlPathname } = request
+  const { data, locale, origin, preview, layoutData, urlPathname } = request
   const introduction = head?.(request) ?? { alternates: {}, nearest: '/' }
   // Where nothing was found, Vike gives the path with the prefix of the language.
-  const page = { locale, origin, preview, surroundings, path: unprefixed(urlPathname, locale) }
+  const page = { locale, origin, preview, layoutData, path: unprefixed(urlPathname, locale) }
   const facts = scriptFacts(request)
   return drawDocument({ page, head: introduction, facts, children: <Page data={data} /> })
 }
 
 /** The same page for another request, without Vike. */
-function printer(made: Made): LearnedPage['print'] {
+function rendererOf(made: Made): LearnedPage['print'] {
   return async (request) => {
     const { reader, locale } = request
-    const reading = { ...request, data: undefined, surroundings: await readSurroundings(reader, locale) }
+    const reading = { ...request, data: undefined, layoutData: await readSiteLayoutData(reader, locale) }
     const data = await made.data?.(reading)
     return reading.status === undefined ? draw(made, { ...reading, data }) : undefined
   }
@@ -66,11 +66,11 @@ const faces = {
 }
 
 /** Only the documentation is set in the face of the interface throughout. */
-const isForReading = /\sclass="(?:[^"]*\s)?lead[\s"]|\sdata-face="reading"/
+const isTextPage = /\sclass="(?:[^"]*\s)?lead[\s"]|\sdata-face="reading"/
 
 function facesOf({ locale, pageId }: PageContextServer, html: string): (source: string) => boolean {
   const { every, reading } = faces[locale === 'el' ? 'greek' : 'latin']
-  const isRead = pageId !== '/pages/docs' && isForReading.test(html)
+  const isRead = pageId !== '/pages/docs' && isTextPage.test(html)
   return (source) => every.test(source) || (isRead && reading.test(source))
 }
 

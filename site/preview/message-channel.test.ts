@@ -1,6 +1,6 @@
-import type { PreviewWish } from '@cyanotype/content/contracts/preview-messages.ts'
+import type { PreviewRequest } from '@cyanotype/content/contracts/preview-messages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Surroundings } from './message-channel.ts'
+import type { PreviewContext } from './message-channel.ts'
 import { converse } from './message-channel.ts'
 
 const house = 'https://house.example'
@@ -10,16 +10,16 @@ const changed = { type: 'nuxt-content:config:file-changed' }
 
 describe('a previewed page in a frame', () => {
   const said: unknown[] = []
-  const granted: PreviewWish[] = []
+  const granted: PreviewRequest[] = []
   const remembered: string[] = []
-  const parent: Surroundings['parent'] = {
+  const parent: PreviewContext['parent'] = {
     postMessage: (message: unknown, target?: unknown) => void said.push([message, target]),
   }
   const begin = (parentOrigin: string | undefined) =>
     converse({
       ...{ parent, parentOrigin, origins: [house, studio] },
-      remember: (origin) => remembered.push(origin),
-      grant: (wish) => granted.push(wish),
+      saveOrigin: (origin) => remembered.push(origin),
+      grant: (query) => granted.push(query),
     })
 
   beforeEach(() => {
@@ -41,22 +41,22 @@ describe('a previewed page in a frame', () => {
   )
 
   it('does what its parent asks for, and answers there from then on', () => {
-    const { hear, say } = begin(undefined)
-    hear({ source: parent, origin: studio, data: changed })
+    const { receive, say } = begin(undefined)
+    receive({ source: parent, origin: studio, data: changed })
     say(ready)
     expect(granted).toEqual(['show-anew'])
     expect(said).toEqual([[ready, studio]])
   })
 
   it('hears nobody else: no other window, no other origin, no other words', () => {
-    const { hear, say } = begin(undefined)
-    hear({ source: { postMessage() {} }, origin: studio, data: changed })
-    hear({ source: null, origin: studio, data: changed })
-    hear({ source: parent, origin: 'https://evil.example', data: changed })
-    hear({ source: parent, origin: 'https://studio.example.evil.example', data: changed })
+    const { receive, say } = begin(undefined)
+    receive({ source: { postMessage() {} }, origin: studio, data: changed })
+    receive({ source: null, origin: studio, data: changed })
+    receive({ source: parent, origin: 'https://evil.example', data: changed })
+    receive({ source: parent, origin: 'https://studio.example.evil.example', data: changed })
     say(ready)
     expect([granted, said]).toEqual([[], []])
-    hear({ source: parent, origin: studio, data: 'reload' })
+    receive({ source: parent, origin: studio, data: 'reload' })
     expect(granted).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
  * Runs in the browser on pages in preview mode only. In a tab, the token leaves the address, where people would copy it, and
  * a cookie keeps it. In a frame, it stays in the address and in followed links, so that no other page shows drafts.
  */
-import type { FromPreview, PreviewWish } from '@cyanotype/content/contracts/preview-messages.ts'
+import type { FromPreview, PreviewRequest } from '@cyanotype/content/contracts/preview-messages.ts'
 import { sourceIn } from '@cyanotype/content/contracts/preview-messages.ts'
 import { converse } from './message-channel.ts'
 import type { PreviewData } from './preview-data.ts'
@@ -24,12 +24,12 @@ export function startPreview(data: string): void {
   if (token) sessionStorage.setItem(tokenKey, token)
   if (token && api) sessionStorage.setItem(apiKey, api)
   if (!isFramed) return
-  if (token) keepTokenInLinks(token)
+  if (token) addTokenToLinks(token)
   talk([location.origin, ...hosts])
 }
 
 /** Before anybody else hears of the click. */
-function keepTokenInLinks(token: string): void {
+function addTokenToLinks(token: string): void {
   const handleClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (link?.origin !== location.origin || link.target === '_blank') return
@@ -53,23 +53,23 @@ function tidyAddress(): void {
 }
 
 function talk(origins: readonly string[]): void {
-  const conversation = converse({
+  const messageChannel = converse({
     parent: window.parent,
     origins,
     parentOrigin: parentOrigin(),
-    remember: (origin) => sessionStorage.setItem(parentKey, origin),
+    saveOrigin: (origin) => sessionStorage.setItem(parentKey, origin),
     grant,
   })
-  window.addEventListener('message', conversation.hear)
+  window.addEventListener('message', messageChannel.receive)
   const { pathname: path } = location
   const before = sessionStorage.getItem(pathKey)
   sessionStorage.setItem(pathKey, path)
-  conversation.say({ type: 'nuxt-content:preview:ready', payload: { path } })
+  messageChannel.say({ type: 'nuxt-content:preview:ready', payload: { path } })
   const navigate = before !== null && before !== path
-  conversation.say({ type: 'nuxt-content:preview:navigate', payload: { path, navigate } })
+  messageChannel.say({ type: 'nuxt-content:preview:navigate', payload: { path, navigate } })
   document.addEventListener('click', ({ target }) => {
     const message = target instanceof Element ? sourceOf(target) : undefined
-    if (message !== undefined) conversation.say(message)
+    if (message !== undefined) messageChannel.say(message)
   })
 }
 
@@ -78,9 +78,9 @@ function sourceOf(element: Element): FromPreview | undefined {
   return payload && { type: 'cyanotype:preview:source', payload }
 }
 
-function grant(wish: PreviewWish): void {
-  if (wish === 'show-anew') location.reload()
-  else location.assign(withToken(wish.goTo, new URLSearchParams(location.search).get('preview')))
+function grant(query: PreviewRequest): void {
+  if (query === 'show-anew') location.reload()
+  else location.assign(withToken(query.goTo, new URLSearchParams(location.search).get('preview')))
 }
 
 /** Whoever opened the frame, as the browser says it; after a link was followed in it, as it was said before. */

@@ -12,8 +12,8 @@ describe('a brand colour', () => {
   it('loads its style sheet after all others', async () => {
     const { html } = await print('/el/updates', { reader: seedReader({ settings: { color: '#e6007e' } }) })
     const { path } = themeOf('#e6007e')
-    const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
-    expect(sheets.at(-1)).toContain(`href="${path}"`)
+    const stylesheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
+    expect(stylesheets.at(-1)).toContain(`href="${path}"`)
     expect(html).toContain('data-house="#e6007e"')
   })
 

@@ -13,7 +13,7 @@ export function themeOf(color: string): Theme {
 }
 
 /** By its path; nothing where that is not the sheet of now. */
-export function latestSheet(path: string): string | undefined {
+export function currentStylesheet(path: string): string | undefined {
   return latest?.theme.path === path ? latest.theme.css : undefined
 }
 

@@ -1,6 +1,6 @@
 /** What surrounds every page, and the pages on which a visitor writes, searches and reads the small print. */
-import { keptOnDevice } from '@cyanotype/content/contracts/device-storage.ts'
-import type { Occasion, SearchFound } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { deviceStorage } from '@cyanotype/content/contracts/device-storage.ts'
+import type { DynamicPage, SearchFound } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, SingleName } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
@@ -136,7 +136,7 @@ describe('the contact page', () => {
       faults: [{ field: 'email', fault: 'malformed' }],
       refusal: undefined,
     } as const
-    const { html } = await print('/contact', { occasion: { enquiry } })
+    const { html } = await print('/contact', { dynamicPage: { enquiry } })
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
     expect(html).toMatch(/<textarea[^>]*>Hello<\/textarea>/)
     expect(html).toMatch(/<a href="#write-email">Write a whole e-mail address/)
@@ -149,7 +149,7 @@ describe('the contact page', () => {
 
   it('says why a message was not taken in at all', async () => {
     const enquiry = { values: { name: '', email: '', message: '' }, faults: [], refusal: 'too-many' } as const
-    const { html } = await print('/et/contact', { occasion: { enquiry } })
+    const { html } = await print('/et/contact', { dynamicPage: { enquiry } })
     expect(html).toMatch(/role="alert"[\s\S]*Sinu ühendusest on selle tunni jooksul tulnud mitu sõnumit/)
   })
 
@@ -175,7 +175,7 @@ describe('the pages that the law asks for', () => {
   it.each(pages)('%s says when somebody last found it true', async (path) => {
     const { status, html } = await print(path)
     expect(status).toBe(200)
-    expect(part(html, 'main')).toMatch(/<p class="plate-label">[\s\S]*?<time dateTime="\d{4}-\d\d-\d\d">/)
+    expect(part(html, 'main')).toMatch(/<p class="eyebrow">[\s\S]*?<time dateTime="\d{4}-\d\d-\d\d">/)
   })
 
   it('are shown in English where they were not translated', async () => {
@@ -190,7 +190,7 @@ describe('the pages that the law asks for', () => {
 
   it('list everything that is kept on the device', async () => {
     const { html } = await print('/el/cookie-policy')
-    for (const { name } of keptOnDevice) expect(html).toContain(`<code translate="no">${name}</code>`)
+    for (const { name } of deviceStorage) expect(html).toContain(`<code translate="no">${name}</code>`)
     expect(textOf(html)).toContain('365 ημέρες')
     expect(html).toContain('<a href="#kept">')
   })
@@ -218,10 +218,10 @@ describe('the search page', () => {
     isContinued: true,
     isElsewhere: true,
   }
-  const search = (more: Partial<NonNullable<Occasion['search']>>): Occasion => ({
+  const search = (more: Partial<NonNullable<DynamicPage['search']>>): DynamicPage => ({
     search: { query: 'tuled & "muud"', kind: undefined, found: undefined, failure: undefined, ...more },
   })
-  const shown = async (occasion: Occasion) => (await print('/el/search', { occasion })).html
+  const shown = async (dynamicPage: DynamicPage) => (await print('/el/search', { dynamicPage })).html
 
   it('asks before anything was asked', async () => {
     const { status, html } = await print('/search')

@@ -101,7 +101,7 @@ describe('a page', () => {
 
   it('keeps the links of authors in its own language', async () => {
     const { html } = await print('/el')
-    expect(linkTo(html, '<span class="button-words">Διαβάστε τα νέα')).toBe('/el/updates')
+    expect(linkTo(html, '<span class="button-text">Διαβάστε τα νέα')).toBe('/el/updates')
     expect(html).toContain('href="/el/updates/oi-anoichtes-ektyposeis-pane-savvato"')
   })
 
@@ -190,7 +190,7 @@ describe('what is not there', () => {
   it('says the rest in the language of the address, and leads home', async () => {
     const { html } = await print('/el/nowhere')
     expect(html).toContain('<title>404 - Η σελίδα δεν βρέθηκε | Ηλιοτυπείο</title>')
-    expect(linkTo(html, '<span class="button-words">Επιστροφή στην αρχική')).toBe('/el')
+    expect(linkTo(html, '<span class="button-text">Επιστροφή στην αρχική')).toBe('/el')
   })
 
   it('is called "Page Not Found" in English', async () => {

@@ -7,15 +7,15 @@ import { renderPage } from 'vike/server'
 import { scriptHashes } from '../client/before-paint.ts'
 import { localeAt, unprefixed } from '../layout/languages.ts'
 import { themeOf } from './brand-stylesheet.ts'
-import { unfit } from './invalid-path.ts'
+import { invalidPath } from './invalid-path.ts'
 import type {} from './page-context.ts'
 import { withPayload } from './page-payload.ts'
 import type { SitePages } from './query-keys.ts'
 import { queryKeysAt } from './query-keys.ts'
-import type { Given, LearnedPage, ShortWay } from './render-fast-path.ts'
+import type { Given, LearnedPage, RenderFastPath } from './render-fast-path.ts'
 
 /** `pages` are those that Vike knows. The short way is for sources that do not change: in development there is none. */
-export function makeSite(pages: () => SitePages, shortWay?: ShortWay): Site {
+export function makeSite(pages: () => SitePages, renderFastPath?: RenderFastPath): Site {
   return {
     queryKeys: (path) => queryKeysAt(path, pages()),
     isInternal,
@@ -23,11 +23,11 @@ export function makeSite(pages: () => SitePages, shortWay?: ShortWay): Site {
     async render(request) {
       // Given from here, and not found while routing, so that the page for errors has it too.
       const locale = await localeAt(request)
-      const { url, origin, reader, preview, occasion, house, isGone } = request
-      const given = { locale, origin, reader, preview, occasion, house, isGone }
+      const { url, origin, reader, preview, dynamicPage, siteInfo, isDeleted } = request
+      const given = { locale, origin, reader, preview, dynamicPage, siteInfo, isDeleted }
       try {
-        const html = await shortWay?.print(unprefixed(url, locale), given)
-        return html === undefined ? byVike(request, given, shortWay) : finished(request, html)
+        const html = await renderFastPath?.render(unprefixed(url, locale), given)
+        return html === undefined ? byVike(request, given, renderFastPath) : finished(request, html)
       } catch (refusal) {
         // Such as that nothing is there: Vike has a page for it, and need not read anything to find it out again.
         return byVike(request, { ...given, refusal })
@@ -39,7 +39,7 @@ export function makeSite(pages: () => SitePages, shortWay?: ShortWay): Site {
 async function byVike(
   request: RenderRequest,
   given: Given & { readonly refusal?: unknown },
-  shortWay?: ShortWay,
+  renderFastPath?: RenderFastPath,
 ): Promise<RenderedPage> {
   let learned: LearnedPage | undefined
   const learn = (page: LearnedPage) => {
@@ -56,19 +56,19 @@ async function byVike(
   if (location !== undefined)
     return { status: statusCode, html: '', payload: () => '', scriptHashes, location }
   if (learned !== undefined && statusCode === 200)
-    shortWay?.learn(unprefixed(request.url, given.locale), given.locale, learned, body)
-  const page = finished(request, body, statusCode, abortReason === unfit)
+    renderFastPath?.add(unprefixed(request.url, given.locale), given.locale, learned, body)
+  const page = finished(request, body, statusCode, abortReason === invalidPath)
   // Refusals such as 404 are thrown too, and have a status of their own.
   return statusCode < 500 ? page : { ...page, error: errorWhileRendering }
 }
 
 function finished(
-  { url, preview, occasion }: RenderRequest,
+  { url, preview, dynamicPage }: RenderRequest,
   html: string,
   status = 200,
   isUnfit = false,
 ): RenderedPage {
-  const isPublic = status === 200 && !preview && occasion === undefined
+  const isPublic = status === 200 && !preview && dynamicPage === undefined
   return { status, ...withPayload(html, url, isPublic), scriptHashes, isUnfit }
 }
 

@@ -10,7 +10,7 @@ import { Head } from '../layout/head/head.tsx'
 import type { PageHead } from '../layout/head/page-head.ts'
 import type { PageFacts } from '../layout/page-context.tsx'
 import { PageProvider } from '../layout/page-context.tsx'
-import { Place, withParts } from '../layout/page-frame.tsx'
+import { Slot, withParts } from '../layout/page-frame.tsx'
 import { PreviewBar } from '../preview/preview-bar.tsx'
 import { previewData } from '../preview/preview-data.ts'
 import '../layout/site.css'
@@ -29,14 +29,14 @@ export function drawDocument(document: DocumentProps): string {
 }
 
 function Document({ page, head, facts, children }: DocumentProps) {
-  const { banner } = page.surroundings
+  const { banner } = page.layoutData
   return (
     <html
       lang={page.locale}
       dir={locales[page.locale].dir}
       data-banner={banner ? nameOf(banner) : undefined}
       data-preview={previewData(page.preview)}
-      data-house={page.surroundings.color || undefined}
+      data-house={page.layoutData.color || undefined}
     >
       <PageProvider page={page}>
         <Head head={head} />
@@ -47,12 +47,12 @@ function Document({ page, head, facts, children }: DocumentProps) {
           ) : null}
           <SkipLink />
           <PreviewBar />
-          {banner ? <Banner remember={nameOf(banner)}>{banner}</Banner> : null}
-          <Place name="header" />
+          {banner ? <Banner dismissalKey={nameOf(banner)}>{banner}</Banner> : null}
+          <Slot name="header" />
           <main id="main-content" tabIndex={-1}>
             {children}
           </main>
-          <Place name="footer" />
+          <Slot name="footer" />
           <AnnouncerPlace />
         </body>
       </PageProvider>

@@ -1,7 +1,7 @@
 /** What the page for errors says. The description is part of the product's contract, and the same in every language. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { unfit } from './invalid-path.ts'
+import { invalidPath } from './invalid-path.ts'
 
 export interface Failure {
   readonly status: number
@@ -12,7 +12,7 @@ export interface Failure {
 
 interface Failed {
   readonly is404: boolean | null
-  readonly isGone?: boolean | undefined
+  readonly isDeleted?: boolean | undefined
   readonly abortReason?: unknown
   /** Path and query as they were asked for. */
   readonly urlOriginal: string
@@ -20,11 +20,11 @@ interface Failed {
 
 /** What is not there, and what could not be: the capital letters differ on purpose. */
 function descriptionOf404({ urlOriginal, abortReason }: Pick<Failed, 'urlOriginal' | 'abortReason'>): string {
-  return abortReason === unfit ? `Page Not Found: ${urlOriginal}` : `Page not found: ${urlOriginal}`
+  return abortReason === invalidPath ? `Page Not Found: ${urlOriginal}` : `Page not found: ${urlOriginal}`
 }
 
-export function failureOf({ is404, isGone = false, urlOriginal, abortReason }: Failed): Failure {
-  if (is404 && isGone) {
+export function failureOf({ is404, isDeleted = false, urlOriginal, abortReason }: Failed): Failure {
+  if (is404 && isDeleted) {
     return {
       status: 410,
       message: msg`Page Gone`,

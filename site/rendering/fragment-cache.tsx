@@ -10,8 +10,8 @@ import type { PageFacts } from '../layout/page-context.tsx'
 import { PageProvider, usePageFacts } from '../layout/page-context.tsx'
 
 /** In letters, for all parts together: those that nobody asked for the longest go first. */
-const most = 6_000_000
-const drawn = new Map<string, string>()
+const maxLength = 6_000_000
+const fragments = new Map<string, string>()
 let letters = 0
 
 export interface Drawing {
@@ -22,18 +22,18 @@ export interface Drawing {
   readonly draw: () => ReactNode
 }
 
-export function useDrawnOnce(drawing: Drawing): string {
-  return drawnOnce(drawing, usePageFacts(), useId())
+export function useFragment(drawing: Drawing): string {
+  return fragmentOnce(drawing, usePageFacts(), useId())
 }
 
 /** `prefix` begins all its ids. */
-export function drawnOnce({ name, by, draw }: Drawing, page: PageFacts, prefix: string): string {
+export function fragmentOnce({ name, by, draw }: Drawing, page: PageFacts, prefix: string): string {
   const key = `${languagesOf(page)} ${prefix} ${numberOf(by)} ${name}`
-  const known = drawn.get(key)
+  const known = fragments.get(key)
   const html =
     known ??
     renderToStaticMarkup(<PageProvider page={page}>{draw()}</PageProvider>, { identifierPrefix: prefix })
-  keep(key, html)
+  store(key, html)
   return html
 }
 
@@ -53,13 +53,13 @@ function numberOf(object: object): number {
   return number
 }
 
-function keep(key: string, html: string): void {
-  if (drawn.delete(key)) letters -= html.length
-  drawn.set(key, html)
+function store(key: string, html: string): void {
+  if (fragments.delete(key)) letters -= html.length
+  fragments.set(key, html)
   letters += html.length
-  for (const [oldest, { length }] of drawn) {
-    if (letters <= most) break
-    drawn.delete(oldest)
+  for (const [oldest, { length }] of fragments) {
+    if (letters <= maxLength) break
+    fragments.delete(oldest)
     letters -= length
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { openSheets } from './inline-styles.ts'
+import { openStylesheetCache } from './inline-styles.ts'
 
 const files: Record<string, string> = {
   '/a.css': '@layer base{body{margin:0}}',
@@ -13,7 +13,9 @@ const link = (href: string) => `<link rel="stylesheet" type="text/css" href="${h
 
 describe('the sheets of a page', () => {
   it('stand in it where their links stood, in their order, each with its hash', () => {
-    const { html, styleHashes } = openSheets(read)(page(`${link('/b.css')}<title>A</title>${link('/a.css')}`))
+    const { html, styleHashes } = openStylesheetCache(read)(
+      page(`${link('/b.css')}<title>A</title>${link('/a.css')}`),
+    )
     const [a, b] = [files['/a.css'] ?? '', files['/b.css'] ?? '']
     expect(html).toBe(
       page(`<style data-sheet="/b.css">${b}</style><title>A</title><style data-sheet="/a.css">${a}</style>`),
@@ -24,21 +26,21 @@ describe('the sheets of a page', () => {
 
   it('stay links where nobody knows them, and where they would end the element', () => {
     const head = link('/elsewhere.css') + link('/odd.css')
-    expect(openSheets(read)(page(head))).toEqual({ html: page(head), styleHashes: [] })
+    expect(openStylesheetCache(read)(page(head))).toEqual({ html: page(head), styleHashes: [] })
   })
 
   it('are looked for in the head alone, and are no other links', () => {
     const whole = page('<link rel="preload" as="style" href="/a.css">', link('/a.css'))
-    expect(openSheets(read)(whole).html).toBe(whole)
+    expect(openStylesheetCache(read)(whole).html).toBe(whole)
   })
 
   it('are nothing to what is no page, such as a way elsewhere', () => {
-    expect(openSheets(read)('')).toEqual({ html: '', styleHashes: [] })
+    expect(openStylesheetCache(read)('')).toEqual({ html: '', styleHashes: [] })
   })
 
   it('are read once, however many pages are made', () => {
     const reading = vi.fn(read)
-    const dress = openSheets(reading)
+    const dress = openStylesheetCache(reading)
     const whole = page(link('/a.css'))
     expect(dress(whole)).toEqual(dress(whole))
     expect(reading).toHaveBeenCalledOnce()
@@ -46,7 +48,7 @@ describe('the sheets of a page', () => {
 
   it('do not add up in memory where a house tries one colour after the other', () => {
     const reading = vi.fn((href: string) => `/* ${href} */`)
-    const dress = openSheets(reading)
+    const dress = openStylesheetCache(reading)
     for (let at = 0; at < 200; at += 1) {
       expect(dress(page(link(`/theme/${at}.css`))).html).toContain(`>/* /theme/${at}.css */</style>`)
     }

@@ -7,18 +7,18 @@ import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { attributesOf } from './parse-head.ts'
 
 /** What is in the sheet of that name; nothing where its link has to stay. */
-export type ReadSheet = (href: string) => string | undefined
+export type ReadStylesheet = (href: string) => string | undefined
 
-interface Sheet {
+interface Stylesheet {
   readonly element: string
   readonly hash: string
 }
 
 /** There are as many as the build made, and now and then a theme: more than that is forgotten, and made again. */
-const mostKept = 64
+const maxCached = 64
 
-export function withSheetsWithin(site: Site, read: ReadSheet): Site {
-  const dress = openSheets(read)
+export function withInlineStylesheets(site: Site, read: ReadStylesheet): Site {
+  const dress = openStylesheetCache(read)
   return {
     ...site,
     async render(request) {
@@ -33,13 +33,13 @@ interface Dressed {
   readonly styleHashes: readonly string[]
 }
 
-export function openSheets(read: ReadSheet): (html: string) => Dressed {
-  const kept = new Map<string, Sheet>()
+export function openStylesheetCache(read: ReadStylesheet): (html: string) => Dressed {
+  const kept = new Map<string, Stylesheet>()
 
-  function sheetOf(href: string): Sheet | undefined {
+  function sheetOf(href: string): Stylesheet | undefined {
     const css = kept.has(href) ? undefined : read(href)
     if (css !== undefined && !endsElement.test(css)) {
-      if (kept.size === mostKept) kept.clear()
+      if (kept.size === maxCached) kept.clear()
       kept.set(href, { element: `<style data-sheet="${href}">${css}</style>`, hash: hashOf(css) })
     }
     return kept.get(href)
@@ -51,10 +51,10 @@ export function openSheets(read: ReadSheet): (html: string) => Dressed {
     const styleHashes: string[] = []
     const head = html.slice(0, headEnd).replace(links, (link) => {
       const { href = '' } = attributesOf(link)
-      const sheet = sheetOf(href)
-      if (sheet === undefined) return link
-      styleHashes.push(sheet.hash)
-      return sheet.element
+      const stylesheet = sheetOf(href)
+      if (stylesheet === undefined) return link
+      styleHashes.push(stylesheet.hash)
+      return stylesheet.element
     })
     return { html: `${head}${html.slice(headEnd)}`, styleHashes }
   }

@@ -1,2 +1,2 @@
 /** Why a page was refused whose address has a form that none can have. */
-export const unfit = 'unfit'
+export const invalidPath = 'unfit'

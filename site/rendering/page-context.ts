@@ -4,23 +4,23 @@ import type { Reader, RenderRequest } from '@cyanotype/content/contracts/site-re
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { ComponentType } from 'react'
 import type { PageHead } from '../layout/head/page-head.ts'
-import type { Surroundings } from '../layout/site-layout-data.ts'
+import type { SiteLayoutData } from '../layout/site-layout-data.ts'
 import type { LearnedPage } from './render-fast-path.ts'
 
 /** Given by `site.ts` with each request. */
-interface Asked {
+interface RenderInput {
   readonly origin: string
   readonly reader: Reader
   readonly preview: RenderRequest['preview']
   /** What the page answers to one person alone. */
-  readonly occasion: RenderRequest['occasion']
-  readonly house: RenderRequest['house']
-  readonly isGone: RenderRequest['isGone']
+  readonly dynamicPage: RenderRequest['dynamicPage']
+  readonly siteInfo: RenderRequest['siteInfo']
+  readonly isDeleted: RenderRequest['isDeleted']
   /** By the prefix alone. */
   readonly locale: Locale
 }
 
-export interface PageRequest<Data = unknown> extends Asked {
+export interface PageRequest<Data = unknown> extends RenderInput {
   readonly routeParams: Readonly<Record<string, string>>
   /** Without the prefix of the language. */
   readonly urlPathname: string
@@ -30,19 +30,19 @@ export interface PageRequest<Data = unknown> extends Asked {
   /** Set by a page that has nothing to show: it is answered with 404, and kept by nobody. */
   status?: 404
   /** Read before a page is rendered: what header and footer show. */
-  readonly surroundings: Surroundings
+  readonly layoutData: SiteLayoutData
 }
 
 declare global {
   namespace Vike {
-    interface PageContext extends Asked {
+    interface PageContext extends RenderInput {
       /** Each page takes what its own `+data.ts` returns. */
       readonly Page: ComponentType<{ readonly data: unknown }>
       readonly learn: ((page: LearnedPage) => void) | undefined
       /** What the page threw when it was asked for in the short way. */
       readonly refusal?: unknown
       status?: 404
-      surroundings: Surroundings
+      layoutData: SiteLayoutData
     }
     interface Config {
       /** How a page introduces itself: each page has a `+head.ts`. */

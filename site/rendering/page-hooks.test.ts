@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSite } from '../testing/open-site.ts'
-import type { ShortWay } from './render-fast-path.ts'
-import { openShortWay } from './render-fast-path.ts'
+import type { RenderFastPath } from './render-fast-path.ts'
+import { openRenderFastPath } from './render-fast-path.ts'
 
 const sitePages = new URL('../pages/', import.meta.url).pathname
 const siteHooks = [
@@ -73,11 +73,11 @@ beforeAll(async () => {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, source)
   }
-  const way = openShortWay()
-  const watched: ShortWay = {
-    ...way,
-    async print(url, given) {
-      const html = await way.print(url, given)
+  const item = openRenderFastPath()
+  const watched: RenderFastPath = {
+    ...item,
+    async render(url, given) {
+      const html = await item.render(url, given)
       if (html !== undefined) taken.push(url)
       return html
     },

@@ -87,7 +87,7 @@ describe('the data of a page', () => {
 
   it('is told to nobody of what is not public, or not there', async () => {
     const preview = { shows: 'document', hosts: [] } as const
-    expect((await print('/', { preview, house })).payload()).toBe('')
+    expect((await print('/', { preview, siteInfo: house })).payload()).toBe('')
     expect((await print('/nowhere')).payload()).toBe('')
   })
 })
@@ -97,7 +97,7 @@ describe('the script of a page', () => {
   const analytics = (host: string, domain = '') => seedReader({ settings: { analytics: { host, domain } } })
 
   it('knows its build, and counts visits at this server', async () => {
-    const { html, connects } = await print('/', { house })
+    const { html, connects } = await print('/', { siteInfo: house })
     expect(bodyOf(html)).toMatch(/ data-build="build-1" data-visits=""/)
     expect(html).not.toContain('preconnect')
     expect(connects).toEqual([])
@@ -108,7 +108,7 @@ describe('the script of a page', () => {
     ['the environment', '', 'https://visits.example'],
   ])('counts visits where %s say, and is connected ahead', async (_, host, analyticsHost) => {
     const reader = analytics(host, 'house.example')
-    const { html, connects } = await print('/', { reader, house: { ...house, analyticsHost } })
+    const { html, connects } = await print('/', { reader, siteInfo: { ...house, analyticsHost } })
     expect(bodyOf(html)).toContain('data-visits="https://visits.example" data-visits-domain="house.example"')
     expect(html.slice(0, html.indexOf('</head>'))).toContain(
       '<link rel="preconnect" href="https://visits.example"',
@@ -118,7 +118,7 @@ describe('the script of a page', () => {
 
   it('neither leads on from a preview nor counts it', async () => {
     const preview = { shows: 'document', hosts: [] } as const
-    const { html } = await print('/', { preview, house })
+    const { html } = await print('/', { preview, siteInfo: house })
     expect(bodyOf(html)).not.toMatch(/data-(build|visits)/)
   })
 

@@ -66,7 +66,7 @@ function dataOf(parts: Parts, path: string, frame: string): PageData {
     head: headElements(parts.head),
     html: parts.main,
     ...linksOf(parts),
-    styles: sheetsOf(parts.head),
+    styles: stylesheetsOf(parts.head),
     frame,
   }
 }
@@ -104,7 +104,7 @@ function linksOf({ before, after }: Parts): Pick<PageData, 'current' | 'language
   return { current, languages }
 }
 
-function sheetsOf(head: string): readonly string[] {
+function stylesheetsOf(head: string): readonly string[] {
   const links = [...head.matchAll(/<link\b[^>]*>/g)].map(([tag]) => attributesOf(tag))
   return links.flatMap(({ rel, href }) => (rel === 'stylesheet' && href !== undefined ? [href] : []))
 }

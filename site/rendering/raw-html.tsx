@@ -21,7 +21,7 @@ export function RawHtml({ tag, html, data = {} }: RawHtmlProps) {
 }
 
 /** What was drawn earlier as a whole, for the element that it was drawn for. */
-export function drawnHtml(html: string) {
+export function rawHtml(html: string) {
   return { dangerouslySetInnerHTML: { __html: html } }
 }
 

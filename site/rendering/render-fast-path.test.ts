@@ -2,8 +2,8 @@ import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../testing/open-site.ts'
 import { seedReader } from '../testing/seed-reader.ts'
-import type { ShortWay } from './render-fast-path.ts'
-import { openShortWay } from './render-fast-path.ts'
+import type { RenderFastPath } from './render-fast-path.ts'
+import { openRenderFastPath } from './render-fast-path.ts'
 
 const pages = [
   '/',
@@ -29,11 +29,11 @@ describe('the short way to a page', () => {
   let taken: string[] = []
 
   beforeAll(async () => {
-    const way = openShortWay()
-    const watched: ShortWay = {
-      ...way,
-      async print(url, given) {
-        const html = await way.print(url, given)
+    const item = openRenderFastPath()
+    const watched: RenderFastPath = {
+      ...item,
+      async render(url, given) {
+        const html = await item.render(url, given)
         if (html !== undefined) taken.push(url)
         return html
       },
@@ -43,11 +43,11 @@ describe('the short way to a page', () => {
   }, 60_000)
 
   it.each(pages)('prints %s as Vike does, from the second time on', async (url) => {
-    const house = { build: 'build-1', analyticsHost: '' }
-    await print(url, { house })
+    const siteInfo = { build: 'build-1', analyticsHost: '' }
+    await print(url, { siteInfo })
     taken = []
-    const again = await print(url, { house })
-    const whole = await byVike(url, { house })
+    const again = await print(url, { siteInfo })
+    const whole = await byVike(url, { siteInfo })
     expect(taken).toHaveLength(1)
     expect(again.html).toBe(whole.html)
     expect({ ...again, html: '', payload: '' }).toEqual({ ...whole, html: '', payload: '' })

@@ -15,39 +15,39 @@ export interface LearnedPage {
   /** The document before Vike adds assets to it. */
   readonly html: string
   /** Loads the data and renders again; `undefined` where the result is not simply a page. */
-  readonly print: (request: Omit<PageRequest, 'data' | 'surroundings'>) => Promise<string | undefined>
+  readonly print: (request: Omit<PageRequest, 'data' | 'layoutData'>) => Promise<string | undefined>
 }
 
 /** All that the URL does not say. */
 export type Given = Pick<
   PageRequest,
-  'origin' | 'reader' | 'preview' | 'occasion' | 'house' | 'isGone' | 'locale'
+  'origin' | 'reader' | 'preview' | 'dynamicPage' | 'siteInfo' | 'isDeleted' | 'locale'
 >
 
-export interface ShortWay {
+export interface RenderFastPath {
   /** `url` is without the prefix of the language. */
-  print(url: string, given: Given): Promise<string | undefined>
+  render(url: string, given: Given): Promise<string | undefined>
   /** `whole` is the document as Vike returned it. */
-  learn(url: string, locale: Locale, page: LearnedPage, whole: string): void
+  add(url: string, locale: Locale, page: LearnedPage, whole: string): void
 }
 
-interface Known extends Pick<LearnedPage, 'resolved' | 'print'> {
+interface CachedRender extends Pick<LearnedPage, 'resolved' | 'print'> {
   readonly additions: Additions
 }
 
 /** Some kilobytes each. A site with more pages forgets those that it has not rendered for longest. */
-const most = 1_000
+const maxPages = 1_000
 
-export function openShortWay(limit = most): ShortWay {
-  const known = new Map<string, Known>()
-  const remember = (key: string, page: Known) => {
+export function openRenderFastPath(limit = maxPages): RenderFastPath {
+  const known = new Map<string, CachedRender>()
+  const remember = (key: string, page: CachedRender) => {
     known.delete(key)
     known.set(key, page)
     const [oldest] = known.keys()
     if (known.size > limit && oldest !== undefined) known.delete(oldest)
   }
   return {
-    async print(url, given) {
+    async render(url, given) {
       const key = `${given.locale} ${url}`
       const page = known.get(key)
       if (page === undefined) return undefined
@@ -55,7 +55,7 @@ export function openShortWay(limit = most): ShortWay {
       const html = await page.print({ ...given, ...page.resolved })
       return html && withAdditions(html, page.additions)
     },
-    learn(url, locale, { resolved, html, print }, whole) {
+    add(url, locale, { resolved, html, print }, whole) {
       const additions = additionsTo(html, whole)
       if (additions !== undefined) remember(`${locale} ${url}`, { resolved, print, additions })
     },

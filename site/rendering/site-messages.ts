@@ -7,15 +7,15 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { I18n, Messages } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
 
-const speaking = (locale: Locale, messages: Messages) =>
+const i18nFor = (locale: Locale, messages: Messages) =>
   setupI18n({ locale, messages: { [locale]: messages } })
 
-const words: Readonly<Record<Locale, I18n>> = {
-  en: speaking('en', en),
-  et: speaking('et', et),
-  el: speaking('el', el),
+const catalogues: Readonly<Record<Locale, I18n>> = {
+  en: i18nFor('en', en),
+  et: i18nFor('et', et),
+  el: i18nFor('el', el),
 }
 
-export function wordsOf(locale: Locale): I18n {
-  return words[locale]
+export function messagesOf(locale: Locale): I18n {
+  return catalogues[locale]
 }

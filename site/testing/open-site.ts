@@ -2,7 +2,7 @@
 import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
 import { makeSite } from '../rendering/create-site.ts'
-import type { ShortWay } from '../rendering/render-fast-path.ts'
+import type { RenderFastPath } from '../rendering/render-fast-path.ts'
 import { seedReader } from './seed-reader.ts'
 
 const siteRoot = new URL('..', import.meta.url).pathname
@@ -24,13 +24,13 @@ function openTools(root: string): Promise<unknown> {
 }
 
 /** `root` is the folder that `pages` is in. */
-export async function openSite(shortWay?: ShortWay, root = siteRoot) {
+export async function openSite(renderFastPath?: RenderFastPath, root = siteRoot) {
   const tools = opened.get(root) ?? openTools(root)
   opened.set(root, tools)
   await tools
 
   const { pages } = await getGlobalContextAsync(false)
-  const site = makeSite(() => pages, shortWay)
+  const site = makeSite(() => pages, renderFastPath)
   /** A page of the demonstration, or of the demonstration as a test changes it. */
   return (url: string, given: Partial<RenderRequest> = {}) =>
     site.render({ url, origin: 'https://house.example', reader: seedReader(), preview: false, ...given })

@@ -32,7 +32,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 describe('a built output', () => {
   it('is out of date until it was built', () => {
     expect(stamps.isUpToDate(step)).toBe(false)
-    stamps.begin(step)()
+    stamps.start(step)()
     expect(stamps.isUpToDate(step)).toBe(true)
   })
 
@@ -42,28 +42,28 @@ describe('a built output', () => {
       () => write('plate/new.ts', ''),
       () => rmSync(join(root, 'print', 'index.html')),
     ]) {
-      stamps.begin(step)()
+      stamps.start(step)()
       change()
       expect(stamps.isUpToDate(step)).toBe(false)
     }
   })
 
   it('does not mind a change in a test', () => {
-    stamps.begin(step)()
+    stamps.start(step)()
     write('plate/line.test.ts', 'it works')
     expect(stamps.isUpToDate(step)).toBe(true)
   })
 
   it('is out of date when something changed while it was built', () => {
-    const finish = stamps.begin(step)
+    const finish = stamps.start(step)
     write('plate/line.ts', 'two')
     finish()
     expect(stamps.isUpToDate(step)).toBe(false)
   })
 
   it('is out of date when its build was interrupted', () => {
-    stamps.begin(step)()
-    stamps.begin(step)
+    stamps.start(step)()
+    stamps.start(step)
     expect(stamps.isUpToDate(step)).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ export interface Stamps {
    * Called before a build: an interrupted one must not pass for whole. What it returns is called after, and remembers
    * the inputs as they were at the beginning, so that a change made meanwhile is not missed.
    */
-  begin(step: Step): () => void
+  start(step: Step): () => void
 }
 
 export function stampsIn(root: string): Stamps {
@@ -21,7 +21,7 @@ export function stampsIn(root: string): Stamps {
       const isThere = existsSync(join(root, step.output, step.proof)) && existsSync(stamp)
       return isThere && readFileSync(stamp, 'utf8') === fingerprint(root, step)
     },
-    begin(step) {
+    start(step) {
       rmSync(place(step), { force: true })
       const inputs = fingerprint(root, step)
       return () => {

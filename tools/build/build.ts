@@ -40,9 +40,9 @@ export async function build(names: readonly StepName[]): Promise<void> {
 async function buildStep(step: Step): Promise<void> {
   const started = performance.now()
   console.log(`${step.name}: building…`)
-  const finish = stamps.begin(step)
+  const finish = stamps.start(step)
   await runProgram(step)
-  if (step.writes !== undefined) putInPlace(join(root, step.writes), join(root, step.output))
+  if (step.writes !== undefined) moveIntoPlace(join(root, step.writes), join(root, step.output))
   finish()
   console.log(`${step.name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
@@ -67,7 +67,7 @@ async function runProgram(step: Step): Promise<void> {
   if (code !== 0) throw new BuildFailed(`${step.name}: the build failed.\n\n${said.trim()}\n`)
 }
 
-function putInPlace(made: string, place: string): void {
+function moveIntoPlace(made: string, place: string): void {
   mkdirSync(dirname(place), { recursive: true })
   rmSync(place, { recursive: true, force: true })
   renameSync(made, place)

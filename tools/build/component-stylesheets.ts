@@ -10,18 +10,18 @@ import { reachedModules } from './import-graph.ts'
 
 const marker = "@import 'virtual:components.css';"
 
-const siteSheet = 'site/layout/site.css'
+const siteStylesheet = 'site/layout/site.css'
 
 /** What every page may show: its frame, and whatever authors write. */
 const everyPage = ['site/rendering/document.tsx', 'site/features/text/document-text.tsx']
 
 /** The sheets of `ui.css`, by their paths in `ui`, in the order of the cascade. */
-export function listedSheets(): string[] {
+export function listedStylesheets(): string[] {
   return [...read('ui/ui.css').matchAll(/^@import '\.\/(.+)';$/gm)].flatMap(([, path]) => path ?? [])
 }
 
-export function componentOf(sheet: string): string | undefined {
-  return /^components\/([\w-]+)\//.exec(sheet)?.[1]
+export function componentOf(stylesheet: string): string | undefined {
+  return /^components\/([\w-]+)\//.exec(stylesheet)?.[1]
 }
 
 /** The components whose classes a module names: a class begins with the name of its component. */
@@ -36,36 +36,36 @@ function componentsByClass(path: string, components: readonly string[]): string[
 }
 
 /** All sheets of the components that these modules draw, in the order of the cascade. */
-export function sheetsOfModules(modules: Iterable<string>): string[] {
-  const listed = listedSheets()
-  const components = [...new Set(listed.flatMap((sheet) => componentOf(sheet) ?? []))]
+export function stylesheetsOfModules(modules: Iterable<string>): string[] {
+  const listed = listedStylesheets()
+  const components = [...new Set(listed.flatMap((stylesheet) => componentOf(stylesheet) ?? []))]
   const drawn = new Set(
     [...modules].flatMap((path) => [
       componentOf(path.replace(/^ui\//, '')),
       ...componentsByClass(path, components),
     ]),
   )
-  return listed.filter((sheet) => drawn.has(componentOf(sheet) ?? ''))
+  return listed.filter((stylesheet) => drawn.has(componentOf(stylesheet) ?? ''))
 }
 
-interface DerivedSheets {
-  readonly sheets: readonly string[]
+interface DerivedStylesheets {
+  readonly stylesheets: readonly string[]
   /** The modules that they were derived from: when one changes, so may the sheets. */
   readonly modules: Iterable<string>
 }
 
-function derivedSheets(sheet: string): DerivedSheets {
+function derivedStylesheets(stylesheet: string): DerivedStylesheets {
   const common = reachedModules(everyPage)
-  if (sheet === siteSheet) return { sheets: sheetsOfModules(common), modules: common }
+  if (stylesheet === siteStylesheet) return { stylesheets: stylesheetsOfModules(common), modules: common }
   const importers = filesLike('site/**/*.tsx').filter((path) =>
-    importsOf(path).some(({ what }) => target(path, what) === sheet),
+    importsOf(path).some(({ what }) => target(path, what) === stylesheet),
   )
   const modules = new Set([...reachedModules(importers)].filter((path) => !common.has(path)))
-  const already = new Set(sheetsOfModules(common))
-  return { sheets: sheetsOfModules(modules).filter((path) => !already.has(path)), modules }
+  const already = new Set(stylesheetsOfModules(common))
+  return { stylesheets: stylesheetsOfModules(modules).filter((path) => !already.has(path)), modules }
 }
 
-export function componentSheets(): Plugin {
+export function componentStylesheets(): Plugin {
   return {
     name: 'cyanotype:component-sheets',
     // Before Vite resolves the imports of a sheet.
@@ -73,9 +73,9 @@ export function componentSheets(): Plugin {
     transform(code, id) {
       const [file = ''] = id.split('?')
       if (!file.endsWith('.css') || !code.includes(marker)) return undefined
-      const { sheets, modules } = derivedSheets(relative(root, file).split(sep).join('/'))
+      const { stylesheets, modules } = derivedStylesheets(relative(root, file).split(sep).join('/'))
       for (const path of ['ui/ui.css', ...modules]) this.addWatchFile(join(root, path))
-      const imports = sheets.map((path) => `@import '@cyanotype/ui/${path}';`)
+      const imports = stylesheets.map((path) => `@import '@cyanotype/ui/${path}';`)
       return { code: code.replace(marker, imports.join('\n')), map: null }
     },
   }

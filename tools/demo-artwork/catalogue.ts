@@ -12,7 +12,7 @@ import { moons, solargraph, starTrails } from './subjects/sky.ts'
 import { diatoms, feathers, mitten, moths, snow } from './subjects/small.ts'
 import { hands, keysAndTools, lace, net, testStrip } from './subjects/things.ts'
 
-interface Plate {
+interface Artwork {
   /** Of its file, without the ending. */
   readonly name: string
   readonly seed: number
@@ -23,7 +23,7 @@ interface Plate {
   readonly isOpaque?: boolean
 }
 
-export const catalogue: readonly Plate[] = [
+export const catalogue: readonly Artwork[] = [
   { name: 'fern', seed: 114, subject: fern },
   { name: 'fern-garden', seed: 118, subject: fernGarden },
   { name: 'horsetails', seed: 119, subject: horsetails },

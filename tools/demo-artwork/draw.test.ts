@@ -1,16 +1,16 @@
 import { readSeed } from '@cyanotype/content/seed/index.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { chanceFrom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import { catalogue } from './catalogue.ts'
-import { print } from './expose.ts'
+import { expose } from './expose.ts'
 import type { Subject } from './layer.ts'
 import { logos } from './logos.ts'
 import { interference } from './subjects/light.ts'
 
 const draw = (subject: Subject, seed: number, isOpaque = false) => {
-  const sheet = { width: 320, height: 224, chance: chanceFrom(seed) }
-  return print(sheet, subject(sheet), isOpaque)
+  const sheet = { width: 320, height: 224, random: seededRandom(seed) }
+  return expose(sheet, subject(sheet), isOpaque)
 }
 
 describe('the plates', () => {

@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedFolder } from '@cyanotype/content/seed/index.ts'
-import { chanceFrom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import { catalogue } from './catalogue.ts'
-import { print } from './expose.ts'
+import { expose } from './expose.ts'
 import { logos } from './logos.ts'
 
 const wanted = process.argv.slice(2)
@@ -16,8 +16,8 @@ const folder = join(seedFolder, 'media')
 
 for (const { name, seed, subject, width = 1600, height = 1120, isOpaque = false } of catalogue) {
   if (!isWanted(name)) continue
-  const sheet = { width, height, chance: chanceFrom(seed) }
-  const picture = await print(sheet, subject(sheet), isOpaque)
+  const sheet = { width, height, random: seededRandom(seed) }
+  const picture = await expose(sheet, subject(sheet), isOpaque)
   writeFileSync(join(folder, `${name}.webp`), picture)
   console.log(`${name}: ${Math.round(picture.length / 1_000)} KB`)
 }

@@ -29,16 +29,16 @@ export function through(points: readonly Point[], closed = false): string {
 }
 
 /** Where one arrives who goes so far in a direction; 0 is right, a quarter turn is down. */
-export function onward([x, y]: Point, angle: number, length: number): Point {
+export function pointFrom([x, y]: Point, angle: number, length: number): Point {
   return [x + Math.cos(angle) * length, y + Math.sin(angle) * length]
 }
 
 /** A leaf from its base to its tip, bent to one side. */
 export function blade(base: Point, angle: number, length: number, width: number, bend = 0): string {
-  const tip = onward(base, angle + bend, length)
-  const middle = onward(base, angle + bend * 0.2, length * 0.45)
-  const left = onward(middle, angle + bend / 2 - Math.PI / 2, width)
-  const right = onward(middle, angle + bend / 2 + Math.PI / 2, width)
+  const tip = pointFrom(base, angle + bend, length)
+  const middle = pointFrom(base, angle + bend * 0.2, length * 0.45)
+  const left = pointFrom(middle, angle + bend / 2 - Math.PI / 2, width)
+  const right = pointFrom(middle, angle + bend / 2 + Math.PI / 2, width)
   return `M${at(base)}Q${at(left)} ${at(tip)}Q${at(right)} ${at(base)}Z`
 }
 
@@ -50,7 +50,7 @@ export function circle([x, y]: Point, radius: number): string {
 export function arc(center: Point, radius: number, from: number, to: number): string {
   const r = round(radius)
   const large = Math.abs(to - from) > Math.PI ? 1 : 0
-  return `M${at(onward(center, from, radius))}A${r} ${r} 0 ${large} ${to > from ? 1 : 0} ${at(onward(center, to, radius))}`
+  return `M${at(pointFrom(center, from, radius))}A${r} ${r} 0 ${large} ${to > from ? 1 : 0} ${at(pointFrom(center, to, radius))}`
 }
 
 /** A box, turned around its middle. */

@@ -1,6 +1,6 @@
 /** Exposes a coated sheet under what lies on it, and washes it: from silhouettes to a picture. */
 import sharp from 'sharp'
-import type { Layer, Sheet } from './layer.ts'
+import type { Layer, Paper } from './layer.ts'
 import { coatPaper } from './paper.ts'
 
 /** From the white of the paper to the blue of iron, by how much light there was. */
@@ -30,7 +30,7 @@ const washed = Array.from({ length: 512 }, (_, index) => {
 
 /** How much light each pixel lost to a layer, from 0 to 1. */
 async function shadowOf(
-  { width, height }: Sheet,
+  { width, height }: Paper,
   { shape, density = 1, blur = 0 }: Layer,
 ): Promise<Float32Array> {
   if (typeof shape !== 'string') {
@@ -45,12 +45,12 @@ async function shadowOf(
 }
 
 /** What no coat covers is left out, so that the print lies on whatever paper the page has, or on white where it is alone. */
-export async function print(sheet: Sheet, layers: readonly Layer[], isOpaque = false): Promise<Buffer> {
-  const { width, height } = sheet
-  const { cover, depth } = await coatPaper(sheet)
+export async function expose(paper: Paper, layers: readonly Layer[], isOpaque = false): Promise<Buffer> {
+  const { width, height } = paper
+  const { cover, depth } = await coatPaper(paper)
   const light = new Float32Array(width * height).fill(1)
   for (const layer of layers) {
-    const shadow = await shadowOf(sheet, layer)
+    const shadow = await shadowOf(paper, layer)
     for (let index = 0; index < light.length; index++)
       light[index] = (light[index] ?? 1) * (1 - (shadow[index] ?? 0))
   }
@@ -61,17 +61,17 @@ export async function print(sheet: Sheet, layers: readonly Layer[], isOpaque = f
     pixels.set(tone, index * 4)
     pixels[index * 4 + 3] = Math.round((cover[index] ?? 0) * 255)
   }
-  return compressed(pixels, sheet, isOpaque)
+  return compressed(pixels, paper, isOpaque)
 }
 
 /** As good as fits into 190 KB: fine lines all over a sheet need more than a leaf does. */
-async function compressed(pixels: Buffer, sheet: Sheet, isOpaque: boolean, quality = 74): Promise<Buffer> {
-  const { width, height } = sheet
+async function compressed(pixels: Buffer, paper: Paper, isOpaque: boolean, quality = 74): Promise<Buffer> {
+  const { width, height } = paper
   const drawn = sharp(pixels, { raw: { width, height, channels: 4 } })
   const picture = await (isOpaque ? drawn.flatten({ background: '#fff' }) : drawn)
     .webp({ quality, alphaQuality: 60, effort: 5 })
     .toBuffer()
   return picture.length > 190_000 && quality > 30
-    ? compressed(pixels, sheet, isOpaque, quality - 10)
+    ? compressed(pixels, paper, isOpaque, quality - 10)
     : picture
 }

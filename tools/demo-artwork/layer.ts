@@ -1,5 +1,5 @@
 /** What lay on the paper while it was in the sun, from the sheet upwards. */
-import type { Chance } from '../testing/seeded-random.ts'
+import type { SeededRandom } from '../testing/seeded-random.ts'
 import type { Point } from './drawing.ts'
 
 export interface Layer {
@@ -11,14 +11,14 @@ export interface Layer {
   readonly blur?: number
 }
 
-export interface Sheet {
+export interface Paper {
   readonly width: number
   readonly height: number
-  readonly chance: Chance
+  readonly random: SeededRandom
 }
 
 /** Draws what lay on a sheet. */
-export type Subject = (sheet: Sheet) => readonly Layer[]
+export type Subject = (paper: Paper) => readonly Layer[]
 
 /** Numbers from 0 to below `count`, each with its share of the way. */
 export function each<Made>(count: number, make: (index: number, share: number) => Made): readonly Made[] {

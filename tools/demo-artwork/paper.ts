@@ -1,7 +1,7 @@
 /** Paper and the brush that coated it: where there is solution, and how much of it. */
 import sharp from 'sharp'
-import type { Chance } from '../testing/seeded-random.ts'
-import type { Sheet } from './layer.ts'
+import type { SeededRandom } from '../testing/seeded-random.ts'
+import type { Paper } from './layer.ts'
 
 export interface Coat {
   /** How much of a pixel is covered, from 0 to 1. */
@@ -11,8 +11,8 @@ export interface Coat {
 }
 
 /** Soft chance over a sheet, from 0 to 1: so many cells across and down, and smooth between them. */
-async function clouds({ width, height, chance }: Sheet, across: number, down: number): Promise<Uint8Array> {
-  const cells = Buffer.from(Array.from({ length: across * down }, () => Math.floor(chance() * 256)))
+async function clouds({ width, height, random }: Paper, across: number, down: number): Promise<Uint8Array> {
+  const cells = Buffer.from(Array.from({ length: across * down }, () => Math.floor(random() * 256)))
   return sharp(cells, { raw: { width: across, height: down, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .toColourspace('b-w')
@@ -21,11 +21,11 @@ async function clouds({ width, height, chance }: Sheet, across: number, down: nu
 }
 
 /** A line that wanders as the edge of a brush stroke does: slowly, with hairs. */
-function edge(chance: Chance, length: number, slow: number, hairs: number): Float32Array {
-  const waves = [1, 2.3, 4.7, 9.1].map((pace) => ({ pace, size: slow / pace, start: chance() * 7 }))
+function edge(random: SeededRandom, length: number, slow: number, hairs: number): Float32Array {
+  const waves = [1, 2.3, 4.7, 9.1].map((pace) => ({ pace, size: slow / pace, start: random() * 7 }))
   let hair = 0
   return Float32Array.from({ length }, (_, index) => {
-    hair = hair * 0.72 + (chance() - 0.5) * hairs
+    hair = hair * 0.72 + (random() - 0.5) * hairs
     const turn = (index / length) * Math.PI * 2
     return waves.reduce((sum, { pace, size, start }) => sum + Math.sin(turn * pace + start) * size, hair)
   })
@@ -34,18 +34,18 @@ function edge(chance: Chance, length: number, slow: number, hairs: number): Floa
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
 /** Brushed from side to side, in strokes that overlap; at their ends the brush runs dry. */
-export async function coatPaper(sheet: Sheet): Promise<Coat> {
-  const { width, height, chance } = sheet
+export async function coatPaper(paper: Paper): Promise<Coat> {
+  const { width, height, random } = paper
   const [streaks, hairs, wet, grain, fibres] = [
-    await clouds(sheet, 7, Math.round(height / 4)),
-    await clouds(sheet, 40, Math.round(height / 2)),
-    await clouds(sheet, 7, 5),
-    await clouds(sheet, Math.round(width / 2), Math.round(height / 2)),
-    await clouds(sheet, Math.round(width / 9), Math.round(height / 9)),
+    await clouds(paper, 7, Math.round(height / 4)),
+    await clouds(paper, 40, Math.round(height / 2)),
+    await clouds(paper, 7, 5),
+    await clouds(paper, Math.round(width / 2), Math.round(height / 2)),
+    await clouds(paper, Math.round(width / 9), Math.round(height / 9)),
   ]
-  const strokes = edge(chance, 9, 12, 26)
-  const [left, right] = [edge(chance, height, 9, 5), edge(chance, height, 9, 5)]
-  const [top, bottom] = [edge(chance, width, 7, 2), edge(chance, width, 7, 2)]
+  const strokes = edge(random, 9, 12, 26)
+  const [left, right] = [edge(random, height, 9, 5), edge(random, height, 9, 5)]
+  const [top, bottom] = [edge(random, width, 7, 2), edge(random, width, 7, 2)]
   const margin = 0.033 * Math.min(width, height)
   const cover = new Float32Array(width * height)
   const depth = new Float32Array(width * height)

@@ -13,7 +13,7 @@ export function planCall(name: Name): Plan {
       'server/call-list.ts': (text) => addToList(text, name),
       'tools/lint-rules/access-table.ts': (text) => addAccess(text, name),
     },
-    left: [
+    remaining: [
       `Say in ${folder}/calls.ts what the call takes and answers, and who may make it.`,
       'Change the row in tools/lint-rules/access-table.ts when you change who may make it.',
       'See it described at /api/openapi.json: `npm run dev`.',
@@ -37,7 +37,7 @@ function addAccess(text: string, { kebab }: Name): string {
   return text.replace(/\n\}\s*$/, `\n\n  ${address}: 'documents.read',\n}\n`)
 }
 
-const code = ({ kebab, camel, words }: Name) => `import { z } from 'zod'
+const code = ({ kebab, camel, text }: Name) => `import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 
@@ -46,7 +46,7 @@ const call = callUsing<object>()
 
 export const ${camel}Calls = [
   call('GET /api/${kebab}', {
-    summary: '${words}: one sentence about what it answers.',
+    summary: '${text}: one sentence about what it answers.',
     may: 'documents.read',
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
     answers: { 200: z.object({ items: z.array(z.string()), limit: z.int() }) },

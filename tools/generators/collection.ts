@@ -13,7 +13,7 @@ export function planCollection(name: Name): Plan {
       'content/model/index.ts': (text) => register(text, name, 'model'),
       'content/model/collections.ts': (text) => register(text, name, 'collections'),
     },
-    left: [
+    remaining: [
       `Describe the fields in ${folder}/${name.kebab}.ts, and the name of one document, the icon and the place in the navigation.`,
       'Run `npx lingui extract`, and translate the new words in content/locales.',
       'The navigation, the command palette, the list, the form and the calls have it: `npm run dev`, then /admin.',
@@ -34,13 +34,13 @@ function register(text: string, { kebab, camel }: Name, list: 'model' | 'collect
     .replace(/^import /m, `import { ${camel} } from './collections/${kebab}.ts'\nimport `)
 }
 
-const model = ({ kebab, camel, words }: Name) => `/** ${words}. */
+const model = ({ kebab, camel, text }: Name) => `/** ${text}. */
 import { collection } from '../collection.ts'
 import { mdx, slug, text } from '../fields/index.ts'
 
 export const ${camel} = collection('${kebab}', {
-  label: /*i18n*/ { id: '${kebab}', message: '${words}' },
-  labelOne: /*i18n*/ { id: '${camel}.one', message: '${words}' },
+  label: /*i18n*/ { id: '${kebab}', message: '${text}' },
+  labelOne: /*i18n*/ { id: '${camel}.one', message: '${text}' },
   title: 'title',
   navigation: { icon: 'document', group: 'content', order: 100 },
   fields: {
@@ -69,12 +69,12 @@ export const ${camel} = collection('${kebab}', {
 })
 `
 
-const test = ({ kebab, camel, words }: Name) => `import { describe, expect, it } from 'vitest'
+const test = ({ kebab, camel, text }: Name) => `import { describe, expect, it } from 'vitest'
 import { complaintsAbout, initialData } from '../index.ts'
 import { layerSchema } from '../schemas.ts'
 import { ${camel} } from './${kebab}.ts'
 
-describe('${words.toLowerCase()}', () => {
+describe('${text.toLowerCase()}', () => {
   const draft = initialData(${camel}, 'en')
 
   it('may be saved as an empty draft', () => {

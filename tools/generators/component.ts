@@ -15,7 +15,7 @@ export function planComponent(name: Name): Plan {
       'ui/ui.css': (text) => addImport(text, name),
     },
     classes: [name.kebab],
-    left: [
+    remaining: [
       `Say in ${path}.tsx what it is for, and give it its props.`,
       'Say in `.storybook/guidance.ts` when to use it, and what to take instead.',
       `Write ${name.pascal}Example in .storybook/examples: its page shows it as the code to copy.`,
@@ -36,7 +36,7 @@ function addImport(text: string, { kebab }: Name): string {
   return lines.toSpliced(last + 1, 0, `@import './components/${kebab}/${kebab}.css';`).join('\n')
 }
 
-const code = ({ kebab, pascal, words }: Name) => `import type { ComponentPropsWithRef } from 'react'
+const code = ({ kebab, pascal, text }: Name) => `import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 
 export interface ${pascal}Props extends ComponentPropsWithRef<'div'> {
@@ -44,7 +44,7 @@ export interface ${pascal}Props extends ComponentPropsWithRef<'div'> {
   readonly tone?: 'neutral' | 'primary'
 }
 
-/** ${words}: one sentence about when to use it. */
+/** ${text}: one sentence about when to use it. */
 export function ${pascal}({ tone = 'neutral', className, ...rest }: ${pascal}Props) {
   return <div {...rest} className={cx('${kebab}', className)} data-tone={tone} />
 }
@@ -68,12 +68,12 @@ const style = ({ kebab }: Name) => `@layer components {
 const stories = ({
   kebab,
   pascal,
-  words,
+  text,
 }: Name) => `import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ${pascal} } from './${kebab}.tsx'
 
 const meta = {
-  title: 'Components/${words}',
+  title: 'Components/${text}',
   component: ${pascal},
   args: { children: 'A few words.' },
 } satisfies Meta<typeof ${pascal}>

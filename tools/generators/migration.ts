@@ -14,7 +14,7 @@ export function planMigration(name: Name, root: string): Plan {
   return {
     files: { [`${folder}/${file}.ts`]: code(name, file) },
     changes: { [`${folder}/index.ts`]: (text) => addToList(text, name, file) },
-    left: [
+    remaining: [
       `Write in ${folder}/${file}.ts the statements for both engines. A released migration never changes.`,
       'Describe the table in server/db/tables, so that queries know its columns.',
     ],
@@ -26,7 +26,7 @@ const addToList = (text: string, { camel }: Name, file: string): string =>
     .replace(/\n\nexport interface/, `\nimport * as ${camel} from './${file}.ts'\n\nexport interface`)
     .replace(/\n\]\s*$/, `\n  ${camel},\n]\n`)
 
-const code = ({ kebab, words }: Name, file: string) => `/** ${words}. */
+const code = ({ kebab, text }: Name, file: string) => `/** ${text}. */
 export const name = '${file}'
 
 export function statements(engine: 'sqlite' | 'postgres'): readonly string[] {

@@ -8,7 +8,7 @@ export interface Plan {
   /** New CSS classes, which must not exist yet. */
   readonly classes?: readonly string[]
   /** What a person has to do then. */
-  readonly left: readonly string[]
+  readonly remaining: readonly string[]
 }
 
 /** A name in the spellings that code needs. */
@@ -20,5 +20,5 @@ export interface Name {
   /** `PhotoEssay` */
   readonly pascal: string
   /** `Photo essay` */
-  readonly words: string
+  readonly text: string
 }

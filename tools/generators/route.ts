@@ -12,7 +12,7 @@ export function planRoute(name: Name): Plan {
       [`${folder}/${name.kebab}.test.ts`]: test(name),
     },
     classes: [`${name.kebab}-page`],
-    left: [
+    remaining: [
       `Read in ${folder}/+data.ts what the page shows, and draw it in +Page.tsx with components of ui.`,
       'Run `npx lingui extract`, and translate the new texts in content/locales/site.',
       `Link to /${name.kebab} from a menu: Admin, Navigation.`,
@@ -20,7 +20,7 @@ export function planRoute(name: Name): Plan {
   }
 }
 
-const page = ({ kebab, pascal, words }: Name) => `import { Trans } from '@lingui/react/macro'
+const page = ({ kebab, pascal, text }: Name) => `import { Trans } from '@lingui/react/macro'
 import type { ${pascal}Data } from './+data.ts'
 import './${kebab}.css'
 
@@ -28,7 +28,7 @@ export function Page({ data: { latest } }: { readonly data: ${pascal}Data }) {
   return (
     <div className="${kebab}-page page-width page-body">
       <h1 className="page-title">
-        <Trans>${words}</Trans>
+        <Trans>${text}</Trans>
       </h1>
       <ul className="plain-list">
         {latest.map(({ id, data }) => (
@@ -51,7 +51,7 @@ export async function data({ reader, locale }: PageRequest) {
 }
 `
 
-const head = ({ kebab, words }: Name) => `import { msg } from '@lingui/core/macro'
+const head = ({ kebab, text }: Name) => `import { msg } from '@lingui/core/macro'
 import type { PageHead } from '../../layout/head/page-head.ts'
 import { everywhere } from '../../layout/head/page-head.ts'
 import type { PageRequest } from '../../rendering/page-context.ts'
@@ -59,7 +59,7 @@ import { wordsOf } from '../../rendering/site-messages.ts'
 
 export function head({ locale }: PageRequest): PageHead {
   return {
-    title: wordsOf(locale)._(msg\`${words}\`),
+    title: wordsOf(locale)._(msg\`${text}\`),
     alternates: everywhere('/${kebab}'),
     nearest: '/',
   }
@@ -79,7 +79,7 @@ const style = ({ kebab }: Name) => `@import '@cyanotype/ui/styles/layers.css';
 
 const test = ({
   kebab,
-  words,
+  text,
 }: Name) => `import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
@@ -96,9 +96,9 @@ describe('the page /${kebab}', () => {
     expect(html.match(/<h1\\b/g)).toHaveLength(1)
   })
 
-  it('is titled “${words}” in English', async () => {
+  it('is titled “${text}” in English', async () => {
     const { html } = await render('/${kebab}')
-    expect(html).toContain('<title>${words}')
+    expect(html).toContain('<title>${text}')
   })
 })
 `

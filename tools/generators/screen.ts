@@ -15,7 +15,7 @@ export function planScreen(name: Name): Plan {
         insertBefore(text, "  '/admin/pages',", `  '/admin/${name.kebab}',\n`),
       'admin/shell/navigation-items.ts': (text) => addEntry(text, name),
     },
-    left: [
+    remaining: [
       `Show in ${folder}/${name.kebab}-screen.tsx what the screen is for; its queries go into queries.ts beside it.`,
       'Say in admin/shell/navigation-items.ts which icon it has, and who may see it.',
       'Run `npx lingui extract`, and translate the new texts in content/locales/admin.',
@@ -43,7 +43,7 @@ function addRoute(text: string, { kebab, pascal }: Name): string {
   )
 }
 
-const addEntry = (text: string, { kebab, words }: Name): string =>
+const addEntry = (text: string, { kebab, text: words }: Name): string =>
   insertBefore(
     text,
     "      { to: '/admin/account'",
@@ -56,7 +56,7 @@ function insertBefore(text: string, place: string, added: string): string {
   return text.slice(0, at) + added + text.slice(at)
 }
 
-const screen = ({ pascal, words }: Name) => `import { EmptyState } from '@cyanotype/ui/index.ts'
+const screen = ({ pascal, text }: Name) => `import { EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
 
@@ -64,7 +64,7 @@ export function ${pascal}Screen() {
   const { t } = useLingui()
   return (
     <div className="documents">
-      <ScreenHeader title={t\`${words}\`} />
+      <ScreenHeader title={t\`${text}\`} />
       <EmptyState title={t\`Nothing to show yet\`}>
         <Trans>This screen is new.</Trans>
       </EmptyState>
@@ -73,16 +73,16 @@ export function ${pascal}Screen() {
 }
 `
 
-const test = ({ kebab, words }: Name) => `import { describe, expect, it } from 'vitest'
+const test = ({ kebab, text }: Name) => `import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { signedIn } from '../../testing/documents.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
-describe('the screen “${words}”', () => {
+describe('the screen “${text}”', () => {
   it('opens at its address', async () => {
     await renderAdmin('/admin/${kebab}', fakeServer(signedIn()))
-    await expect.element(page.getByRole('heading', { level: 1, name: '${words}' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: '${text}' })).toBeVisible()
   })
 })
 `

@@ -29,7 +29,7 @@ function nameFrom(text: string): Name {
   const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
   const pascal = parts.map(capital).join('')
   const camel = pascal.slice(0, 1).toLowerCase() + pascal.slice(1)
-  return { kebab: text, camel, pascal, words: capital(parts.join(' ')) }
+  return { kebab: text, camel, pascal, text: capital(parts.join(' ')) }
 }
 
 export function layDown(
@@ -39,7 +39,7 @@ export function layDown(
 ): { written: string[]; left: readonly string[] } {
   const planFor = Object.hasOwn(plans, kind) ? plans[kind] : undefined
   if (planFor === undefined) throw new NewProblem(`There is nothing called “${kind}” to make.`)
-  const { files, changes = {}, classes = [], left } = planFor(nameFrom(text), root)
+  const { files, changes = {}, classes = [], remaining } = planFor(nameFrom(text), root)
   const taken = Object.keys(files).find((path) => existsSync(join(root, path)))
   if (taken !== undefined) throw new NewProblem(`${taken} is there already: choose another name.`)
   refuseTakenClasses(root, classes)
@@ -53,7 +53,7 @@ export function layDown(
     return path
   })
   format(root, written)
-  return { written, left }
+  return { written, left: remaining }
 }
 
 function refuseTakenClasses(root: string, classes: readonly string[]): void {

@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tokensCss } from '../../ui/tokens/css.ts'
 import { missedPairs } from '../../ui/tokens/missed-pairs.ts'
 
-const place = new URL('../../ui/tokens/tokens.css', import.meta.url)
+const tokensFile = new URL('../../ui/tokens/tokens.css', import.meta.url)
 
 /** What tokens.css says. */
-export const tokensSheet = () =>
+export const tokensStylesheet = () =>
   `/* Made from the data beside it by \`node tools/generators/tokens.ts\`: change the data. */\n${tokensCss()}`
 
 export async function writeTokens(): Promise<void> {
@@ -16,6 +16,6 @@ export async function writeTokens(): Promise<void> {
       `These colours meet without enough contrast; change them in ui/tokens:\n  ${missed.join('\n  ')}`,
     )
   }
-  const css = tokensSheet()
-  if ((await readFile(place, 'utf8').catch(() => '')) !== css) await writeFile(place, css)
+  const css = tokensStylesheet()
+  if ((await readFile(tokensFile, 'utf8').catch(() => '')) !== css) await writeFile(tokensFile, css)
 }

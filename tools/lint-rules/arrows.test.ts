@@ -10,18 +10,18 @@ const mayImport: Record<string, readonly string[]> = {
   admin: ['content', 'ui'],
 }
 
-const roomOf = (path: string) => path.split('/')[0] ?? path
+const groupOf = (path: string) => path.split('/')[0] ?? path
 const isStoryOrTest = (path: string) => /\.(?:stories|test)\.tsx?$/.test(path)
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
 
 function forbidden(path: string): string[] {
-  const room = roomOf(path)
+  const room = groupOf(path)
   const allowed = mayImport[room]
   if (allowed === undefined) return []
   return importsOf(path).flatMap(({ what, typesOnly }) => {
     const file = target(path, what)
     if (file === undefined) return []
-    const other = roomOf(file)
+    const other = groupOf(file)
     if (other === room || allowed.includes(other)) return []
     if (isTest(path) && /^tools\/(?:testing|generators)\//.test(file)) return []
     if (isStoryOrTest(path) && file.startsWith('.storybook/example-pages/')) return []

@@ -1,7 +1,7 @@
 /** A component is a folder that holds everything about it. */
 import { describe, expect, it } from 'vitest'
 import { guidance } from '../../.storybook/guidance.ts'
-import { listedSheets } from '../build/component-stylesheets.ts'
+import { listedStylesheets } from '../build/component-stylesheets.ts'
 import { filesLike, read } from './source-files.ts'
 
 const files = filesLike('ui/components/*/*')
@@ -22,10 +22,10 @@ describe.each(components)('the component %s', (name) => {
 
   it('is offered at the doors of the package: its code in index.ts, its style in ui.css', () => {
     expect(read('ui/index.ts'), 'Export it there.').toContain(`'./components/${name}/`)
-    const sheets = filesLike(`ui/components/${name}/*.css`)
-    const listed = listedSheets().map((sheet) => `ui/${sheet}`)
+    const stylesheet = filesLike(`ui/components/${name}/*.css`)
+    const listed = listedStylesheets().map((stylesheet) => `ui/${stylesheet}`)
     expect(
-      sheets.filter((sheet) => !listed.includes(sheet)),
+      stylesheet.filter((stylesheet) => !listed.includes(stylesheet)),
       'Import it in ui/ui.css.',
     ).toEqual([])
   })

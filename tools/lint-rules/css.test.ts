@@ -7,7 +7,7 @@ import { important } from './exceptions.ts'
 import { filesLike, read } from './source-files.ts'
 
 /** The tokens' own sheet is where raw values live. */
-const sheets = filesLike('{ui,site,admin,.storybook}/**/*.css').filter(
+const stylesheets = filesLike('{ui,site,admin,.storybook}/**/*.css').filter(
   (path) => !path.startsWith('ui/tokens/'),
 )
 
@@ -25,7 +25,7 @@ function hasSides({ prop, value }: Declaration): boolean {
 }
 
 function complaints(complain: (declaration: Declaration, path: string) => boolean): string[] {
-  return sheets.flatMap((path) => {
+  return stylesheets.flatMap((path) => {
     const found: string[] = []
     postcss.parse(read(path), { from: path }).walkDecls((declaration) => {
       const place = `${path}:${declaration.source?.start?.line}`

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { codeFiles, importsOf, target } from './source-files.ts'
 
-const mostFiles = 3
+const maxFiles = 3
 
 const isTest = (path: string) => /\.(test|stories)\.tsx?$|\/testing\//.test(path)
 
@@ -53,10 +53,10 @@ it('finds files that import each other in a circle', () => {
   expect(cyclesIn(imports).map((cycle) => cycle.sort())).toEqual([['a', 'b', 'c']])
 })
 
-it(`has no import cycle of more than ${mostFiles} files`, () => {
+it(`has no import cycle of more than ${maxFiles} files`, () => {
   const cycles = cyclesIn(importsWithin(codeFiles().filter((path) => !isTest(path))))
   expect(
-    cycles.filter((cycle) => cycle.length > mostFiles).map((cycle) => cycle.sort()),
+    cycles.filter((cycle) => cycle.length > maxFiles).map((cycle) => cycle.sort()),
     'Move what several of them need, often a type, into a file of its own.',
   ).toEqual([])
 })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../server/db/index.ts'
 import { openDatabase } from '../../server/db/index.ts'
 import { migrations } from '../../server/db/migrations/index.ts'
-import { freshPostgres } from '../testing/postgres-database.ts'
+import { emptyPostgres } from '../testing/postgres-database.ts'
 
 const dumps = {
   sqlite: sql`select type, name, sql from sqlite_schema order by type, name`,
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   beforeEach(() => {
     place = async () => ({
       dataDir: newFolder(),
-      url: engine === 'postgres' ? await freshPostgres() : undefined,
+      url: engine === 'postgres' ? await emptyPostgres() : undefined,
     })
   })
 

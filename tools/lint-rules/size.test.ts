@@ -4,8 +4,8 @@ import { longFiles, longFunctions } from './exceptions.ts'
 import type { Node } from './source-files.ts'
 import { codeFiles, filesLike, isNode, parse, read, walk } from './source-files.ts'
 
-const mostLinesOfFile = 300
-const mostLinesOfFunction = 60
+const maxLinesOfFile = 300
+const maxLinesOfFunction = 60
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
@@ -28,22 +28,22 @@ function longFunctionsIn(path: string): string[] {
     if (!functions.includes(node.type) || (path.includes('.test.') && parent?.type === 'CallExpression'))
       return
     const lines = text.slice(node.start, node.end).split('\n').length
-    if (lines > mostLinesOfFunction) found.push(`${path}#${nameOf(node, parent)}`)
+    if (lines > maxLinesOfFunction) found.push(`${path}#${nameOf(node, parent)}`)
   })
   return found
 }
 
 describe('size', () => {
-  it(`leaves no file with more than ${mostLinesOfFile} lines`, () => {
+  it(`leaves no file with more than ${maxLinesOfFile} lines`, () => {
     const long = [...codeFiles(), ...filesLike('{ui,site,admin,.storybook}/**/*.css')]
       .filter((path) => !isData(path))
-      .filter((path) => read(path).trimEnd().split('\n').length > mostLinesOfFile)
+      .filter((path) => read(path).trimEnd().split('\n').length > maxLinesOfFile)
     expect(long, 'Split it by subject, or give the reason in tools/lint-rules/exceptions.ts.').toEqual(
       longFiles.map(({ path }) => path),
     )
   })
 
-  it(`leaves no function with more than ${mostLinesOfFunction} lines`, () => {
+  it(`leaves no function with more than ${maxLinesOfFunction} lines`, () => {
     expect(
       codeFiles().flatMap(longFunctionsIn),
       'Name its parts as functions of their own, or give the reason in tools/lint-rules/exceptions.ts.',

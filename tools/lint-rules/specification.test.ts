@@ -45,7 +45,7 @@ function titlesBelow(tree: Node, titleOf: (node: Node) => string | undefined): r
   const titles: string[] = []
   const leftOut = new Set<Node>()
   walk(tree, (node, parent) => {
-    if ((parent !== undefined && leftOut.has(parent)) || isLeftOut(node)) leftOut.add(node)
+    if ((parent !== undefined && leftOut.has(parent)) || isExcluded(node)) leftOut.add(node)
     const title = leftOut.has(node) ? undefined : titleOf(node)
     if (title !== undefined) titles.push(title)
   })
@@ -53,7 +53,7 @@ function titlesBelow(tree: Node, titleOf: (node: Node) => string | undefined): r
 }
 
 /** `it.skip(…)`, `describe.skip.each(…)(…)`, `test.describe.fixme(…)`, and what says `test.skip()` of itself within. */
-function isLeftOut(node: Node): boolean {
+function isExcluded(node: Node): boolean {
   if (node.type !== 'CallExpression') return false
   return namesLeavingOut(node) || statementsGiven(node).some(leavesOutAround)
 }

@@ -4,13 +4,13 @@
  */
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { writeDoors } from './entries.ts'
+import { writeEntries } from './entries.ts'
 import { writeModules } from './modules.ts'
-import { writeSheets } from './stylesheets.ts'
+import { writeStylesheets } from './stylesheets.ts'
 
 const dist = fileURLToPath(new URL('../../ui/dist/', import.meta.url))
 
 await rm(dist, { recursive: true, force: true })
 await writeModules(`${dist}modules/`)
-await writeDoors(`${dist}doors/`)
-await writeSheets(`${dist}styles/`)
+await writeEntries(`${dist}doors/`)
+await writeStylesheets(`${dist}styles/`)

@@ -14,7 +14,7 @@ export interface Bundle {
 }
 
 /** All doors of a package that was built, by their names. */
-export function doorsOf(installed: string): string[] {
+export function entriesOf(installed: string): string[] {
   const folder = join(installed, 'dist', 'doors')
   return globSync('**/*.js', { cwd: folder })
     .map((path) => path.replaceAll('\\', '/').replace(/\.js$/, ''))
@@ -22,8 +22,8 @@ export function doorsOf(installed: string): string[] {
 }
 
 /** Takes all that a door offers, or only what is named. */
-export async function bundleOf(installed: string, door: string, names?: readonly string[]): Promise<Bundle> {
-  const from = JSON.stringify(join(installed, 'dist', 'doors', `${door}.js`))
+export async function bundleOf(installed: string, entry: string, names?: readonly string[]): Promise<Bundle> {
+  const from = JSON.stringify(join(installed, 'dist', 'doors', `${entry}.js`))
   const taken = names === undefined ? '*' : `{ ${names.join(', ')} }`
   const bundle = await rolldown({
     input: 'application',

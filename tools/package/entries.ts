@@ -8,24 +8,24 @@ import { locales } from '../../ui/locales/index.ts'
 import type { Node } from '../lint-rules/source-files.ts'
 import { isNode, parse, read } from '../lint-rules/source-files.ts'
 
-interface Offer {
+interface EntryExport {
   /** As it stands between the braces: `Tabs`, `type TabsProps`. */
   readonly names: readonly string[]
   /** From the folder `ui`, without an ending: `components/tabs/tabs`. */
   readonly module: string
 }
 
-interface Door {
+interface PackageEntry {
   readonly types: string
   readonly code: string
 }
 
 /** Every door by its name; `index` is the main one. */
-function doors(): ReadonlyMap<string, Door> {
-  const byFolder = new Map<string, Offer[]>()
-  for (const offer of offers()) {
-    const door = doorOf(offer.module)
-    if (door !== undefined) byFolder.set(door, [...(byFolder.get(door) ?? []), offer])
+function entries(): ReadonlyMap<string, PackageEntry> {
+  const byFolder = new Map<string, EntryExport[]>()
+  for (const entryExport of packageExports()) {
+    const entry = entryOf(entryExport.module)
+    if (entry !== undefined) byFolder.set(entry, [...(byFolder.get(entry) ?? []), entryExport])
   }
   return new Map([
     whole('index', 'index'),
@@ -35,23 +35,23 @@ function doors(): ReadonlyMap<string, Door> {
     whole('locales', 'locales/index'),
     ...locales.map(({ code }) => whole(`locales/${code}`, `locales/${code.toLowerCase().replace('-', '_')}`)),
     whole('tokens', 'tokens/index'),
-    ...[...byFolder].map(([door, offered]) => [door, chosen(door, offered)] as const),
+    ...[...byFolder].map(([entry, offered]) => [entry, exportsOf(entry, offered)] as const),
   ])
 }
 
 /** Components, and what surrounds them. What lies beside these folders is small enough for the main door alone. */
-function doorOf(module: string): string | undefined {
+function entryOf(module: string): string | undefined {
   return /^components\/([\w-]+)\//.exec(module)?.[1] ?? /^(mdx|provider)\//.exec(module)?.[1]
 }
 
-function offers(): Offer[] {
+function packageExports(): EntryExport[] {
   const text = read('ui/index.ts')
   const { body } = parse('ui/index.ts')
   const statements: readonly unknown[] = Array.isArray(body) ? body : []
-  return statements.filter(isNode).flatMap((statement) => offerOf(text, statement))
+  return statements.filter(isNode).flatMap((statement) => exportOf(text, statement))
 }
 
-function offerOf(text: string, statement: Node): Offer[] {
+function exportOf(text: string, statement: Node): EntryExport[] {
   const { source, specifiers } = statement
   if (!isNode(source) || typeof source.value !== 'string' || !Array.isArray(specifiers)) return []
   const typesOnly = statement.exportKind === 'type' ? 'type ' : ''
@@ -63,9 +63,9 @@ function offerOf(text: string, statement: Node): Offer[] {
   ]
 }
 
-function chosen(door: string, offered: readonly Offer[]): Door {
+function exportsOf(entry: string, offered: readonly EntryExport[]): PackageEntry {
   const line = (names: readonly string[], module: string) =>
-    names.length === 0 ? '' : `export { ${names.join(', ')} } from '${wayTo(door, module)}'\n`
+    names.length === 0 ? '' : `export { ${names.join(', ')} } from '${importPath(entry, module)}'\n`
   const isValue = (name: string) => !name.startsWith('type ')
   return {
     types: offered.map(({ names, module }) => line(names, module)).join(''),
@@ -73,15 +73,16 @@ function chosen(door: string, offered: readonly Offer[]): Door {
   }
 }
 
-const wayTo = (door: string, module: string) => `${'../'.repeat(door.split('/').length)}modules/${module}.js`
+const importPath = (entry: string, module: string) =>
+  `${'../'.repeat(entry.split('/').length)}modules/${module}.js`
 
-function whole(door: string, ...modules: readonly string[]): readonly [string, Door] {
-  const text = modules.map((module) => `export * from '${wayTo(door, module)}'\n`).join('')
-  return [door, { types: text, code: text }]
+function whole(entry: string, ...modules: readonly string[]): readonly [string, PackageEntry] {
+  const text = modules.map((module) => `export * from '${importPath(entry, module)}'\n`).join('')
+  return [entry, { types: text, code: text }]
 }
 
-export async function writeDoors(folder: string): Promise<void> {
-  for (const [name, { types, code }] of doors()) {
+export async function writeEntries(folder: string): Promise<void> {
+  for (const [name, { types, code }] of entries()) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, `${name}.d.ts`), types)
     await writeFile(join(folder, `${name}.js`), code)

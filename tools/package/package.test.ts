@@ -10,25 +10,25 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { snippets } from '../../.storybook/pages/package-snippets.ts'
 import { locales } from '../../ui/locales/index.ts'
-import { bundleOf, doorsOf } from './bundle-size.ts'
+import { bundleOf, entriesOf } from './bundle-size.ts'
 import type { Application } from './install-in-app.ts'
 import { installPackage } from './install-in-app.ts'
-import { boundOf, broughtAlong, mostKilobytes } from './size-budgets.ts'
+import { boundOf, broughtAlong, maxKilobytes } from './size-budgets.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 let application: Application
-let doors: readonly string[]
+let entries: readonly string[]
 const inPackage = (...path: readonly string[]) => join(application.installed, 'dist', ...path)
 const read = (...path: readonly string[]) => readFileSync(inPackage(...path), 'utf8')
 
 beforeAll(async () => {
   application = await installPackage('vite', '@vitejs/plugin-react', '@types/node', '@types/react-dom')
-  doors = doorsOf(application.installed)
+  entries = entriesOf(application.installed)
 }, 180_000)
 afterAll(() => application?.remove())
 
-const house = (file: string) => join(root, 'tools/package', file)
+const repositoryFile = (file: string) => join(root, 'tools/package', file)
 
 function runInApplication(...args: readonly string[]): { stdout: string; complaints: readonly string[] } {
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: application.folder, encoding: 'utf8' })
@@ -39,7 +39,7 @@ function runInApplication(...args: readonly string[]): { stdout: string; complai
 const importsIn = (text: string) =>
   [...text.matchAll(/(?:^|\s)(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].flatMap(([, what]) => what ?? [])
 
-const addressOf = (door: string) => (door === 'index' ? '@cyanotype/ui' : `@cyanotype/ui/${door}`)
+const addressOf = (entry: string) => (entry === 'index' ? '@cyanotype/ui' : `@cyanotype/ui/${entry}`)
 
 const isDeclared = (what: string) =>
   application.declared.some((name) =>
@@ -63,7 +63,7 @@ const compilerOptions = (like: string) => ({
 describe('the package', () => {
   it('has a door and a style sheet for each component, and a door for each language', () => {
     const wanted = [...application.components, ...locales.map(({ code }) => `locales/${code}`)]
-    expect(wanted.filter((name) => !doors.includes(name))).toEqual([])
+    expect(wanted.filter((name) => !entries.includes(name))).toEqual([])
     expect(globSync('*.css', { cwd: inPackage('styles') })).toEqual(
       expect.arrayContaining(application.components.map((name) => `${name}.css`)),
     )
@@ -90,8 +90,8 @@ describe('the package', () => {
   })
 
   it.each(['bundler', 'nodenext'])('has types for strict applications that resolve like %s', async (like) => {
-    const imports = doors.map((door, at) => `import * as door${at} from '${addressOf(door)}'`)
-    const uses = doors.map((_, at) => `door${at}`).join(', ')
+    const imports = entries.map((entry, at) => `import * as door${at} from '${addressOf(entry)}'`)
+    const uses = entries.map((_, at) => `door${at}`).join(', ')
     await writeFile(join(application.folder, 'doors.ts'), `${imports.join('\n')}\nexport default [${uses}]\n`)
     const { 'vite.config.ts': _, ...compiled } = snippets
     for (const [name, code] of Object.entries(compiled)) await writeFile(join(application.folder, name), code)
@@ -102,7 +102,10 @@ describe('the package', () => {
   })
 
   it('is drawn whole where there is no browser, and complains only of the icon that there is none of', () => {
-    const { stdout, complaints } = runInApplication(house('render-everything.ts'), application.folder)
+    const { stdout, complaints } = runInApplication(
+      repositoryFile('render-everything.ts'),
+      application.folder,
+    )
     expect(complaints).toEqual([expect.stringContaining('`unicorn`')])
     expect(JSON.parse(stdout)).toEqual({
       stories: application.components.length,
@@ -114,7 +117,7 @@ describe('the package', () => {
   it('marks for the browser what server components cannot draw', () => {
     const { stdout, complaints } = runInApplication(
       '--conditions=react-server',
-      house('load-on-server.ts'),
+      repositoryFile('load-on-server.ts'),
       application.folder,
     )
     expect(complaints).toEqual([])
@@ -137,11 +140,11 @@ describe('the words that go with the package', () => {
 describe('a door', () => {
   it('brings no words but its own, in no language but English, and no icons but those that it names', async () => {
     const brought = await Promise.all(
-      doors.filter(isOfComponent).map(async (door) => {
-        const { modules } = await bundleOf(application.installed, door)
+      entries.filter(isOfComponent).map(async (entry) => {
+        const { modules } = await bundleOf(application.installed, entry)
         const code = [...modules.keys()].map((path) => read('modules', path)).join('')
         return [...modules].flatMap(([path, names]) =>
-          strangers(path, names, code).map((name) => `${door}: ${name}`),
+          strangers(path, names, code).map((name) => `${entry}: ${name}`),
         )
       }),
     )
@@ -168,19 +171,21 @@ describe('a door', () => {
 
   it('costs what it may and brings along what it may, and all of them together cost at most 120 KB', async () => {
     const tooMuch = await Promise.all(
-      doors.filter(isOfComponent).map(async (door) => {
-        const bundle = await bundleOf(application.installed, door)
-        const isTooLarge = bundle.kilobytes > boundOf(door).kilobytes
-        const strangers = broughtAlong(door, bundle)
-        return isTooLarge || strangers.length > 0 ? [{ door, kilobytes: bundle.kilobytes, strangers }] : []
+      entries.filter(isOfComponent).map(async (entry) => {
+        const bundle = await bundleOf(application.installed, entry)
+        const isTooLarge = bundle.kilobytes > boundOf(entry).kilobytes
+        const strangers = broughtAlong(entry, bundle)
+        return isTooLarge || strangers.length > 0
+          ? [{ door: entry, kilobytes: bundle.kilobytes, strangers }]
+          : []
       }),
     )
     expect(tooMuch.flat()).toEqual([])
-    expect((await bundleOf(application.installed, 'index')).kilobytes).toBeLessThanOrEqual(mostKilobytes)
+    expect((await bundleOf(application.installed, 'index')).kilobytes).toBeLessThanOrEqual(maxKilobytes)
   })
 })
 
-const isOfComponent = (door: string) => application.components.includes(door)
+const isOfComponent = (entry: string) => application.components.includes(entry)
 
 /** What is left of a list of words or drawings although nothing that was kept names it. */
 function strangers(path: string, names: readonly string[], code: string): string[] {

@@ -20,16 +20,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Every function that somebody asked React to draw. */
-const drawn = new Set<unknown>()
+const rendered = new Set<unknown>()
 
 /** Components find this in place of React's own, since whoever is loaded first is kept. */
-function noteWhatIsDrawn(): void {
+function recordRendered(): void {
   const runtime: Record<string, unknown> = fromApplication('react/jsx-runtime')
   for (const name of ['jsx', 'jsxs']) {
     const draw = runtime[name]
     if (!isFunction(draw)) throw new Error(`React has no ${name}.`)
     runtime[name] = (type: unknown, ...rest: unknown[]) => {
-      drawn.add(type)
+      rendered.add(type)
       return draw(type, ...rest)
     }
   }
@@ -75,7 +75,7 @@ async function readStories(): Promise<Record<string, unknown>> {
   return import(pathToFileURL(file).href)
 }
 
-noteWhatIsDrawn()
+recordRendered()
 const everything: Record<string, unknown> = await import(
   pathToFileURL(join(installed, 'doors', 'index.js')).href
 )
@@ -98,7 +98,7 @@ function render(name: string, element: () => unknown): void {
 /** As Storybook does it: what the story says, before what all stories of the file say. */
 function elementOf(meta: Record<string, unknown>, story: Record<string, unknown>): unknown {
   const given = { ...(isRecord(meta.args) ? meta.args : {}), ...(isRecord(story.args) ? story.args : {}) }
-  drawn.add(meta.component)
+  rendered.add(meta.component)
   const decorators = [story.decorators, meta.decorators].flat().filter(isFunction)
   const content = () => createElement(story.render ?? meta.render ?? meta.component, given)
   const surround = decorators.reduce((inner: unknown, decorate) => () => decorate(inner), content)
@@ -115,8 +115,8 @@ for (const [at, path] of stories.entries()) {
   }
 }
 for (const [name, value] of Object.entries(everything)) {
-  const isUnseen = /^[A-Z]/.test(name) && isFunction(value) && !drawn.has(value)
+  const isUnseen = /^[A-Z]/.test(name) && isFunction(value) && !rendered.has(value)
   if (isUnseen) render(name, () => createElement(value, {}))
 }
 writeFileSync(join(folder, 'everything.html'), html.join('\n'))
-console.log(JSON.stringify({ stories: stories.length, drawn: drawn.size, failed }))
+console.log(JSON.stringify({ stories: stories.length, rendered: rendered.size, failed }))

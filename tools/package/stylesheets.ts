@@ -6,13 +6,13 @@
 import { globSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { componentOf, listedSheets, sheetsOfModules } from '../build/component-stylesheets.ts'
+import { componentOf, listedStylesheets, stylesheetsOfModules } from '../build/component-stylesheets.ts'
 import { importsOf, read, root, target } from '../lint-rules/source-files.ts'
 
 const layers = 'styles/layers.css'
 const fonts = ['fonts/fonts-of-texts.css', 'fonts/fonts.css']
 
-const order = listedSheets()
+const order = listedStylesheets()
 
 const folders = [...new Set(order.flatMap((path) => componentOf(path) ?? []))]
 
@@ -22,13 +22,13 @@ function parts(): ReadonlyMap<string, readonly string[]> {
   return new Map([
     ['base', base],
     ['fonts', fonts],
-    ...folders.map((folder) => [folder, sheetsOf(`ui/components/${folder}/`)] as const),
-    ['mdx', [...sheetsOf('ui/mdx/'), ...order.filter((path) => path.startsWith('mdx/'))]],
+    ...folders.map((folder) => [folder, stylesheetsOf(`ui/components/${folder}/`)] as const),
+    ['mdx', [...stylesheetsOf('ui/mdx/'), ...order.filter((path) => path.startsWith('mdx/'))]],
   ])
 }
 
 /** A component's own sheets and those of all that it draws or takes a class from, however deep. */
-function sheetsOf(folder: string): string[] {
+function stylesheetsOf(folder: string): string[] {
   const seen = new Set(globSync(`${folder}*.{ts,tsx}`, { cwd: root }).filter(isPartOfIt))
   // A set is walked to its end, which moves on as more is found.
   for (const path of seen) {
@@ -37,7 +37,7 @@ function sheetsOf(folder: string): string[] {
       if (file !== undefined) seen.add(file)
     }
   }
-  return [layers, ...sheetsOfModules(seen)]
+  return [layers, ...stylesheetsOfModules(seen)]
 }
 
 const isPartOfIt = (path: string) => !/\.(test|stories)\./.test(path)
@@ -55,7 +55,7 @@ function partOf(path: string): string {
   return path === layers ? `${css}${orderOfLayers}` : css
 }
 
-export async function writeSheets(folder: string): Promise<void> {
+export async function writeStylesheets(folder: string): Promise<void> {
   await mkdir(join(folder, 'fonts'), { recursive: true })
   await writeFile(join(folder, 'styles.css'), order.map(cssOf).join(''))
   for (const [name, paths] of parts())

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { build } from '../build/build.ts'
 import { signIn } from '../testing/editor.ts'
 import { owner, removeDataFolder, startProduct } from '../testing/product.ts'
-import { adminPaths, adminPlaces } from './admin-paths.ts'
+import { adminPaths, screenPaths } from './admin-paths.ts'
 import type { AdminState } from './admin-states.ts'
 import { adminStates } from './admin-states.ts'
 import type { Row } from './grid-layout.ts'
@@ -15,25 +15,29 @@ const widths = [360, 768, 1440]
 const themes = ['light', 'dark'] as const
 const languages = ['', '/el']
 
-type Sight = Omit<AdminState, 'proof'> & { readonly proof?: string }
+type Screenshot = Omit<AdminState, 'proof'> & { readonly proof?: string }
 
 const listed = z.object({ items: z.array(z.object({ id: z.string() })) })
 
 /** Names are those of screens (`updates`, `global-footer`) and of states (`palette`); all of them where none is asked for. */
-export async function lookAtAdmin(browser: Browser, folder: string, asked: readonly string[]): Promise<void> {
+export async function captureAdmin(
+  browser: Browser,
+  folder: string,
+  asked: readonly string[],
+): Promise<void> {
   await build(['site', 'admin', 'storybook'])
   const product = await startProduct()
   try {
     const editor = await signIn(product.url)
-    const idIn = async (path: string) => (await editor.ask('GET', path, listed)).items[0]?.id ?? ''
+    const idIn = async (path: string) => (await editor.call('GET', path, listed)).items[0]?.id ?? ''
     const update = await idIn('/api/documents/updates?limit=1')
     const picture = await idIn('/api/media?limit=1')
-    for (const sight of sights(asked)) {
-      const path = sight.path.replace(/\$(update|slug)/, update).replace('$picture', picture)
+    for (const screenshot of screenshots(asked)) {
+      const path = screenshot.path.replace(/\$(update|slug)/, update).replace('$picture', picture)
       const rows = await Promise.all(
-        languages.map((language) => rowOf(browser, product.url, sight, language + path)),
+        languages.map((language) => rowOf(browser, product.url, screenshot, language + path)),
       )
-      const sheet = join(folder, `admin-${sight.name}.png`)
+      const sheet = join(folder, `admin-${screenshot.name}.png`)
       await layOut(browser, rows, sheet)
       process.stdout.write(`${sheet}\n`)
     }
@@ -49,16 +53,16 @@ function nameOf(path: string): string {
   return below.replace('$', '').replaceAll('/', '-') || 'dashboard'
 }
 
-function sights(asked: readonly string[]): readonly Sight[] {
-  const screens = [...adminPaths, ...adminPlaces].map((path) => ({ name: nameOf(path), path }))
-  const all: readonly Sight[] = [...screens, ...adminStates]
-  const unknown = asked.filter((name) => !all.some((sight) => sight.name === name))
+function screenshots(asked: readonly string[]): readonly Screenshot[] {
+  const screens = [...adminPaths, ...screenPaths].map((path) => ({ name: nameOf(path), path }))
+  const all: readonly Screenshot[] = [...screens, ...adminStates]
+  const unknown = asked.filter((name) => !all.some((screenshot) => screenshot.name === name))
   if (unknown.length > 0) throw new Error(`The admin has no ${unknown.join(', ')}.`)
   return all.filter(({ name }) => asked.length === 0 || asked.includes(name))
 }
 
 /** In every width and theme: each in a context of its own, since a state may end its session. */
-async function rowOf(browser: Browser, url: string, sight: Sight, path: string): Promise<Row> {
+async function rowOf(browser: Browser, url: string, screenshot: Screenshot, path: string): Promise<Row> {
   const pictures = []
   for (const width of widths) {
     for (const theme of themes) {
@@ -70,7 +74,11 @@ async function rowOf(browser: Browser, url: string, sight: Sight, path: string):
         reducedMotion: 'reduce',
       })
       try {
-        pictures.push({ name: `${width} px, ${theme}`, width, data: await pictureOf(context, sight, path) })
+        pictures.push({
+          name: `${width} px, ${theme}`,
+          width,
+          data: await pictureOf(context, screenshot, path),
+        })
       } finally {
         await context.close()
       }
@@ -79,16 +87,16 @@ async function rowOf(browser: Browser, url: string, sight: Sight, path: string):
   return { name: path, pictures }
 }
 
-async function pictureOf(context: BrowserContext, sight: Sight, path: string): Promise<string> {
+async function pictureOf(context: BrowserContext, screenshot: Screenshot, path: string): Promise<string> {
   // The two doors are seen by those who are outside.
   if (!/\/admin\/(login|welcome)/.test(path)) await context.request.post('/api/auth/login', { data: owner })
   const page = await context.newPage()
   await page.goto(path)
   await comeToRest(page)
-  await sight.open?.(page).catch(() => {})
+  await screenshot.open?.(page).catch(() => {})
   // On a telephone some of it lies behind a menu: then the picture shows the screen below.
-  if (sight.proof !== undefined) {
-    const proof = page.locator(sight.proof).filter({ visible: true }).first()
+  if (screenshot.proof !== undefined) {
+    const proof = page.locator(screenshot.proof).filter({ visible: true }).first()
     await proof.waitFor({ timeout: 5_000 }).catch(() => {})
   }
   return (await page.screenshot({ animations: 'disabled' })).toString('base64')

@@ -11,7 +11,7 @@ const lists = Object.values(model)
 export const adminPaths: readonly string[] = [...new Set([...named, ...lists])]
 
 /** Screens that are several, by what their address says. */
-export const adminPlaces: readonly string[] = [
+export const screenPaths: readonly string[] = [
   ...['languages', 'appearance', 'visitors', 'files', 'connections', 'users', 'webhooks'].map(
     (place) => `/admin/settings?place=${place}`,
   ),

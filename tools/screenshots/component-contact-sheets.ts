@@ -6,7 +6,7 @@ import { photograph } from './contact-sheet.ts'
 import { serveFolder } from './serve-folder.ts'
 import { readStories } from './stories.ts'
 
-export async function lookAtComponents(
+export async function captureComponents(
   browser: Browser,
   folder: string,
   asked: readonly string[],

@@ -9,16 +9,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../testing/browser.ts'
-import { lookAtAdmin } from './admin-contact-sheets.ts'
-import { lookAtComponents } from './component-contact-sheets.ts'
+import { captureAdmin } from './admin-contact-sheets.ts'
+import { captureComponents } from './component-contact-sheets.ts'
 
 const [first, ...rest] = process.argv.slice(2)
 
 const browser = await chromium.launch(await findBrowser())
 try {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-look-'))
-  if (first === 'admin') await lookAtAdmin(browser, folder, rest)
-  else await lookAtComponents(browser, folder, first === undefined ? [] : [first, ...rest])
+  if (first === 'admin') await captureAdmin(browser, folder, rest)
+  else await captureComponents(browser, folder, first === undefined ? [] : [first, ...rest])
 } finally {
   await browser.close()
 }

@@ -26,14 +26,14 @@ const flags = [
 const launcherName = 'launch-chromium'
 
 export async function findBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await usualBrowser())
+  const executablePath = process.env.CHROMIUM_PATH ?? (await defaultBrowser())
   if (!existsSync(executablePath)) {
     throw new Error(`There is no browser at ${executablePath}. Set CHROMIUM_PATH to one, or unset it.`)
   }
   return { executablePath, args: flags }
 }
 
-async function usualBrowser(): Promise<string> {
+async function defaultBrowser(): Promise<string> {
   if (process.platform === 'linux' && process.arch === 'x64') return browserFromNpm()
   const executablePath = installedBrowser() ?? (await playwrightBrowser())
   if (executablePath === undefined)

@@ -5,7 +5,7 @@ import { owner } from './product.ts'
 export interface Editor {
   /** Of their session. */
   readonly cookie: string
-  ask<Answer>(
+  call<Answer>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     answer: z.ZodType<Answer>,
@@ -22,7 +22,7 @@ export async function signIn(url: string, who: { email: string; password: string
     .join('; ')
   return {
     cookie,
-    async ask(method, path, schema, body) {
+    async call(method, path, schema, body) {
       const response = await send(url, method, path, body, cookie)
       if (!response.ok)
         throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`)

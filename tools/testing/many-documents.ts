@@ -60,17 +60,17 @@ export async function writeDocument(editor: Editor, number: number, kind = numbe
     publishedAt: `2026-0${(kind % 9) + 1}-${day}T00:00:00.000Z`,
     tags: [subject.toLowerCase(), place.toLowerCase()],
   }
-  const created = await editor.ask('POST', '/api/documents/updates', wholeDocument, {
+  const created = await editor.call('POST', '/api/documents/updates', wholeDocument, {
     locale: 'en',
     data: dataIn('en'),
     shared: common,
   })
   const document = `/api/documents/updates/${created.id}`
   for (const locale of ['et', 'el'] as const) {
-    await editor.ask('PUT', `${document}/${locale}`, anything, { version: 0, data: dataIn(locale) })
+    await editor.call('PUT', `${document}/${locale}`, anything, { version: 0, data: dataIn(locale) })
   }
   if (kind % 4 === 3) return created.id
-  await editor.ask('POST', `${document}/publish`, anything, { layers: { en: 1, et: 1, el: 1, '*': 1 } })
+  await editor.call('POST', `${document}/publish`, anything, { layers: { en: 1, et: 1, el: 1, '*': 1 } })
   return created.id
 }
 

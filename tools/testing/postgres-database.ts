@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import './postgres-setup.ts'
 import { createDatabase } from './postgres.ts'
 
-export async function freshPostgres({ tables = false } = {}): Promise<string> {
+export async function emptyPostgres({ tables = false } = {}): Promise<string> {
   const cluster = inject('postgresCluster')
   const database = await createDatabase(cluster, tables ? inject('postgresTables') : undefined)
   afterAll(() => database.drop())

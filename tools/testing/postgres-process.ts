@@ -72,7 +72,7 @@ async function serve(postgres: string, data: string, user: { uid?: number; gid?:
   }
 }
 
-async function keep(): Promise<void> {
+async function run(): Promise<void> {
   // PostgreSQL may run as another user, who has to read what this process writes. Servers under test narrow the umask.
   process.umask(0o022)
   const home = await mkdtemp(join(tmpdir(), 'cyanotype-postgres-'))
@@ -95,4 +95,4 @@ async function keep(): Promise<void> {
   }
 }
 
-await keep()
+await run()

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Client } from 'pg'
 import { expect, it, vi } from 'vitest'
-import { freshPostgres } from './postgres-database.ts'
+import { emptyPostgres } from './postgres-database.ts'
 
-async function ask(url: string, question: string): Promise<unknown[]> {
+async function query(url: string, question: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -15,13 +15,15 @@ async function ask(url: string, question: string): Promise<unknown[]> {
 }
 
 it('gives everybody a database of their own', async () => {
-  const [first, second] = [await freshPostgres(), await freshPostgres()]
-  await ask(first, 'create table notes (words text)')
-  await expect(ask(second, 'select * from notes')).rejects.toThrow('does not exist')
+  const [first, second] = [await emptyPostgres(), await emptyPostgres()]
+  await query(first, 'create table notes (words text)')
+  await expect(query(second, 'select * from notes')).rejects.toThrow('does not exist')
 })
 
 it('waits for its writes like a production database', async () => {
-  expect(await ask(await freshPostgres(), 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+  expect(await query(await emptyPostgres(), 'show synchronous_commit')).toEqual([
+    { synchronous_commit: 'on' },
+  ])
 })
 
 it('goes away with the tests that used it, even when those are killed', async () => {
@@ -32,7 +34,7 @@ it('goes away with the tests that used it, even when those are killed', async ()
   })
   const [line]: unknown[] = await Promise.race([once(tests.stdout, 'data'), once(tests, 'exit')])
   const url = String(line).trim()
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   tests.kill('SIGKILL')
-  await vi.waitFor(() => expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED'), 10_000)
+  await vi.waitFor(() => expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED'), 10_000)
 })

@@ -1,6 +1,6 @@
 /** Chance that is the same at every run: a plate that is drawn again is the same plate, to the byte. */
 
-export interface Chance {
+export interface SeededRandom {
   /** From 0 to 1. */
   (): number
   readonly between: (least: number, most: number) => number
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** The generator is Mulberry32. */
-export function chanceFrom(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

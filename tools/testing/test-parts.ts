@@ -71,7 +71,7 @@ export async function runPart(root: string, part: Part): Promise<Outcome> {
   const [code] = await once(child, 'close')
   const counts = part.counts === undefined ? { passed: 0, failed: 0 } : readCounts(part.counts, counted)
   const seconds = (performance.now() - started) / 1000
-  const outcome = settled(part, counts, code === 0)
+  const outcome = summarize(part, counts, code === 0)
   const reasons = outcome.failed > 0 && part.counts === 'vitest' ? readReasons(counted) : []
   return { name: part.name, seconds, ...outcome, reasons }
 }
@@ -82,7 +82,7 @@ interface Counts {
 }
 
 /** Where the end and the counts disagree, the worse holds: a part that crashed, or that ran nothing, has failed. */
-function settled(
+function summarize(
   { counts, mayBeEmpty = false }: Part,
   { passed, failed }: Counts,
   endedWell: boolean,

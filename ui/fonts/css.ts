@@ -64,7 +64,7 @@ const made = (rules: readonly string[]) =>
  * Each sheet by its name: the fonts that travel, those of the interface apart; all for pages where text does not move once it
  * is read; and what stands in for them.
  */
-export const sheets: Readonly<Record<string, string>> = {
+export const stylesheets: Readonly<Record<string, string>> = {
   'fonts-of-texts.css': made(textFaces.map(faceRule('swap'))),
   'fonts.css': made(workFaces.map(faceRule('swap'))),
   'fonts-still.css': made(

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fileOf, sheets } from './css.ts'
+import { fileOf, stylesheets } from './css.ts'
 import { interfaceFaces, lettersOf, textFaces, workFaces } from './faces.ts'
 
 const sizeOf = (name: string) => statSync(new URL(name, import.meta.url)).size
 
 describe('the fonts', () => {
-  it.each(Object.entries(sheets))(
+  it.each(Object.entries(stylesheets))(
     'have %s as the faces say (run `node ui/fonts/write.ts`)',
     (name, sheet) => {
       expect(readFileSync(new URL(name, import.meta.url), 'utf8')).toBe(sheet)

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { fileOf, sheets } from './css.ts'
+import { fileOf, stylesheets } from './css.ts'
 import {
   cardFaces,
   interfaceFaces,
@@ -27,7 +27,8 @@ for (const [file, face] of files) {
   })
   await writeFile(new URL(file, import.meta.url), font)
 }
-for (const [name, sheet] of Object.entries(sheets)) await writeFile(new URL(name, import.meta.url), sheet)
+for (const [name, sheet] of Object.entries(stylesheets))
+  await writeFile(new URL(name, import.meta.url), sheet)
 
 /** For the social cards that the server draws: its text renderer reads TrueType only. */
 for (const face of cardFaces) {

@@ -2,16 +2,16 @@
  * What the components of a page do in the browser, without React: a page of plain HTML calls `startBehaviours`, and
  * everything in it acts as it does where React renders it.
  */
-import { keepDismissal } from '../components/banner/keep-dismissal.ts'
-import { actOnCode } from '../components/code-block/code-actions.ts'
+import { persistDismissal } from '../components/banner/keep-dismissal.ts'
+import { addCodeActions } from '../components/code-block/code-actions.ts'
 import { openLightboxOnPress } from '../components/gallery/lightbox-on-press.ts'
 import { openAsDrawer } from '../components/header/drawer.ts'
-import { offerSearch } from '../components/search-box/offer-search.ts'
-import { keepTree } from '../components/sidebar-tree/keep-tree.ts'
+import { showSearch } from '../components/search-box/offer-search.ts'
+import { persistTree } from '../components/sidebar-tree/keep-tree.ts'
 import { followSections } from '../components/table-of-contents/follow-sections.ts'
-import { keepTabs } from '../components/tabs/keep-tabs.ts'
-import { keepTheme } from '../components/theme-switch/keep-theme.ts'
-import { closeWhenLeft } from './close-details.ts'
+import { persistTabs } from '../components/tabs/keep-tabs.ts'
+import { persistTheme } from '../components/theme-switch/keep-theme.ts'
+import { closeOnLeave } from './close-details.ts'
 import { revealTargets } from './reveal-targets.ts'
 import { watchOverflow } from './scrollable-focus.ts'
 
@@ -20,16 +20,16 @@ const stops = new Map<HTMLElement, () => void>()
 
 /** Starts what is on the page and does not act yet: to be called again when something new is on it. */
 export function startBehaviours(): void {
-  start('.theme-switch', keepTheme)
-  start('.header-group', closeWhenLeft)
+  start('.theme-switch', persistTheme)
+  start('.header-group', closeOnLeave)
   start('.header-menu', openAsDrawer)
   start('.code-text, .table-frame', watchOverflow)
-  start('.code-block', actOnCode)
+  start('.code-block', addCodeActions)
   start('.gallery', openLightboxOnPress)
-  start('.search-box', offerSearch)
-  start('.banner', keepDismissal)
-  start('.sidebar-tree', keepTree)
-  start('.tabs', keepTabs)
+  start('.search-box', showSearch)
+  start('.banner', persistDismissal)
+  start('.sidebar-tree', persistTree)
+  start('.tabs', persistTabs)
   start('body', revealTargets)
   start('.table-of-contents', followSections)
 }

@@ -1,5 +1,5 @@
 /** A `details` that lies over the page closes when one presses elsewhere, when the focus leaves it, and with Escape. */
-export function closeWhenLeft(details: HTMLDetailsElement): () => void {
+export function closeOnLeave(details: HTMLDetailsElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const isInside = (target: EventTarget | null) => target instanceof Node && details.contains(target)

@@ -6,7 +6,7 @@ interface Preventable {
   readonly defaultPrevented: boolean
 }
 
-export const afterTheirs =
+export const composeEventHandlers =
   <Event extends Preventable>(
     theirs: ((event: Event) => void) | undefined,
     ours: (event: Event) => void,

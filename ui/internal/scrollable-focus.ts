@@ -6,7 +6,7 @@ export function watchOverflow(frame: HTMLElement): () => void {
   const { tabIndex, role, ariaLabel } = frame
   own.set(frame, { tabIndex, role, ariaLabel })
   const parts = [frame, ...frame.children]
-  sizes ??= new ResizeObserver(lookAgain)
+  sizes ??= new ResizeObserver(measureAgain)
   for (const part of parts) sizes.observe(part)
   return () => {
     own.delete(frame)
@@ -22,10 +22,10 @@ const own = new WeakMap<Element, Own>()
 let sizes: ResizeObserver | undefined
 
 /** Everything is measured before anything is changed. */
-function lookAgain(entries: readonly ResizeObserverEntry[]): void {
+function measureAgain(entries: readonly ResizeObserverEntry[]): void {
   const frames = new Set(entries.flatMap(({ target }) => framesOf(target)).filter(isLaidOut))
   const found = [...frames].map((frame) => [frame, hidesSome(frame)] as const)
-  for (const [frame, isHiding] of found) settle(frame, isHiding)
+  for (const [frame, isHiding] of found) updateFocusable(frame, isHiding)
 }
 
 /** Those whose overflow depends on an element. */
@@ -45,7 +45,7 @@ function hidesSome(frame: HTMLElement): boolean {
   return frame.scrollWidth > frame.clientWidth + 1 || frame.scrollHeight > frame.clientHeight + 1
 }
 
-function settle(frame: HTMLElement, isHiding: boolean): void {
+function updateFocusable(frame: HTMLElement, isHiding: boolean): void {
   const { tabIndex, role, ariaLabel } = own.get(frame) ?? frame
   frame.toggleAttribute('data-overflows', isHiding)
   frame.role = isHiding ? role : null

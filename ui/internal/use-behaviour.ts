@@ -14,7 +14,7 @@ export function useBehaviour<Node extends Element>(behaviour: Behaviour<Node>, g
     (node: Node | null) => {
       if (node === null) return undefined
       const stop = behaviour(node)
-      const release = hand(node, given)
+      const release = assignRef(node, given)
       return () => {
         stop()
         release()
@@ -24,7 +24,7 @@ export function useBehaviour<Node extends Element>(behaviour: Behaviour<Node>, g
   )
 }
 
-function hand<Node>(node: Node, given: Ref<Node> | undefined): () => void {
+function assignRef<Node>(node: Node, given: Ref<Node> | undefined): () => void {
   if (typeof given === 'function') return given(node) ?? (() => given(null))
   if (given) given.current = node
   return () => {

@@ -4,14 +4,14 @@ import { createContext, useContext, useMemo } from 'react'
 import type { Locale, MessagePath, Messages, Values } from '../locales/locale.ts'
 import { isolated, tagOf, wordOrEnglish } from '../locales/locale.ts'
 
-interface Surroundings {
+interface UiContextValue {
   readonly locale?: Locale | undefined
   readonly formats?: string | undefined
   readonly dir: 'ltr' | 'rtl'
   readonly singleKeys: boolean
 }
 
-const SurroundingsContext = createContext<Surroundings>({ dir: 'ltr', singleKeys: true })
+const UiContext = createContext<UiContextValue>({ dir: 'ltr', singleKeys: true })
 
 export interface UiProviderProps {
   /** The components' own words: imported from `@cyanotype/ui/locales/…`, or fetched with `loadLocale`. */
@@ -33,11 +33,8 @@ export function UiProvider({
   singleKeys = true,
   children,
 }: UiProviderProps) {
-  const surroundings = useMemo(
-    () => ({ locale, dir, formats, singleKeys }),
-    [locale, dir, formats, singleKeys],
-  )
-  return <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+  const context = useMemo(() => ({ locale, dir, formats, singleKeys }), [locale, dir, formats, singleKeys])
+  return <UiContext value={context}>{children}</UiContext>
 }
 
 export interface Ui<Group extends keyof Messages> {
@@ -55,7 +52,7 @@ const none = {}
 export function useUi<Group extends keyof Messages = never>(
   english: Readonly<Pick<Messages, Group>> | typeof none = none,
 ): Ui<Group> {
-  const { locale, dir, formats, singleKeys } = useContext(SurroundingsContext)
+  const { locale, dir, formats, singleKeys } = useContext(UiContext)
   return useMemo(
     () => ({
       dir,

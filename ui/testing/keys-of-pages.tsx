@@ -106,7 +106,7 @@ export const keysOfPages = {
       await startAt(
         1024,
         <>
-          <Banner remember="keys">Closed on Monday.</Banner>
+          <Banner dismissalKey="keys">Closed on Monday.</Banner>
           <a href="#on">On</a>
         </>,
       )

@@ -4,7 +4,7 @@ import { brandOf } from './brand-of.ts'
 import { contrast, toHex, toLch } from './color.ts'
 import { brandCss } from './css.ts'
 import { missedPairs } from './missed-pairs.ts'
-import { hexOf, paintOf } from './resolve.ts'
+import { hexOf, resolveColor } from './resolve.ts'
 import type { Purpose, Theme } from './themes.ts'
 import { themes } from './themes.ts'
 
@@ -33,7 +33,7 @@ describe('a colour that somebody picked', () => {
     fc.assert(
       fc.property(hex, fc.constantFrom(...themes), (color, theme) => {
         const house = brandOf(color)
-        const hexIn = (purpose: Purpose) => hexOf(paintOf(purpose, theme, 'normal', house), house)
+        const hexIn = (purpose: Purpose) => hexOf(resolveColor(purpose, theme, 'normal', house), house)
         expect(hexIn('primary')).toBe(color)
         expect(['#ffffff', '#050608']).toContain(hexIn('on-primary'))
         expect(contrast(color, hexIn('on-primary'))).toBeGreaterThanOrEqual(4.5)
@@ -46,7 +46,7 @@ describe('a colour that somebody picked', () => {
   it('stays readable: wine carries white, yellow carries near-black', () => {
     const textOn = (color: string) => {
       const house = brandOf(color)
-      return hexOf(paintOf('on-primary', 'light', 'normal', house), house)
+      return hexOf(resolveColor('on-primary', 'light', 'normal', house), house)
     }
     expect(['#8a1c4a', '#2f6fde', '#000000'].map(textOn)).toEqual(['#ffffff', '#ffffff', '#ffffff'])
     expect(['#ffee00', '#f5c2d7', '#ffffff'].map(textOn)).toEqual(['#050608', '#050608', '#050608'])
@@ -55,10 +55,10 @@ describe('a colour that somebody picked', () => {
   it('draws a border around buttons where the page hides their shape', () => {
     const outline = (color: string, theme: Theme) => {
       const house = brandOf(color)
-      return hexOf(paintOf('primary-outline', theme, 'normal', house), house)
+      return hexOf(resolveColor('primary-outline', theme, 'normal', house), house)
     }
-    expect(outline('#ffffff', 'light')).toBe(hexOf(paintOf('edge', 'light')))
-    expect(outline('#000000', 'dark')).toBe(hexOf(paintOf('edge', 'dark')))
+    expect(outline('#ffffff', 'light')).toBe(hexOf(resolveColor('edge', 'light')))
+    expect(outline('#000000', 'dark')).toBe(hexOf(resolveColor('edge', 'dark')))
     expect(outline('#8a1c4a', 'light')).toBe('#00000000')
   })
 
@@ -66,7 +66,9 @@ describe('a colour that somebody picked', () => {
     const house = brandOf('#8a1c4a')
     for (const theme of themes) {
       for (const purpose of ['page', 'surface', 'text', 'muted', 'hairline', 'edge'] as const)
-        expect(hexOf(paintOf(purpose, theme, 'normal', house), house)).toBe(hexOf(paintOf(purpose, theme)))
+        expect(hexOf(resolveColor(purpose, theme, 'normal', house), house)).toBe(
+          hexOf(resolveColor(purpose, theme)),
+        )
     }
   })
 
@@ -78,7 +80,7 @@ describe('a colour that somebody picked', () => {
     const house = brandOf('#8a1c4a')
     const [, , own] = toLch('#8a1c4a')
     for (const theme of themes) {
-      const [, , hue] = toLch(hexOf(paintOf('link', theme, 'normal', house), house))
+      const [, , hue] = toLch(hexOf(resolveColor('link', theme, 'normal', house), house))
       expect(Math.abs(((hue - own + 540) % 360) - 180)).toBeLessThan(2)
     }
   })

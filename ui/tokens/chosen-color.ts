@@ -1,9 +1,9 @@
 /** The purposes that take the chosen brand colour as it is, and the colours that are derived from it. */
 import type { Hex } from './color.ts'
 import { contrast, toHex, toLch } from './color.ts'
-import type { Paint, Purpose } from './themes.ts'
+import type { ColorToken, Purpose } from './themes.ts'
 
-export type ChosenPaints = Readonly<Partial<Record<Purpose, Paint>>>
+export type BrandColors = Readonly<Partial<Record<Purpose, ColorToken>>>
 
 const white = '#ffffff'
 /** Dark enough that every colour reaches 4.5:1 with white or with this. */
@@ -14,14 +14,14 @@ const pressedStep = 0.1
 /** At least this much contrast, and the shape of a button is seen without a border. */
 const visibleShape = 1.4
 
-interface Surroundings {
+interface ColorContext {
   /** What the page, panels and menus are painted with in a theme. */
   readonly grounds: readonly Hex[]
   /** The border of fields in that theme. */
   readonly edge: Hex
 }
 
-export function chosenPaints(color: Hex, { grounds, edge }: Surroundings): ChosenPaints {
+export function brandColors(color: Hex, { grounds, edge }: ColorContext): BrandColors {
   const onPrimary = contrast(white, color) >= 4.5 ? white : nearBlack
   const shade = shadesOf(color, onPrimary)
   const weakest = Math.min(...grounds.map((ground) => contrast(color, ground)))

@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts'
 import { brand } from './brand.ts'
 import { toOklch } from './color.ts'
 import * as dimensions from './dimensions.ts'
-import { cssOf, hexOf, paintOf } from './resolve.ts'
+import { cssOf, hexOf, resolveColor } from './resolve.ts'
 import type { Hue } from './scales.ts'
 import { hues, steps, wideGamutOf } from './scales.ts'
 import type { Purpose, Theme } from './themes.ts'
@@ -53,7 +53,9 @@ const purposeNames = Object.keys(purposes) as Purpose[]
 const contrastNames = Object.keys(moreContrast) as Purpose[]
 
 function purposeDeclarations(names: readonly Purpose[], theme: Theme, house: Brand): Declarations {
-  return names.map((purpose) => [purpose, cssOf(paintOf(purpose, theme, 'normal', house), house)] as const)
+  return names.map(
+    (purpose) => [purpose, cssOf(resolveColor(purpose, theme, 'normal', house), house)] as const,
+  )
 }
 
 function themeDeclarations(theme: Theme, house: Brand): Declarations {
@@ -70,7 +72,7 @@ const derivedDeclarations: Declarations = [
 ]
 
 function contrastDeclarations(theme: Theme, house: Brand, names = contrastNames): Declarations {
-  return names.map((purpose) => [purpose, cssOf(paintOf(purpose, theme, 'more', house), house)] as const)
+  return names.map((purpose) => [purpose, cssOf(resolveColor(purpose, theme, 'more', house), house)] as const)
 }
 
 function rule(selector: string, declarations: Declarations, scheme?: string): string {
@@ -135,7 +137,9 @@ export function brandCss(house: Brand): string {
   const turns = (purpose: Purpose) =>
     (['light', 'dark'] as const).some((theme) =>
       (['normal', 'more'] as const).some((asked) => {
-        const [own, theirs] = [brand, house].map((one) => hexOf(paintOf(purpose, theme, asked, one), one))
+        const [own, theirs] = [brand, house].map((one) =>
+          hexOf(resolveColor(purpose, theme, asked, one), one),
+        )
         return own !== theirs
       }),
     )

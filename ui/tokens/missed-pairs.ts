@@ -2,7 +2,7 @@
 import type { Brand } from './brand.ts'
 import { contrast } from './color.ts'
 import { pairs } from './pairs.ts'
-import { hexOf, paintOf } from './resolve.ts'
+import { hexOf, resolveColor } from './resolve.ts'
 import { themes } from './themes.ts'
 
 export function missedPairs(house?: Brand): readonly string[] {
@@ -10,7 +10,7 @@ export function missedPairs(house?: Brand): readonly string[] {
     (['normal', 'more'] as const).flatMap((asked) =>
       pairs.flatMap(({ over, under, ratio }) => {
         const [one = '', other = ''] = [over, under].map((purpose) =>
-          hexOf(paintOf(purpose, theme, asked, house), house),
+          hexOf(resolveColor(purpose, theme, asked, house), house),
         )
         const found = contrast(one, other)
         const where = `${over} on ${under}, ${theme}, ${asked} contrast`

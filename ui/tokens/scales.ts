@@ -13,11 +13,11 @@ export type Lch = readonly [lightness: number, chroma: number, hue: number]
 type Scale = Readonly<Record<Step, Lch>>
 
 /** How far hues turn along the scale. Only the product's own colour ends in ink: a chosen colour keeps its hue. */
-export const turnOf = ({ color }: Brand): number => (color === undefined ? 1 : 0)
+export const hueRotationOf = ({ color }: Brand): number => (color === undefined ? 1 : 0)
 
 function brandScale(house: Brand): Scale {
   const { hue, strength } = house
-  const turn = turnOf(house)
+  const turn = hueRotationOf(house)
   return {
     50: [0.984, 0.01 * strength, hue - 6 * turn],
     100: [0.96, 0.034 * strength, hue - 6 * turn],
@@ -115,7 +115,7 @@ export const scales = scalesOf(brand)
 /** Screens that show more than sRGB get the cyan that gave it its name; lightness and hue stay, so contrast does. */
 export function wideGamutOf(house: Brand): Readonly<Partial<Record<Step, Lch>>> {
   const { hue, strength } = house
-  const turn = turnOf(house)
+  const turn = hueRotationOf(house)
   return {
     300: [0.876, 0.139 * strength, hue - 5 * turn],
     400: [0.822, 0.179 * strength, hue - 3 * turn],

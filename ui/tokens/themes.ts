@@ -10,11 +10,11 @@ interface Turned {
   readonly lightness: number
   readonly chroma: number
   /** Degrees. */
-  readonly turn: number
+  readonly rotation: number
 }
 
 /** A step of a scale, white, nothing, an exact sRGB colour, or a colour of its own. */
-export type Paint = `${Hue}-${Step}` | 'white' | 'transparent' | Hex | Lch | Turned
+export type ColorToken = `${Hue}-${Step}` | 'white' | 'transparent' | Hex | Lch | Turned
 
 /** The dark theme: darker and bluer than the neutral scale, so that the page is ink and not grey. */
 const ink = {
@@ -26,7 +26,7 @@ const ink = {
   edge: [0.58, 0.036, 238],
 } as const satisfies Record<string, Lch>
 
-type Pair = readonly [light: Paint, dark: Paint]
+type Pair = readonly [light: ColorToken, dark: ColorToken]
 
 export const purposes = {
   page: ['white', ink.page],
@@ -98,7 +98,7 @@ export const purposes = {
   'amber-soft': ['amber-100', 'amber-900'],
   'on-amber-soft': ['amber-800', 'amber-200'],
 
-  'tint-primary': ['electric-cyan-50', { lightness: 0.26, chroma: 0.055, turn: 26 }],
+  'tint-primary': ['electric-cyan-50', { lightness: 0.26, chroma: 0.055, rotation: 26 }],
   'tint-violet': ['violet-50', [0.26, 0.08, 287]],
   'tint-red': ['red-50', [0.255, 0.06, 18]],
   'tint-green': ['green-50', [0.26, 0.05, 165]],
@@ -114,7 +114,7 @@ export const purposes = {
   'code-token-function': ['electric-cyan-800', 'electric-cyan-400'],
   'code-token-punctuation': ['neutral-600', 'neutral-400'],
   'code-token-link': ['electric-cyan-700', 'electric-cyan-400'],
-  'code-line': ['electric-cyan-100', { lightness: 0.3, chroma: 0.062, turn: 28 }],
+  'code-line': ['electric-cyan-100', { lightness: 0.3, chroma: 0.062, rotation: 28 }],
 } as const satisfies Record<string, Pair>
 
 export type Purpose = keyof typeof purposes

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tokensSheet } from '../../tools/generators/write-tokens.ts'
+import { tokensStylesheet } from '../../tools/generators/write-tokens.ts'
 import { contrast } from './color.ts'
 import { fluid, tokensCss } from './css.ts'
 import { missedPairs } from './missed-pairs.ts'
 import { pairs } from './pairs.ts'
-import { hexOf, paintOf } from './resolve.ts'
-import type { Paint } from './themes.ts'
+import { hexOf, resolveColor } from './resolve.ts'
+import type { ColorToken } from './themes.ts'
 import { charts, themes } from './themes.ts'
 
 describe('contrast', () => {
@@ -31,7 +31,9 @@ describe('scales', () => {
 describe.each(themes)('%s theme', (theme) => {
   it.each(pairs)(`keeps $ratio:1 for $over on $under`, ({ over, under, ratio }) => {
     for (const asked of ['normal', 'more'] as const) {
-      const colors = [paintOf(over, theme, asked), paintOf(under, theme, asked)].map((paint) => hexOf(paint))
+      const colors = [resolveColor(over, theme, asked), resolveColor(under, theme, asked)].map((colorToken) =>
+        hexOf(colorToken),
+      )
       expect(contrast(colors[0] ?? '', colors[1] ?? '')).toBeGreaterThanOrEqual(ratio)
     }
   })
@@ -54,12 +56,14 @@ describe.each([20, 90, 150, 250, 300, 340])('a house whose brand has the hue %s'
       'code-line',
     ] as const
     for (const purpose of [...followers, 'tint-primary'] as const) {
-      expect(hexOf(paintOf(purpose, 'dark'), house), purpose).not.toBe(hexOf(paintOf(purpose, 'dark')))
+      expect(hexOf(resolveColor(purpose, 'dark'), house), purpose).not.toBe(
+        hexOf(resolveColor(purpose, 'dark')),
+      )
     }
     for (const purpose of ['page', 'surface', 'text', 'hairline'] as const) {
-      expect(hexOf(paintOf(purpose, 'dark'), house), purpose).toBe(hexOf(paintOf(purpose, 'dark')))
+      expect(hexOf(resolveColor(purpose, 'dark'), house), purpose).toBe(hexOf(resolveColor(purpose, 'dark')))
     }
-    const cyan = [400, 500, 600, 700].map((step) => hexOf(`electric-cyan-${step}` as Paint))
+    const cyan = [400, 500, 600, 700].map((step) => hexOf(`electric-cyan-${step}` as ColorToken))
     for (const hex of cyan) expect(tokensCss(house)).not.toContain(hex)
   })
 })
@@ -80,7 +84,7 @@ describe('the build', () => {
 
 describe('tokens.css', () => {
   it('is what the data says (run `node tools/generators/tokens.ts`)', () => {
-    expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensSheet())
+    expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensStylesheet())
   })
 
   it('lets sizes grow with the screen and with the reader’s own font size', () => {

@@ -19,37 +19,37 @@ export function formattedBlocks(source: string, i18n: I18n): readonly DiffBlock[
   }
 }
 
-interface Place {
+interface BlockPosition {
   readonly source: string
   readonly i18n: I18n
   readonly depth: number
 }
 
-function blocksIn(parent: Nodes, place: Place): readonly DiffBlock[] {
-  return 'children' in parent ? parent.children.flatMap((child) => blocksOf(child, place)) : []
+function blocksIn(parent: Nodes, blockPosition: BlockPosition): readonly DiffBlock[] {
+  return 'children' in parent ? parent.children.flatMap((child) => blocksOf(child, blockPosition)) : []
 }
 
-function blocksOf(node: Nodes, place: Place): readonly DiffBlock[] {
-  const { i18n, depth } = place
-  const deeper = { ...place, depth: depth + 1 }
+function blocksOf(node: Nodes, blockPosition: BlockPosition): readonly DiffBlock[] {
+  const { i18n, depth } = blockPosition
+  const deeper = { ...blockPosition, depth: depth + 1 }
   switch (node.type) {
     case 'paragraph':
       return [blockOf(runsIn(node), depth)]
     case 'heading': {
       const level = node.depth
-      const look = level <= 2 ? ('title' as const) : ('heading' as const)
-      return [{ ...blockOf(runsIn(node), depth), look, kind: i18n._(msg`Heading ${level}`) }]
+      const style = level <= 2 ? ('title' as const) : ('heading' as const)
+      return [{ ...blockOf(runsIn(node), depth), style, kind: i18n._(msg`Heading ${level}`) }]
     }
     case 'list':
       return node.children.flatMap((item, index) => {
         const number = node.ordered ? `${(node.start ?? 1) + index}. ` : '• '
-        return itemBlocks(blocksIn(item, place), signOf(item.checked) ?? number, depth)
+        return itemBlocks(blocksIn(item, blockPosition), signOf(item.checked) ?? number, depth)
       })
     case 'blockquote':
       return blocksIn(node, deeper).map((block) => ({ ...block, kind: block.kind ?? i18n._(msg`Quote`) }))
     case 'code': {
       const kind = node.lang ? `${i18n._(msg`Code`)} (${node.lang})` : i18n._(msg`Code`)
-      return [{ ...blockOf([{ text: node.value }], depth), kind, look: 'code' }]
+      return [{ ...blockOf([{ text: node.value }], depth), kind, style: 'code' }]
     }
     case 'table':
       return node.children.map((row) => {
@@ -69,7 +69,7 @@ function blocksOf(node: Nodes, place: Place): readonly DiffBlock[] {
     case 'footnoteDefinition':
       return blocksIn(node, deeper).map((block) => ({ ...block, kind: `[${node.identifier}]` }))
     default:
-      return [blockOf([{ text: sourceOf(node, place) }], depth)]
+      return [blockOf([{ text: sourceOf(node, blockPosition) }], depth)]
   }
 }
 
@@ -86,7 +86,7 @@ function itemBlocks(
   depth: number,
 ): readonly DiffBlock[] {
   const words = first?.runs ?? [{ text: first?.text ?? '' }]
-  const item = { ...blockOf([{ text: sign }, ...words], depth), look: 'item' as const }
+  const item = { ...blockOf([{ text: sign }, ...words], depth), style: 'item' as const }
   return [item, ...rest.map((block) => ({ ...block, depth: (block.depth ?? 0) + 1 }))]
 }
 
@@ -146,6 +146,6 @@ function labelOf(name: string | null, i18n: I18n): string {
   return component === undefined ? (name ?? '') : i18n._(component.label)
 }
 
-function sourceOf({ position }: Nodes, { source }: Place): string {
+function sourceOf({ position }: Nodes, { source }: BlockPosition): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
 }

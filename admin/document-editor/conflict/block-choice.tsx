@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { TextComparison } from '../comparison/index.ts'
-import type { Way } from './conflict-choice.ts'
+import type { ConflictChoice } from './conflict-choice.ts'
 
 type Text = string | readonly DiffBlock[]
 
@@ -18,35 +18,44 @@ interface ChoiceProps {
   /** The texts are Markdown. */
   readonly isMarkdown?: boolean
   readonly lang: Locale | undefined
-  readonly way: Way
-  readonly onWay: (way: Way) => void
+  readonly choice: ConflictChoice
+  readonly onChoose: (choice: ConflictChoice) => void
   /** What both wrote, where that can be joined. */
   readonly written?: string | undefined
   readonly onWrite: (text: string) => void
 }
 
-export function Choice({ label, texts, isMarkdown = false, editor, lang, way, onWay, ...rest }: ChoiceProps) {
+export function Choice({
+  label,
+  texts,
+  isMarkdown = false,
+  editor,
+  lang,
+  choice,
+  onChoose,
+  ...rest
+}: ChoiceProps) {
   const { t } = useLingui()
   const { written, onWrite } = rest
   const View = isMarkdown ? TextComparison : DiffView
-  const sides = { chosen: way, group: useId(), onChoose: onWay }
+  const sides = { choice, group: useId(), onChoose }
   const drawn = { before: texts.base, beforeLabel: t`Before`, language: lang, layout: 'within' } as const
   const theirTitle = t`What ${editor} wrote`
   const yourTitle = t`What you wrote`
   return (
-    <fieldset className="clash">
+    <fieldset className="conflict-field">
       <legend>{label}</legend>
-      <div className="clash-texts">
-        <Side title={theirTitle} way="theirs" {...sides} label={t`Keep this`}>
+      <div className="conflict-texts">
+        <Side title={theirTitle} side="theirs" {...sides} label={t`Keep this`}>
           <View {...drawn} label={theirTitle} after={texts.theirs} />
         </Side>
-        <Side title={yourTitle} way="yours" {...sides} label={t`Keep this`}>
+        <Side title={yourTitle} side="yours" {...sides} label={t`Keep this`}>
           <View {...drawn} label={yourTitle} after={texts.yours} />
         </Side>
       </div>
       {written === undefined ? null : (
-        <Side title={t`Both together`} way="together" {...sides} label={t`Write together`}>
-          {way === 'together' ? (
+        <Side title={t`Both together`} side="together" {...sides} label={t`Write together`}>
+          {choice === 'together' ? (
             <TextArea
               label={<Trans>What stays: what both of you wrote is here, take away what is double</Trans>}
               face="code"
@@ -64,28 +73,28 @@ export function Choice({ label, texts, isMarkdown = false, editor, lang, way, on
 
 interface SideProps {
   readonly title: string
-  readonly way: Way
-  readonly chosen: Way
+  readonly side: ConflictChoice
+  readonly choice: ConflictChoice
   /** Radio buttons of one place belong together by this. */
   readonly group: string
   readonly label: string
-  readonly onChoose: (way: Way) => void
+  readonly onChoose: (choice: ConflictChoice) => void
   readonly children: ReactNode
 }
 
-function Side({ title, way, chosen, group, label, onChoose, children }: SideProps) {
+function Side({ title, side, choice, group, label, onChoose, children }: SideProps) {
   const id = useId()
   return (
-    <section className="clash-side" aria-labelledby={id} data-chosen={way === chosen ? '' : undefined}>
+    <section className="conflict-side" aria-labelledby={id} data-chosen={side === choice ? '' : undefined}>
       <h3 id={id}>{title}</h3>
       {children}
-      <label className="clash-choice">
+      <label className="conflict-choice">
         <input
           type="radio"
           className="radio-control"
           name={group}
-          checked={way === chosen}
-          onChange={() => onChoose(way)}
+          checked={side === choice}
+          onChange={() => onChoose(side)}
           aria-describedby={id}
         />
         {label}

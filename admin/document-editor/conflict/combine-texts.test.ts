@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { together } from './combine-texts.ts'
+import { mergeTexts } from './combine-texts.ts'
 
 const wordsOf = (text: string) => text.match(/\S+/g) ?? []
 const text = fc.array(fc.constantFrom('light', 'paper', 'water', 'φως', 'vesi', '\n\n'), { maxLength: 20 })
 
 describe('both texts together', () => {
   it('says once what they share, then theirs, then yours', () => {
-    expect(together('A\n\ntheirs\n\nZ', 'A\n\nyours\n\nZ', 'paragraphs')).toBe('A\n\ntheirs\n\nyours\n\nZ')
-    expect(together('the autumn trials', 'the summer trials', 'words')).toBe('the autumn summer trials')
+    expect(mergeTexts('A\n\ntheirs\n\nZ', 'A\n\nyours\n\nZ', 'paragraphs')).toBe('A\n\ntheirs\n\nyours\n\nZ')
+    expect(mergeTexts('the autumn trials', 'the summer trials', 'words')).toBe('the autumn summer trials')
   })
 
   it('holds every word of both', () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom('words' as const, 'paragraphs' as const), (one, other, by) => {
-        const both = wordsOf(together(one.join(' '), other.join(' '), by))
+        const both = wordsOf(mergeTexts(one.join(' '), other.join(' '), by))
         for (const word of [...wordsOf(one.join(' ')), ...wordsOf(other.join(' '))]) {
           expect(both).toContain(word)
         }

@@ -1,23 +1,23 @@
 /** One text of two, word by word or paragraph by paragraph, for people who have to choose. */
 
-interface Piece {
+interface MergedSegment {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
 
 /** Beyond this many comparisons the middle is shown as replaced whole: an answer at once is worth more than a fine one. */
-const most = 4_000_000
+const maxCells = 4_000_000
 
 /**
  * A text in which every word of both is found: what they share once, and where they differ, theirs and then yours.
  * Long texts are joined by paragraphs, single lines by words.
  */
-export function together(theirs: string, yours: string, by: 'words' | 'paragraphs'): string {
+export function mergeTexts(theirs: string, yours: string, by: 'words' | 'paragraphs'): string {
   if (by === 'words') return joined(diffWords(theirs, yours), ' ')
   return joined(diff(paragraphsOf(theirs), paragraphsOf(yours)), '\n\n')
 }
 
-function diffWords(from: string, to: string): readonly Piece[] {
+function diffWords(from: string, to: string): readonly MergedSegment[] {
   return inPhrases(diff(from.match(/\s+|\S+/g) ?? [], to.match(/\s+|\S+/g) ?? []))
 }
 
@@ -25,29 +25,29 @@ function paragraphsOf(text: string): readonly string[] {
   return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
 }
 
-function joined(pieces: readonly Piece[], gap: string): string {
-  return pieces
+function joined(segments: readonly MergedSegment[], gap: string): string {
+  return segments
     .map(({ text }) => text.trim())
     .filter((text) => text !== '')
     .join(gap)
 }
 
-function diff(from: readonly string[], to: readonly string[]): readonly Piece[] {
+function diff(from: readonly string[], to: readonly string[]): readonly MergedSegment[] {
   const shortest = Math.min(from.length, to.length)
   let head = 0
   while (head < shortest && from[head] === to[head]) head += 1
   let tail = 0
   while (tail < shortest - head && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1
   return [
-    ...piecesOf('same', from.slice(0, head)),
+    ...segmentsOf('same', from.slice(0, head)),
     ...diffMiddle(from.slice(head, from.length - tail), to.slice(head, to.length - tail)),
-    ...piecesOf('same', from.slice(from.length - tail)),
+    ...segmentsOf('same', from.slice(from.length - tail)),
   ]
 }
 
 /** The longest common subsequence, walked from the front: the textbook table, since the texts are short. */
-function diffMiddle(from: readonly string[], to: readonly string[]): readonly Piece[] {
-  if (from.length * to.length > most) return [...piecesOf('removed', from), ...piecesOf('added', to)]
+function diffMiddle(from: readonly string[], to: readonly string[]): readonly MergedSegment[] {
+  if (from.length * to.length > maxCells) return [...segmentsOf('removed', from), ...segmentsOf('added', to)]
   const width = to.length + 1
   const lengths = new Uint32Array((from.length + 1) * width)
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0
@@ -59,32 +59,32 @@ function diffMiddle(from: readonly string[], to: readonly string[]): readonly Pi
           : Math.max(at(row + 1, column), at(row, column + 1))
     }
   }
-  const pieces: Piece[] = []
+  const segments: MergedSegment[] = []
   let row = 0
   let column = 0
   while (row < from.length && column < to.length) {
     if (from[row] === to[column]) {
-      pieces.push(...piecesOf('same', from.slice(row, row + 1)))
+      segments.push(...segmentsOf('same', from.slice(row, row + 1)))
       row += 1
       column += 1
     } else if (at(row + 1, column) >= at(row, column + 1)) {
-      pieces.push(...piecesOf('removed', from.slice(row, row + 1)))
+      segments.push(...segmentsOf('removed', from.slice(row, row + 1)))
       row += 1
     } else {
-      pieces.push(...piecesOf('added', to.slice(column, column + 1)))
+      segments.push(...segmentsOf('added', to.slice(column, column + 1)))
       column += 1
     }
   }
-  return [...pieces, ...piecesOf('removed', from.slice(row)), ...piecesOf('added', to.slice(column))]
+  return [...segments, ...segmentsOf('removed', from.slice(row)), ...segmentsOf('added', to.slice(column))]
 }
 
-function piecesOf(kind: Piece['kind'], texts: readonly string[]): readonly Piece[] {
+function segmentsOf(kind: MergedSegment['kind'], texts: readonly string[]): readonly MergedSegment[] {
   return texts.map((text) => ({ kind, text }))
 }
 
 /** A changed phrase is shown whole, old and then new: single spaces that both have do not break it up. */
-function inPhrases(pieces: readonly Piece[]): readonly Piece[] {
-  const phrases: Piece[] = []
+function inPhrases(segments: readonly MergedSegment[]): readonly MergedSegment[] {
+  const phrases: MergedSegment[] = []
   let removed = ''
   let added = ''
   const end = () => {
@@ -93,9 +93,9 @@ function inPhrases(pieces: readonly Piece[]): readonly Piece[] {
     removed = ''
     added = ''
   }
-  pieces.forEach(({ kind, text }, index) => {
+  segments.forEach(({ kind, text }, index) => {
     const isWithin = kind === 'same' && removed !== '' && added !== '' && text.trim() === ''
-    const isBridge = isWithin && (pieces[index + 1]?.kind ?? 'same') !== 'same'
+    const isBridge = isWithin && (segments[index + 1]?.kind ?? 'same') !== 'same'
     if (kind === 'same' && !isBridge) {
       end()
       const last = phrases.at(-1)

@@ -2,43 +2,43 @@
 import type { Field, Fields } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import { rebase } from '../saving/rebase.ts'
-import type { Clash } from '../state/layer-edits.ts'
+import type { FieldConflict } from '../state/layer-edits.ts'
 import { isSameValue } from '../state/same-value.ts'
-import { together } from './combine-texts.ts'
+import { mergeTexts } from './combine-texts.ts'
 import type { HeldDecision } from './conflict-decisions.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: fields of any value can clash.
 type AnyField = Field<any> | undefined
 
-export type Way = 'together' | 'theirs' | 'yours'
+export type ConflictChoice = 'together' | 'theirs' | 'yours'
 
 /** Both texts in one, or `undefined` where values are not texts. */
-export function bothTogether(field: AnyField, { base, theirs, yours }: Clash): string | undefined {
+export function mergedValue(field: AnyField, { base, theirs, yours }: FieldConflict): string | undefined {
   if (field === undefined || typeof theirs !== 'string' || typeof yours !== 'string') return undefined
   if (!isKind(field, 'mdx') && !isKind(field, 'text')) return undefined
   const joined = typeof base === 'string' ? rebase(base, yours, theirs) : undefined
   if (joined !== undefined) return joined
-  if (isKind(field, 'mdx')) return together(theirs, yours, 'paragraphs')
-  return together(theirs, yours, field.lines === 'many' ? 'paragraphs' : 'words')
+  if (isKind(field, 'mdx')) return mergeTexts(theirs, yours, 'paragraphs')
+  return mergeTexts(theirs, yours, field.lines === 'many' ? 'paragraphs' : 'words')
 }
 
-export function firstDecision(field: AnyField, clash: Clash): unknown {
-  return bothTogether(field, clash) ?? clash.yours
+export function firstDecision(field: AnyField, conflict: FieldConflict): unknown {
+  return mergedValue(field, conflict) ?? conflict.yours
 }
 
 /** What was decided before, if that still stands: what came to the own text since comes into what was written together. */
 export function heldDecision(
   field: AnyField,
-  clash: Clash,
+  conflict: FieldConflict,
   held: HeldDecision | undefined,
 ): HeldDecision | undefined {
-  if (held === undefined || isSameValue(held.yours, clash.yours)) return held
+  if (held === undefined || isSameValue(held.yours, conflict.yours)) return held
   const [place] = held.places
   // The places of a text may be others now.
   if (place?.written === undefined || field === undefined || isKind(field, 'mdx')) return undefined
-  const written = bothTogether(field, { ...clash, base: held.yours, theirs: place.written })
-  const value = place.way === 'together' ? written : clash[place.way]
-  return { yours: clash.yours, value, places: [{ ...place, written }] }
+  const written = mergedValue(field, { ...conflict, base: held.yours, theirs: place.written })
+  const value = place.way === 'together' ? written : conflict[place.way]
+  return { yours: conflict.yours, value, places: [{ ...place, written }] }
 }
 
 /** The field of a clash: inside a group it is called `hero.title`. */
@@ -50,7 +50,7 @@ export function clashingField(fields: Fields, name: string): AnyField {
 }
 
 /** A value as words, for reading: what has none of its own is shown as it is written down. */
-export function wordsOfValue(field: AnyField, value: unknown): string {
+export function textOfValue(field: AnyField, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'string') return value
   const words = field?.words(value) ?? ''

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { storageOf } from '../../testing/storage.ts'
 import { holdDecisions } from './conflict-decisions.ts'
 
-const clash = { field: 'title', base: 'Light', yours: 'My light', theirs: 'Their light' }
+const conflict = { field: 'title', base: 'Light', yours: 'My light', theirs: 'Their light' }
 const places = [{ way: 'together', written: 'Our light' }] as const
 
 describe('what somebody decided about a conflict', () => {
   it('is there after a reload, for the same texts', () => {
     const storage = storageOf(10_000)
-    holdDecisions(storage, () => 'here').hold('en', clash, 'Our light', places)
+    holdDecisions(storage, () => 'here').hold('en', conflict, 'Our light', places)
     const reloaded = holdDecisions(storage, () => 'here')
-    expect(reloaded.of('en', clash)).toEqual({ yours: 'My light', value: 'Our light', places })
-    expect(reloaded.of('en', { ...clash, theirs: 'Another light' })).toBeUndefined()
-    expect(holdDecisions(storage, () => 'elsewhere').of('en', clash)).toBeUndefined()
+    expect(reloaded.of('en', conflict)).toEqual({ yours: 'My light', value: 'Our light', places })
+    expect(reloaded.of('en', { ...conflict, theirs: 'Another light' })).toBeUndefined()
+    expect(holdDecisions(storage, () => 'elsewhere').of('en', conflict)).toBeUndefined()
   })
 
   it('is dropped once it is settled', () => {
     const storage = storageOf(10_000)
     const decisions = holdDecisions(storage, () => 'here')
-    decisions.hold('en', clash, 'Our light', places)
-    decisions.forget()
-    expect(decisions.of('en', clash)).toBeUndefined()
+    decisions.hold('en', conflict, 'Our light', places)
+    decisions.clear()
+    expect(decisions.of('en', conflict)).toBeUndefined()
     expect(Object.keys(storage)).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('what somebody decided about a conflict', () => {
     const storage = storageOf(10)
     storage.setItem('here', '[["a",')
     const decisions = holdDecisions(storage, () => 'here')
-    decisions.hold('en', clash, 'Our light', places)
-    expect(decisions.of('en', clash)?.value).toBe('Our light')
+    decisions.hold('en', conflict, 'Our light', places)
+    expect(decisions.of('en', conflict)?.value).toBe('Our light')
   })
 })

@@ -4,11 +4,11 @@
  */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import type { Clash } from '../state/layer-edits.ts'
-import type { Way } from './conflict-choice.ts'
+import type { FieldConflict } from '../state/layer-edits.ts'
+import type { ConflictChoice } from './conflict-choice.ts'
 
-export interface PlaceDecision {
-  readonly way: Way
+export interface PartDecision {
+  readonly way: ConflictChoice
   /** What both wrote, and what a person made of it. */
   readonly written: string | undefined
 }
@@ -19,14 +19,14 @@ export interface HeldDecision {
   /** What comes of it. */
   readonly value: unknown
   /** A value that is decided as a whole is one place. */
-  readonly places: readonly PlaceDecision[]
+  readonly places: readonly PartDecision[]
 }
 
 export interface Decisions {
-  of(layer: Layer, clash: Clash): HeldDecision | undefined
-  hold(layer: Layer, clash: Clash, value: unknown, places: readonly PlaceDecision[]): void
+  of(layer: Layer, conflict: FieldConflict): HeldDecision | undefined
+  hold(layer: Layer, conflict: FieldConflict, value: unknown, places: readonly PartDecision[]): void
   /** All is settled. */
-  forget(): void
+  clear(): void
 }
 
 /** `keyOf` names the place where they are kept: that of the document that is open, which had no id at first if it is new. */
@@ -37,19 +37,19 @@ export function holdDecisions(storage: Storage, keyOf: () => string): Decisions 
     return known
   }
   // The same as long as their text is: one may write on in the own one.
-  const nameOf = (layer: Layer, { field, base, theirs }: Clash) =>
+  const nameOf = (layer: Layer, { field, base, theirs }: FieldConflict) =>
     JSON.stringify([layer, field, base, theirs])
   return {
-    of: (layer, clash) => held().get(nameOf(layer, clash)),
-    hold(layer, clash, value, places) {
-      held().set(nameOf(layer, clash), { yours: clash.yours, value, places })
+    of: (layer, conflict) => held().get(nameOf(layer, conflict)),
+    hold(layer, conflict, value, places) {
+      held().set(nameOf(layer, conflict), { yours: conflict.yours, value, places })
       try {
         storage.setItem(keyOf(), JSON.stringify([...held()]))
       } catch {
         // Without room on the device they are held as long as the page is.
       }
     },
-    forget() {
+    clear() {
       known = undefined
       storage.removeItem(keyOf())
     },

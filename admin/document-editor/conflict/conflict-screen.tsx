@@ -9,37 +9,40 @@ import { languageName } from '../../i18n/language-name.ts'
 import { clashingField, firstDecision, heldDecision } from './conflict-choice.ts'
 import type { Decisions } from './conflict-decisions.ts'
 import type { Conflict } from './detect-conflict.ts'
-import { ClashEditor } from './field-conflict.tsx'
+import { ConflictEditor } from './field-conflict.tsx'
 
 interface ConflictScreenProps {
   readonly type: DocumentType
   readonly conflict: Conflict
   readonly decisions: Decisions
-  readonly onSettle: (choices: LayerData) => Promise<boolean>
+  readonly onResolve: (choices: LayerData) => Promise<boolean>
   readonly onPostpone: () => void
 }
 
-export function ConflictScreen({ type, conflict, decisions, onSettle, onPostpone }: ConflictScreenProps) {
+export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpone }: ConflictScreenProps) {
   const { t, i18n } = useLingui()
   const { layer, clashes } = conflict
   const editor = conflict.editor ?? t`Somebody else`
   const heading = useRef<HTMLHeadingElement>(null)
   const [begun] = useState(() =>
-    clashes.map((clash) => {
-      const field = clashingField(type.fields, clash.field)
-      return { clash, field, held: heldDecision(field, clash, decisions.of(layer, clash)) }
+    clashes.map((conflict) => {
+      const field = clashingField(type.fields, conflict.field)
+      return { conflict, field, held: heldDecision(field, conflict, decisions.of(layer, conflict)) }
     }),
   )
   const [choices, setChoices] = useState<LayerData>(() =>
     Object.fromEntries(
-      begun.map(({ clash, field, held }) => [clash.field, held ? held.value : firstDecision(field, clash)]),
+      begun.map(({ conflict, field, held }) => [
+        conflict.field,
+        held ? held.value : firstDecision(field, conflict),
+      ]),
     ),
   )
   useEffect(() => heading.current?.focus(), [])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void onSettle(choices)
+    void onResolve(choices)
   }
   const language = isLocale(layer) ? languageName(layer, i18n.locale) : undefined
   return (
@@ -54,28 +57,34 @@ export function ConflictScreen({ type, conflict, decisions, onSettle, onPostpone
           <Trans>Both texts are kept. Decide for each what stays; until you save, nothing changes.</Trans>
         </p>
       </header>
-      {begun.map(({ clash, field, held }) => (
-        <ClashEditor
-          key={clash.field}
+      {begun.map(({ conflict, field, held }) => (
+        <ConflictEditor
+          key={conflict.field}
           field={field}
-          clash={clash}
+          conflict={conflict}
           held={held}
           editor={editor}
           lang={isLocale(layer) ? layer : undefined}
           onChange={(value, places) => {
-            setChoices((known) => ({ ...known, [clash.field]: value }))
-            decisions.hold(layer, clash, value, places)
+            setChoices((known) => ({ ...known, [conflict.field]: value }))
+            decisions.hold(layer, conflict, value, places)
           }}
         />
       ))}
-      <footer className="conflict-footer">
-        <Button variant="outline" color="neutral" onClick={onPostpone}>
-          <Trans>Back to my text</Trans>
-        </Button>
-        <Button type="submit">
-          <Trans>Save what I decided</Trans>
-        </Button>
-      </footer>
+      <ConflictFooter onPostpone={onPostpone} />
     </form>
+  )
+}
+
+function ConflictFooter({ onPostpone }: Pick<ConflictScreenProps, 'onPostpone'>) {
+  return (
+    <footer className="conflict-footer">
+      <Button variant="outline" color="neutral" onClick={onPostpone}>
+        <Trans>Back to my text</Trans>
+      </Button>
+      <Button type="submit">
+        <Trans>Save what I decided</Trans>
+      </Button>
+    </footer>
   )
 }

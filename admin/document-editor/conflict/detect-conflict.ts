@@ -3,7 +3,7 @@
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { ApiProblem } from '../../api/api-problem.ts'
-import type { Clash } from '../state/layer-edits.ts'
+import type { FieldConflict } from '../state/layer-edits.ts'
 
 export interface Conflict {
   readonly layer: Layer
@@ -11,7 +11,7 @@ export interface Conflict {
   readonly version: number
   /** Whose text it is; unknown where they are gone. */
   readonly editor: string | null
-  readonly clashes: readonly Clash[]
+  readonly clashes: readonly FieldConflict[]
   /** Their layer, whole. */
   readonly theirs: LayerData
 }

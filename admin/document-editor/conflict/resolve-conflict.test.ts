@@ -5,12 +5,12 @@ import type { Api } from '../../api/client.ts'
 import { createApi } from '../../api/client.ts'
 import { layerOf } from '../../testing/documents.ts'
 import { browserClock } from '../saving/autosave-runner.ts'
-import type { Desk } from '../saving/save-layers.ts'
+import type { SaveContext } from '../saving/save-layers.ts'
 import type { EditingState } from '../state/editing-state.ts'
 import { createEditingStore } from '../state/editing-state.ts'
 import { openEdits } from '../state/layer-edits.ts'
 import type { Conflict } from './detect-conflict.ts'
-import { settleConflict } from './resolve-conflict.ts'
+import { resolveConflict } from './resolve-conflict.ts'
 
 const no = async () => false
 const apiThat = (answer: (body: { version: number; data: object }) => Promise<Response>): Api =>
@@ -30,12 +30,12 @@ function meeting() {
   const layer = { ...layerOf('en', { status: 'draft', version: 5 }), data: theirs }
   const edits = openEdits(model.home)
   const mine = { version: 3, base: begun, data: opening({ title: 'Mine', label: 'My label' }) }
-  const asked: unknown[] = []
+  const request: unknown[] = []
   const api = apiThat(async ({ version, data }) => {
-    asked.push({ version, data })
-    const isFirst = asked.length === 1
+    request.push({ version, data })
+    const isFirst = request.length === 1
     const hero = { ...Object(data).hero, ...(isFirst ? { text: 'Their text' } : {}) }
-    const saved = { ...layer, version: 5 + asked.length, data: { ...theirs, hero } }
+    const saved = { ...layer, version: 5 + request.length, data: { ...theirs, hero } }
     return Response.json({ layer: saved, merged: [], errors: [] })
   })
   const layers = { en: layer, et: layerOf('et'), el: layerOf('el'), '*': layerOf('*') }
@@ -50,25 +50,25 @@ function meeting() {
       problems: [],
       failure: '',
     },
-    ...{ merged: [], restored: undefined, isKept: true },
+    ...{ merged: [], restored: undefined, isInLocalDraft: true },
   }
   const store = createEditingStore(first, browserClock)
-  const desk: Desk = {
-    ...{ type: model.home, api, store, creation: { idempotencyKey: 'one' }, passing: new Set() },
-    nextSave: () => ({ id: 'one', number: asked.length }),
+  const context: SaveContext = {
+    ...{ type: model.home, api, store, creation: { idempotencyKey: 'one' }, autosavedLayers: new Set() },
+    nextSave: () => ({ id: 'one', number: request.length }),
     onCreated: () => {},
   }
   const conflict: Conflict = {
     ...{ layer: 'en', version: 5, editor: 'Maarja', theirs },
     clashes: [{ field: 'hero.title', base: '', yours: 'Mine', theirs: 'Theirs' }],
   }
-  return { desk, conflict, asked, store }
+  return { context, conflict, request, store }
 }
 
 it('decides about a part of a group, and keeps what either changed in its other parts', async () => {
-  const { desk, conflict, asked, store } = meeting()
-  await expect(settleConflict(desk, conflict, { 'hero.title': 'Mine and theirs' })).resolves.toBe(true)
-  expect(asked).toMatchObject([
+  const { context, conflict, request, store } = meeting()
+  await expect(resolveConflict(context, conflict, { 'hero.title': 'Mine and theirs' })).resolves.toBe(true)
+  expect(request).toMatchObject([
     { version: 3, data: { hero: { title: 'Theirs', label: 'My label' } } },
     { version: 6, data: { hero: { title: 'Mine and theirs', label: 'My label', text: 'Their text' } } },
   ])
@@ -76,8 +76,8 @@ it('decides about a part of a group, and keeps what either changed in its other 
 })
 
 it('keeps the decided words on screen where the server cannot be reached', async () => {
-  const { desk, conflict, store } = meeting()
-  const refusing: Desk = { ...desk, api: apiThat(() => Promise.reject(new TypeError('away'))) }
-  await expect(settleConflict(refusing, conflict, { 'hero.title': 'Decided' })).rejects.toThrow()
+  const { context, conflict, store } = meeting()
+  const refusing: SaveContext = { ...context, api: apiThat(() => Promise.reject(new TypeError('away'))) }
+  await expect(resolveConflict(refusing, conflict, { 'hero.title': 'Decided' })).rejects.toThrow()
   expect(store.state().edits.en.data).toMatchObject({ hero: { title: 'Decided', label: 'My label' } })
 })

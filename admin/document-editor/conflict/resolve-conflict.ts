@@ -1,29 +1,33 @@
 /** A decided conflict, on its way to the server. */
 import type { LayerData } from '@cyanotype/content/model/index.ts'
-import type { Desk } from '../saving/save-layers.ts'
+import type { SaveContext } from '../saving/save-layers.ts'
 import { saveLayer } from '../saving/save-layers.ts'
 import { partAt, withParts } from '../state/group-paths.ts'
 import type { LayerEdit } from '../state/layer-edits.ts'
 import { changesIn, isChanged } from '../state/layer-edits.ts'
 import type { Conflict } from './detect-conflict.ts'
 
-export async function settleConflict(desk: Desk, conflict: Conflict, choices: LayerData): Promise<boolean> {
-  const { store } = desk
+export async function resolveConflict(
+  context: SaveContext,
+  conflict: Conflict,
+  choices: LayerData,
+): Promise<boolean> {
+  const { store } = context
   const { document, edits } = store.state()
   const { layer, theirs } = conflict
   if (document === undefined) return false
-  const { whole, parts } = apart(choices)
+  const { whole, parts } = splitChoices(choices)
   const theirParts = Object.fromEntries(Object.keys(parts).map((path) => [path, partAt(theirs, path)]))
   const { edit, others } = decided(withDecidedParts(edits[layer], theirParts), conflict, whole)
   store.setEdit(layer, edit)
   try {
-    if (Object.keys(others).length > 0) await saveLayer(desk, document.id, layer, others)
+    if (Object.keys(others).length > 0) await saveLayer(context, document.id, layer, others)
   } finally {
     store.setEdit(layer, withDecidedParts(store.state().edits[layer], parts))
   }
   const rest = store.state()
   if (rest.conflict === undefined && isChanged(rest.edits[layer])) {
-    await saveLayer(desk, document.id, layer, changesIn(rest.edits[layer]))
+    await saveLayer(context, document.id, layer, changesIn(rest.edits[layer]))
   }
   return store.state().conflict === undefined
 }
@@ -32,7 +36,7 @@ export async function settleConflict(desk: Desk, conflict: Conflict, choices: La
  * Fields as a whole, and parts of groups (`hero.title`). A group goes to the server with their parts first, so that the rest
  * of it merges as always; what was decided about the parts follows.
  */
-function apart(choices: LayerData): { readonly whole: LayerData; readonly parts: LayerData } {
+function splitChoices(choices: LayerData): { readonly whole: LayerData; readonly parts: LayerData } {
   const of = (isPart: boolean) =>
     Object.fromEntries(Object.entries(choices).filter(([path]) => path.includes('.') === isPart))
   return { whole: of(false), parts: of(true) }

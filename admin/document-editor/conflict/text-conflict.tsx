@@ -1,5 +1,5 @@
 /** A text that two people changed: what only one of them touched is taken by itself, the rest is decided place by place. */
-import type { ClashPart, MergePart, SettledPart } from '@cyanotype/content/mdx/merge/merge-parts.ts'
+import type { ConflictPart, MergedPart, MergePart } from '@cyanotype/content/mdx/merge/merge-parts.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import { Disclosure } from '@cyanotype/ui/index.ts'
@@ -9,21 +9,21 @@ import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { TextEditor } from '../../rich-text/index.ts'
 import { ComparisonSwitch, TextComparison } from '../comparison/index.ts'
 import { Choice } from './block-choice.tsx'
-import type { HeldDecision, PlaceDecision } from './conflict-decisions.ts'
-import type { ClashingTexts, Decision } from './text-merge.ts'
+import type { HeldDecision, PartDecision } from './conflict-decisions.ts'
+import type { ConflictingTexts, Decision } from './text-merge.ts'
 import { decidedText, firstDecisions, openMerge } from './text-merge.ts'
 
-interface TextClashProps {
-  readonly texts: ClashingTexts
+interface TextConflictProps {
+  readonly texts: ConflictingTexts
   /** What was decided before one went back to the own text. */
   readonly held: HeldDecision | undefined
   readonly label: string
   readonly editor: string
   readonly lang: Locale | undefined
-  readonly onChange: (value: string, places: readonly PlaceDecision[]) => void
+  readonly onChange: (value: string, places: readonly PartDecision[]) => void
 }
 
-export function TextClash({ texts, held, label, onChange, ...rest }: TextClashProps) {
+export function TextConflict({ texts, held, label, onChange, ...rest }: TextConflictProps) {
   const [merge] = useState(() => openMerge(texts))
   const [decisions, setDecisions] = useState(() => heldDecisions(held) ?? firstDecisions(merge))
   const result = useMemo(() => decidedText(merge, decisions), [merge, decisions])
@@ -35,7 +35,7 @@ export function TextClash({ texts, held, label, onChange, ...rest }: TextClashPr
   const clashes = merge.parts.filter(({ kind }) => kind === 'clash').length
   const titleId = useId()
   return (
-    <section className="text-clash" aria-labelledby={titleId}>
+    <section className="text-conflict" aria-labelledby={titleId}>
       <h3 id={titleId}>{label}</h3>
       <p>
         <Plural
@@ -51,8 +51,8 @@ export function TextClash({ texts, held, label, onChange, ...rest }: TextClashPr
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts stay what and where they are.
           key={index}
           part={part}
-          place={placeOf(merge.parts, index)}
-          places={clashes}
+          index={indexOf(merge.parts, index)}
+          count={clashes}
           decision={decisions[index]}
           onDecide={(change) => decide(index, change)}
         />
@@ -67,29 +67,29 @@ function heldDecisions(held: HeldDecision | undefined): readonly Decision[] | un
 }
 
 /** Which of the places that are to be decided it is. */
-function placeOf(parts: readonly MergePart[], index: number): number {
+function indexOf(parts: readonly MergePart[], index: number): number {
   return parts.slice(0, index + 1).filter(({ kind }) => kind === 'clash').length
 }
 
-interface PartProps extends Pick<TextClashProps, 'editor' | 'lang'> {
+interface PartProps extends Pick<TextConflictProps, 'editor' | 'lang'> {
   readonly part: MergePart
-  readonly place: number
-  readonly places: number
+  readonly index: number
+  readonly count: number
   readonly decision: Decision | undefined
   readonly onDecide: (change: Partial<Decision>) => void
 }
 
 function Part({ part, decision, ...rest }: PartProps) {
-  if (part.kind === 'settled') return <Settled {...rest} part={part} />
+  if (part.kind === 'settled') return <ResolvedPart {...rest} part={part} />
   return decision === undefined ? null : <Clashing {...rest} part={part} decision={decision} />
 }
 
 interface ClashingProps extends PartProps {
-  readonly part: ClashPart
+  readonly part: ConflictPart
   readonly decision: Decision
 }
 
-function Clashing({ part, place, places, decision, onDecide, ...rest }: ClashingProps) {
+function Clashing({ part, index: place, count: places, decision, onDecide, ...rest }: ClashingProps) {
   const { t } = useLingui()
   return (
     <Choice
@@ -97,21 +97,21 @@ function Clashing({ part, place, places, decision, onDecide, ...rest }: Clashing
       isMarkdown
       label={places === 1 ? t`The place to decide` : t`Place ${place} of ${places}`}
       texts={{ base: blocks(part.base), theirs: blocks(part.theirs), yours: blocks(part.yours) }}
-      way={decision.way}
-      onWay={(way) => onDecide({ way })}
+      choice={decision.way}
+      onChoose={(choice) => onDecide({ way: choice })}
       written={decision.written}
       onWrite={(written) => onDecide({ written })}
     />
   )
 }
 
-const blocks = (pieces: readonly { readonly source: string }[]) =>
-  pieces.map(({ source }) => ({ text: source }))
+const blocks = (segments: readonly { readonly source: string }[]) =>
+  segments.map(({ source }) => ({ text: source }))
 
-type SettledProps = Pick<PartProps, 'editor' | 'lang'> & { readonly part: SettledPart }
+type ResolvedPartProps = Pick<PartProps, 'editor' | 'lang'> & { readonly part: MergedPart }
 
 /** What nobody has to decide: folded where nothing happened, with its change where one of the two changed it. */
-function Settled({ part, editor, lang }: SettledProps) {
+function ResolvedPart({ part, editor, lang }: ResolvedPartProps) {
   const { t } = useLingui()
   if (part.by === 'nobody') {
     return (
@@ -119,13 +119,13 @@ function Settled({ part, editor, lang }: SettledProps) {
         className="clash-kept"
         title={
           <Plural
-            value={part.pieces.length}
+            value={part.segments.length}
             one="# paragraph stays as it is"
             other="# paragraphs stay as they are"
           />
         }
         label={t`Unchanged text`}
-        source={part.pieces.map(({ source }) => source).join('\n\n')}
+        source={part.segments.map(({ source }) => source).join('\n\n')}
         lang={lang}
       />
     )
@@ -136,12 +136,12 @@ function Settled({ part, editor, lang }: SettledProps) {
     both: t`Both of you changed this alike`,
   }[part.by]
   return (
-    <section className="clash-settled">
+    <section className="conflict-resolved">
       <h4>{label}</h4>
       <TextComparison
         label={label}
         before={blocks(part.base)}
-        after={blocks(part.pieces)}
+        after={blocks(part.segments)}
         language={lang}
         layout="within"
       />

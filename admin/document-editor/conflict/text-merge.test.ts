@@ -16,10 +16,10 @@ describe('a text that two people changed', () => {
 
   it('becomes what a person decides, place by place', () => {
     const merge = openMerge({ base, theirs, yours })
-    const deciding = (way: 'yours' | 'theirs' | 'together', written = '') =>
+    const deciding = (choice: 'yours' | 'theirs' | 'together', written = '') =>
       decidedText(
         merge,
-        merge.parts.map(() => ({ way, written })),
+        merge.parts.map(() => ({ way: choice, written })),
       )
     expect(deciding('yours')).toBe('One!\n\nTwo of mine.\n\nThree, too.\n')
     expect(deciding('theirs')).toBe('One!\n\nTwo of theirs.\n\nThree, too.\n')

@@ -1,17 +1,22 @@
 /** A text that two people changed, place by place, and what becomes of it with each decision. */
 import { hunksBetween } from '@cyanotype/content/mdx/merge/hunks.ts'
-import type { ClashPart, Merge, MergePart, Piece } from '@cyanotype/content/mdx/merge/merge-parts.ts'
+import type {
+  ConflictPart,
+  Merge,
+  MergePart,
+  MergeSegment,
+} from '@cyanotype/content/mdx/merge/merge-parts.ts'
 import {
   mergeParts,
   partedBlocks,
   partsWithoutBase,
-  printMerge,
   sourcesOf,
+  writeMerge,
 } from '@cyanotype/content/mdx/merge/merge-parts.ts'
 import { rebase } from '../saving/rebase.ts'
-import type { Way } from './conflict-choice.ts'
+import type { ConflictChoice } from './conflict-choice.ts'
 
-export interface ClashingTexts {
+export interface ConflictingTexts {
   /** What both began with; unknown where it is gone. */
   readonly base: string | undefined
   readonly theirs: string
@@ -19,21 +24,21 @@ export interface ClashingTexts {
 }
 
 export interface Decision {
-  readonly way: Way
+  readonly way: ConflictChoice
   /** What both wrote, and what a person made of it. */
   readonly written: string
 }
 
-export function openMerge({ base, theirs, yours }: ClashingTexts): Merge {
+export function openMerge({ base, theirs, yours }: ConflictingTexts): Merge {
   if (base === undefined) return partsWithoutBase(yours, theirs)
   const merge = mergeParts(base, yours, theirs)
   if (merge.parts.some(({ kind }) => kind === 'clash')) return merge
   // Put together by itself it would read differently from what was written: a person decides about the whole.
-  const whole: ClashPart = {
+  const whole: ConflictPart = {
     kind: 'clash',
-    base: merge.base.pieces,
-    yours: merge.yours.pieces,
-    theirs: merge.theirs.pieces,
+    base: merge.base.segments,
+    yours: merge.yours.segments,
+    theirs: merge.theirs.segments,
   }
   return { ...merge, parts: [whole] }
 }
@@ -44,8 +49,8 @@ export function firstDecisions({ parts }: Merge): readonly Decision[] {
 }
 
 /** Both changes to the same words where they do not touch; else what both have once, theirs, and then yours. */
-function bothIn({ base, theirs, yours }: ClashPart): string {
-  const [before, other, mine] = [base, theirs, yours].map((pieces) => sourcesOf(pieces))
+function bothIn({ base, theirs, yours }: ConflictPart): string {
+  const [before, other, mine] = [base, theirs, yours].map((segments) => sourcesOf(segments))
   const joined =
     base.length > 0 && theirs.length > 0 && yours.length > 0
       ? rebase(text(before), text(mine), text(other))
@@ -63,14 +68,14 @@ function bothIn({ base, theirs, yours }: ClashPart): string {
 const text = (sources: readonly string[] = []) => sources.join('\n\n')
 
 export function decidedText(merge: Merge, decisions: readonly Decision[]): string {
-  return printMerge(
+  return writeMerge(
     merge,
-    merge.parts.flatMap((part, index) => piecesOf(part, decisions[index])),
+    merge.parts.flatMap((part, index) => segmentsOf(part, decisions[index])),
   )
 }
 
-function piecesOf(part: MergePart, decision: Decision | undefined): readonly Piece[] {
-  if (part.kind === 'settled') return part.pieces
+function segmentsOf(part: MergePart, decision: Decision | undefined): readonly MergeSegment[] {
+  if (part.kind === 'settled') return part.segments
   const { way, written } = decision ?? { way: 'yours' as const, written: '' }
-  return way === 'together' ? partedBlocks(written).pieces : part[way]
+  return way === 'together' ? partedBlocks(written).segments : part[way]
 }

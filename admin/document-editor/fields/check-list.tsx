@@ -7,7 +7,7 @@ import { languageName } from '../../i18n/language-name.ts'
 import type { Finding } from '../document-queries.ts'
 import { useEditSearch } from '../editor-search-params.ts'
 import { fieldLabel } from './field-label.ts'
-import { goToPlaceOnceThere, placeOf } from './focus-field.ts'
+import { fieldIdOf, goToFieldOnceRendered } from './focus-field.ts'
 
 interface CheckListProps {
   readonly type: DocumentType
@@ -23,8 +23,8 @@ export function CheckList({ type, findings, locale, onGo }: CheckListProps) {
   const go = ({ layer, field, line }: Finding) => {
     onGo?.()
     changeView({ part: 'write', ...(isLocale(layer) ? { language: layer } : {}) })
-    const place = placeOf(layer, field?.split('.') ?? [])
-    goToPlaceOnceThere(place, line ?? undefined)
+    const place = fieldIdOf(layer, field?.split('.') ?? [])
+    goToFieldOnceRendered(place, line ?? undefined)
   }
   return (
     <ul className="check-list plain-list">

@@ -6,22 +6,22 @@ import { useLingui } from '@lingui/react/macro'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useAdmin } from '../../app-context.tsx'
 import { languageName } from '../../i18n/language-name.ts'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import { isSameValue } from '../state/same-value.ts'
-import { readOffers } from './field-suggestions.ts'
+import { readSuggestions } from './field-suggestions.ts'
 import type { FormFieldProps } from './form-field.tsx'
 
 type FieldMenuProps = Pick<
   FormFieldProps,
-  'type' | 'editing' | 'layer' | 'name' | 'field' | 'offers' | 'value'
+  'type' | 'editing' | 'layer' | 'name' | 'field' | 'suggestions' | 'value'
 >
 
 export function FieldMenu(props: FieldMenuProps) {
   const { t, i18n } = useLingui()
-  const { field, offers, value, name, editing } = props
-  const { put, restore } = useOtherWords(props)
+  const { field, suggestions, value, name, editing } = props
+  const { put, restore } = useOtherLocaleText(props)
   const label = i18n._(field.label)
-  const { published, from } = readOffers(offers)
+  const { published, from } = readSuggestions(suggestions)
   const items: readonly MenuEntry[] = [
     ...(published
       ? [{ label: t`Restore what is published`, icon: 'undo' as const, onSelect: () => void restore() }]
@@ -62,7 +62,7 @@ export function FieldMenu(props: FieldMenuProps) {
   )
 }
 
-function useOtherWords({ type, editing, layer, name, field }: FieldMenuProps) {
+function useOtherLocaleText({ type, editing, layer, name, field }: FieldMenuProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
   const undo = useUndo()
@@ -86,7 +86,7 @@ function useOtherWords({ type, editing, layer, name, field }: FieldMenuProps) {
   return { put, restore }
 }
 
-interface Wanted extends Pick<DeskProps, 'type' | 'editing'> {
+interface Wanted extends Pick<DocumentEditorState, 'type' | 'editing'> {
   readonly api: ReturnType<typeof useAdmin>['api']
   readonly layer: Layer
   readonly name: string

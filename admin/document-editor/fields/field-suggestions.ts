@@ -5,7 +5,7 @@ import type { EditingState } from '../state/editing-state.ts'
 import { isSameValue } from '../state/same-value.ts'
 
 /** As one word, so that a field is drawn anew only when it changes: `published en`. */
-export function offersFor(
+export function suggestionsFor(
   { document, edits }: EditingState,
   layer: Layer,
   name: string,
@@ -23,10 +23,10 @@ export function offersFor(
   return [...(isOther ? ['published'] : []), ...written].join(' ')
 }
 
-export function readOffers(offers: string): {
+export function readSuggestions(suggestions: string): {
   readonly published: boolean
   readonly from: readonly Locale[]
 } {
-  const parts = offers.split(' ')
+  const parts = suggestions.split(' ')
   return { published: parts.includes('published'), from: localeCodes.filter((code) => parts.includes(code)) }
 }

@@ -1,7 +1,7 @@
 /** Where a field is on the screen: the id of its control, and the way there. */
 import { shared } from '@cyanotype/content/model/index.ts'
 
-export function placeOf(layer: string, path: readonly (string | number)[]): string {
+export function fieldIdOf(layer: string, path: readonly (string | number)[]): string {
   return [layer === shared ? 'shared' : layer, ...path].join('-')
 }
 
@@ -9,7 +9,7 @@ export function placeOf(layer: string, path: readonly (string | number)[]): stri
 const goToLine = 'go-to-line'
 
 /** Opens whatever it is folded into, and puts the focus there; the control of a text finds the line by itself. */
-export function goToPlace(id: string, line?: number): void {
+export function goToField(id: string, line?: number): void {
   const control = document.getElementById(id)
   for (let part = control?.parentElement; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true
@@ -20,15 +20,15 @@ export function goToPlace(id: string, line?: number): void {
 }
 
 /** About two seconds of pictures: longer than a language takes to come onto the screen, or a dialog to leave it. */
-const patience = 120
+const timeoutMs = 120
 
 /** The same for what is not on the screen yet, or behind a dialog that is about to close and to give the focus back. */
-export function goToPlaceOnceThere(id: string, line?: number): void {
-  let left = patience
+export function goToFieldOnceRendered(id: string, line?: number): void {
+  let left = timeoutMs
   const look = () => {
     left -= 1
     if (left > 0 && !isWithinReach(document.getElementById(id))) requestAnimationFrame(look)
-    else goToPlace(id, line)
+    else goToField(id, line)
   }
   requestAnimationFrame(look)
 }

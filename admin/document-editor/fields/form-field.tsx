@@ -10,7 +10,7 @@ import { problemText } from '../../i18n/problem-message.ts'
 import type { Finding } from '../document-queries.ts'
 import type { Editing } from '../state/editing-session.ts'
 import { FieldMenu } from './field-menu.tsx'
-import { placeOf } from './focus-field.ts'
+import { fieldIdOf } from './focus-field.ts'
 
 export interface FormFieldProps {
   readonly name: string
@@ -24,7 +24,7 @@ export interface FormFieldProps {
   /** Nothing while the newest words are looked at. */
   readonly findings: readonly Finding[] | undefined
   /** Where other words for it could come from. */
-  readonly offers: string
+  readonly suggestions: string
   readonly isTitle: boolean
   /** What the page shows where nothing is written. */
   readonly placeholder: string | undefined
@@ -58,13 +58,13 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       <FieldEditor
         {...{ field, value, siblings, isTitle, readOnly, checks, placeholder }}
         onChange={(next, pace) => props.editing.change(layer, name, next, pace)}
-        id={placeOf(layer, [name])}
+        id={fieldIdOf(layer, [name])}
         errors={[
           ...refused,
           ...found.map(({ field: path, message }) => ({ path: pathWithin(path), message })),
         ]}
         lang={layer === shared ? undefined : layer}
-        menu={props.offers === '' ? undefined : <FieldMenu {...props} />}
+        menu={props.suggestions === '' ? undefined : <FieldMenu {...props} />}
       />
       <Notes findings={around.filter(({ severity }) => severity === 'warning')} />
     </div>

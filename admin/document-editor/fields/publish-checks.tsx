@@ -5,17 +5,17 @@ import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../app-context.tsx'
 import { checksQuery } from '../document-queries.ts'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import { Planned } from '../publishing/scheduled-list.tsx'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import { CheckList } from './check-list.tsx'
 
 /** In the trash there is nothing to publish, and nothing to check. */
-export function BeforePublishing(desk: DeskProps) {
-  const { document } = desk.state
+export function BeforePublishing(editor: DocumentEditorState) {
+  const { document } = editor.state
   if (document?.trashedAt != null) return null
   return (
-    <section className="side-part before-publishing" aria-labelledby="before-publishing">
+    <section className="side-section before-publishing" aria-labelledby="before-publishing">
       <h2 id="before-publishing">
         <Trans>Before publishing</Trans>
       </h2>
@@ -24,14 +24,14 @@ export function BeforePublishing(desk: DeskProps) {
           <Trans>What is still missing stands here as soon as there is something to save.</Trans>
         </p>
       ) : (
-        <Checks {...desk} document={document} />
+        <Checks {...editor} document={document} />
       )}
-      <Planned {...desk} />
+      <Planned {...editor} />
     </section>
   )
 }
 
-function Checks({ document, ...desk }: DeskProps & { readonly document: DocumentAnswer }) {
+function Checks({ document, ...desk }: DocumentEditorState & { readonly document: DocumentAnswer }) {
   const { type, locale } = desk
   const { api } = useAdmin()
   const { data, isError } = useQuery({

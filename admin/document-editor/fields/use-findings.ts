@@ -5,14 +5,14 @@ import { useMemo } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import type { Finding } from '../document-queries.ts'
 import { checksQuery } from '../document-queries.ts'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 
-interface OfDocument extends Pick<DeskProps, 'type'> {
-  readonly document: DeskProps['state']['document']
+interface OfDocument extends Pick<DocumentEditorState, 'type'> {
+  readonly document: DocumentEditorState['state']['document']
 }
 
 /** Those that a field itself tells while one writes, or that are said in another place. */
-const isToldElsewhere = ({ code }: Finding) =>
+const isReportedElsewhere = ({ code }: Finding) =>
   code.startsWith('field.') || code === 'check.missingTranslation' || code === 'check.outdatedTranslation'
 
 export function useFindings(of: OfDocument): ReadonlyMap<string, readonly Finding[]> | undefined {
@@ -22,7 +22,7 @@ export function useFindings(of: OfDocument): ReadonlyMap<string, readonly Findin
     if (data === undefined) return undefined
     const findings = new Map<string, Finding[]>()
     for (const finding of data) {
-      if (finding.field === null || isToldElsewhere(finding)) continue
+      if (finding.field === null || isReportedElsewhere(finding)) continue
       const [field] = finding.field.split('.')
       const key = `${finding.layer}.${field}`
       findings.set(key, [...(findings.get(key) ?? []), finding])

@@ -8,28 +8,28 @@ import { useRouter } from '../../router/use-router.ts'
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
 import './orphaned-drafts.css'
-import { LeftTexts, ThrowAway } from './orphaned-drafts.tsx'
-import { useLeftWords } from './use-orphaned-drafts.ts'
+import { OrphanedDrafts, ThrowAway } from './orphaned-drafts.tsx'
+import { useOrphanedDrafts } from './use-orphaned-drafts.ts'
 
-interface GoneDocumentProps {
+interface DeletedDocumentProps {
   readonly name: string
   readonly path: string
   readonly others: ReadonlySet<string>
 }
 
-export function GoneDocument({ name, path, others }: GoneDocumentProps) {
+export function DeletedDocument({ name, path, others }: DeletedDocumentProps) {
   const { t } = useLingui()
   const { locale } = useAdmin()
   const session = useSession()
   const router = useRouter()
-  const { left, forget, passOn } = useLeftWords(name, others)
-  if (left === undefined) return <NotFoundScreen path={path} />
-  const type = typeNamed(left.type)
+  const { orphaned, remove, passOn } = useOrphanedDrafts(name, others)
+  if (orphaned === undefined) return <NotFoundScreen path={path} />
+  const type = typeNamed(orphaned.type)
   const mayCreate =
     type?.kind === 'collection' && session !== null && may(session, 'documents.create', { type })
   const begin = () => {
     passOn()
-    void router.navigate({ href: localizedPath(locale, `/admin/create?type=${left.type}`) })
+    void router.navigate({ href: localizedPath(locale, `/admin/create?type=${orphaned.type}`) })
   }
   return (
     <>
@@ -37,7 +37,7 @@ export function GoneDocument({ name, path, others }: GoneDocumentProps) {
         title={t`This document is gone`}
         actions={
           <>
-            <ThrowAway onThrow={() => forget(left.texts)} />
+            <ThrowAway onThrow={() => remove(orphaned.texts)} />
             {mayCreate ? (
               <Button icon="plus" onClick={begin}>
                 <Trans>Make a new document from them</Trans>
@@ -46,15 +46,15 @@ export function GoneDocument({ name, path, others }: GoneDocumentProps) {
           </>
         }
       >
-        <p className="left-note">
+        <p className="orphaned-draft-note">
           <Trans>
             Somebody deleted it for good, but words of yours that were not saved are kept on this device. Here
             they are.
           </Trans>
         </p>
       </ScreenHeader>
-      <div className="left-texts">
-        <LeftTexts type={type} texts={left.texts} />
+      <div className="orphaned-drafts">
+        <OrphanedDrafts type={type} texts={orphaned.texts} />
       </div>
     </>
   )

@@ -6,13 +6,13 @@ import type { Editing } from '../state/editing-session.ts'
 
 export function LeavingQuestion({ editing }: { readonly editing: Editing }) {
   const { t } = useLingui()
-  const { isAsking, leave, stay } = useBlocker({
-    shouldBlockWindow: () => !editing.keepNow(),
-    shouldBlock: ({ current, next }) => current.pathname !== next.pathname && !editing.keepNow(),
+  const { isBlocked, leave, stay } = useBlocker({
+    shouldBlockWindow: () => !editing.saveDraftNow(),
+    shouldBlock: ({ current, next }) => current.pathname !== next.pathname && !editing.saveDraftNow(),
   })
   return (
     <Dialog
-      open={isAsking}
+      open={isBlocked}
       onClose={stay}
       title={t`Leave without saving?`}
       footer={

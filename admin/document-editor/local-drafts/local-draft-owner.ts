@@ -1,5 +1,5 @@
 /** Under whom words are kept in a browser: by what never changes of a person, since a name may. */
-export interface Keeper {
+export interface DraftOwner {
   readonly id: string
   readonly username: string
 }
@@ -7,14 +7,14 @@ export interface Keeper {
 const of = (who: string) => `cyanotype/kept/${who}/`
 
 /** What the keys of somebody's words begin with. Those that were kept under the person's name come along. */
-export function keptUnder(storage: Storage, { id, username }: Keeper): string {
+export function draftKey(storage: Storage, { id, username }: DraftOwner): string {
   const own = of(id)
   moveAll(storage, of(username), own)
   return own
 }
 
 /** Who is nobody keeps nothing of anybody. */
-export const nobody: Keeper = { id: '', username: '' }
+export const nobody: DraftOwner = { id: '', username: '' }
 
 function moveAll(storage: Storage, from: string, to: string): void {
   if (from === to) return

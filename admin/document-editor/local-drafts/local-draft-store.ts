@@ -5,39 +5,39 @@
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/locales.ts'
 import { z } from 'zod'
-import type { Keeper } from './local-draft-owner.ts'
-import { keptUnder } from './local-draft-owner.ts'
+import type { DraftOwner } from './local-draft-owner.ts'
+import { draftKey } from './local-draft-owner.ts'
 
-export interface KeptText {
+export interface LocalDraft {
   readonly version: number
   readonly changes: LayerData
   /** When it was kept, ISO 8601. */
   readonly at: string
 }
 
-export interface KeptTexts {
+export interface LocalDrafts {
   /** The newest words of a layer that a window left behind, if any; those that were put aside where there are no others. */
-  find(layer: Layer): KeptText | undefined
+  find(layer: Layer): LocalDraft | undefined
   /** Keeps the words; `false` where this browser has no room for them. */
-  keep(layer: Layer, version: number, changes: LayerData): boolean
+  save(layer: Layer, version: number, changes: LayerData): boolean
   /** The server has them, or nobody wants them. */
-  forget(layer: Layer): void
+  remove(layer: Layer): void
   /** Words that are not on screen for now; they may be wanted again. */
-  readonly aside: Pick<KeptTexts, 'keep' | 'forget'>
+  readonly aside: Pick<LocalDrafts, 'save' | 'remove'>
 }
 
 export const asideMark = '/aside'
 
-const keptText = z.object({
+const localDraft = z.object({
   version: z.number().int(),
   changes: z.record(z.string(), z.unknown()),
   at: z.string(),
 })
 
-interface KeptTextsOptions {
+interface LocalDraftsOptions {
   readonly storage: Storage
   /** Whose words: somebody else at the same desk does not get to see them. */
-  readonly keeper: Keeper
+  readonly owner: DraftOwner
   /** Which document: `updates/0198…`, or `updates/new`. */
   readonly document: string
   /** This window, and others that are open and keep words of their own. */
@@ -45,9 +45,9 @@ interface KeptTextsOptions {
   readonly others?: ReadonlySet<string>
 }
 
-export function openKeptTexts(options: KeptTextsOptions): KeptTexts {
-  const { storage, keeper, document, window } = options
-  const under = keptUnder(storage, keeper)
+export function openLocalDrafts(options: LocalDraftsOptions): LocalDrafts {
+  const { storage, owner, document, window } = options
+  const under = draftKey(storage, owner)
   const own = (layer: Layer) => `${under}${document}/${layer}/${window}`
   /** What was found is this window's, once it keeps it itself. */
   const found = new Map<Layer, string>()
@@ -55,11 +55,11 @@ export function openKeptTexts(options: KeptTextsOptions): KeptTexts {
   const isNew = document.endsWith('/new')
   let takenUp: string | undefined
 
-  const leftBehind = (layer: Layer) => leftIn({ ...options, start: `${under}${document}/${layer}/` })
+  const leftBehind = (layer: Layer) => otherDraftsIn({ ...options, start: `${under}${document}/${layer}/` })
   const textsOf = (layer: Layer) => {
     if (!isNew) return leftBehind(layer)
     takenUp ??= newestFirst(layers.flatMap(leftBehind))[0]?.window
-    return leftBehind(layer).filter((left) => left.window === takenUp)
+    return leftBehind(layer).filter((orphaned) => orphaned.window === takenUp)
   }
 
   const forgetFound = (layer: Layer) => {
@@ -69,8 +69,8 @@ export function openKeptTexts(options: KeptTextsOptions): KeptTexts {
   }
   const put = (key: string, version: number, changes: LayerData) => {
     try {
-      const kept: KeptText = { version, changes, at: new Date().toISOString() }
-      storage.setItem(key, JSON.stringify(kept))
+      const drafts: LocalDraft = { version, changes, at: new Date().toISOString() }
+      storage.setItem(key, JSON.stringify(drafts))
       return true
     } catch {
       return false
@@ -82,49 +82,53 @@ export function openKeptTexts(options: KeptTextsOptions): KeptTexts {
       if (newest !== undefined) found.set(layer, newest.key)
       return newest?.text
     },
-    keep(layer, version, changes) {
+    save(layer, version, changes) {
       const isKept = put(own(layer), version, changes)
       if (isKept) forgetFound(layer)
       return isKept
     },
-    forget(layer) {
+    remove(layer) {
       storage.removeItem(own(layer))
       forgetFound(layer)
     },
     aside: {
-      keep: (layer, version, changes) => put(own(layer) + asideMark, version, changes),
-      forget: (layer) => storage.removeItem(own(layer) + asideMark),
+      save: (layer, version, changes) => put(own(layer) + asideMark, version, changes),
+      remove: (layer) => storage.removeItem(own(layer) + asideMark),
     },
   }
 }
 
-interface Left {
+interface OtherDrafts {
   readonly key: string
   readonly window: string
-  readonly text: KeptText
+  readonly text: LocalDraft
 }
 
-function leftIn({ storage, others, start }: KeptTextsOptions & { readonly start: string }): readonly Left[] {
-  const left = Object.keys(storage).flatMap((key): Left[] => {
+function otherDraftsIn({
+  storage,
+  others,
+  start,
+}: LocalDraftsOptions & { readonly start: string }): readonly OtherDrafts[] {
+  const orphaned = Object.keys(storage).flatMap((key): OtherDrafts[] => {
     const window = key.slice(start.length).replace(asideMark, '')
-    const text = key.startsWith(start) && !others?.has(window) ? readKept(storage.getItem(key)) : undefined
+    const text = key.startsWith(start) && !others?.has(window) ? readDraft(storage.getItem(key)) : undefined
     return text === undefined ? [] : [{ key, window, text }]
   })
-  return newestFirst(left)
+  return newestFirst(orphaned)
 }
 
 /** What was put aside comes after what was on screen. */
-function newestFirst(left: readonly Left[]): readonly Left[] {
-  const isAside = ({ key }: Left) => Number(key.endsWith(asideMark))
-  return left.toSorted(
+function newestFirst(orphaned: readonly OtherDrafts[]): readonly OtherDrafts[] {
+  const isAside = ({ key }: OtherDrafts) => Number(key.endsWith(asideMark))
+  return orphaned.toSorted(
     (one, other) => isAside(one) - isAside(other) || other.text.at.localeCompare(one.text.at),
   )
 }
 
 /** What another release or a curious hand left there counts as nothing. */
-export function readKept(json: string | null): KeptText | undefined {
+export function readDraft(json: string | null): LocalDraft | undefined {
   try {
-    return keptText.parse(JSON.parse(json ?? ''))
+    return localDraft.parse(JSON.parse(json ?? ''))
   } catch {
     return undefined
   }

@@ -6,19 +6,19 @@ import { Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { address, draft, english, save, saving, serving, title } from '../../testing/open-test-document.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import type { Keeper } from './local-draft-owner.ts'
-import { openKeptTexts } from './local-draft-store.ts'
+import type { DraftOwner } from './local-draft-owner.ts'
+import { openLocalDrafts } from './local-draft-store.ts'
 
-const keepFor = (keeper: Keeper, document = `updates/${updateId}`) =>
-  openKeptTexts({ storage: localStorage, keeper, document, window: 'left' })
+const keepFor = (owner: DraftOwner, document = `updates/${updateId}`) =>
+  openLocalDrafts({ storage: localStorage, owner, document, window: 'left' })
 const gone = () => serving(draft(), { 'GET /api/documents': () => ({ items: [] }), ...saving })
 
 describe('words that only this device has', () => {
   beforeEach(() => localStorage.clear())
 
   it('are offered where their document is gone, and become a new one', async () => {
-    keepFor(editor).keep('en', 3, { title: 'Autumn rain', body: 'Soft **rain**.' })
-    keepFor(editor).keep('et', 1, { title: 'Sügisvihm' })
+    keepFor(editor).save('en', 3, { title: 'Autumn rain', body: 'Soft **rain**.' })
+    keepFor(editor).save('et', 1, { title: 'Sügisvihm' })
     const shown = await renderAdmin(address, gone())
     await expect.element(page.getByRole('heading', { name: 'This document is gone' })).toBeVisible()
     const english = page.getByRole('region', { name: 'In English' })
@@ -35,7 +35,7 @@ describe('words that only this device has', () => {
   })
 
   it('are thrown away only after a question', async () => {
-    keepFor(editor).keep('en', 3, { title: 'Autumn rain' })
+    keepFor(editor).save('en', 3, { title: 'Autumn rain' })
     await renderAdmin(address, gone())
     await userEvent.click(page.getByRole('button', { name: 'Throw these words away' }))
     expect(Object.keys(localStorage).join()).toContain(updateId)
@@ -45,14 +45,14 @@ describe('words that only this device has', () => {
   })
 
   it('of somebody else are nobody’s business where the document is gone', async () => {
-    keepFor({ id: 'another', username: 'Maarja' }).keep('en', 3, { title: 'Autumn rain' })
+    keepFor({ id: 'another', username: 'Maarja' }).save('en', 3, { title: 'Autumn rain' })
     await renderAdmin(address, gone())
     await expect.element(page.getByText('Page not found', { exact: false })).toBeVisible()
   })
 
   it('in a language that one may not write any more are offered beside the text, and not sent', async () => {
-    keepFor(editor).keep('en', 3, { title: 'Autumn rain' })
-    keepFor(editor).keep('el', 0, { title: 'Βροχή' })
+    keepFor(editor).save('en', 3, { title: 'Autumn rain' })
+    keepFor(editor).save('el', 0, { title: 'Βροχή' })
     const greek: CheckedUser = { ...editor, role: 'translator', locales: ['el'] }
     const server = serving(draft(), { ...signedIn(greek), ...saving })
     await renderAdmin(`${address}?language=en`, server)
@@ -66,11 +66,11 @@ describe('words that only this device has', () => {
   })
 
   it('are what was decided about a conflict, too: a reload takes none of it', async () => {
-    const clash = { field: 'title', base: 'Autumn', yours: 'Autumn rain', theirs: 'Golden autumn' }
+    const conflict = { field: 'title', base: 'Autumn', yours: 'Autumn rain', theirs: 'Golden autumn' }
     const data = {
       version: 5,
       editor: 'Maarja',
-      conflicts: [clash],
+      conflicts: [conflict],
       theirs: { ...english, title: 'Golden autumn' },
     }
     const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })

@@ -1,37 +1,38 @@
 /** Words that lie on this device, and that no open window is about to send: of whichever document, there or gone. */
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/locales.ts'
-import type { Keeper } from './local-draft-owner.ts'
-import { keptUnder, move } from './local-draft-owner.ts'
-import { asideMark, readKept } from './local-draft-store.ts'
+import type { DraftOwner } from './local-draft-owner.ts'
+import { draftKey, move } from './local-draft-owner.ts'
+import { asideMark, readDraft } from './local-draft-store.ts'
 
 /** What one window kept of one layer. */
-export interface LeftText {
+export interface OrphanedDraft {
   readonly key: string
   readonly layer: Layer
   readonly changes: LayerData
   readonly at: string
 }
 
-export interface LeftDocument {
+export interface OrphanedDocument {
   readonly type: string
   /** `new` where it never had one. */
   readonly id: string
   /** The newest first. */
-  readonly texts: readonly LeftText[]
+  readonly texts: readonly OrphanedDraft[]
 }
 
 /** Those with the newest words first. */
-export function leftWords(
+export function orphanedDrafts(
   storage: Storage,
-  keeper: Keeper,
+  owner: DraftOwner,
   others: ReadonlySet<string>,
-): readonly LeftDocument[] {
-  const under = keptUnder(storage, keeper)
+): readonly OrphanedDocument[] {
+  const under = draftKey(storage, owner)
   const found = Object.keys(storage).flatMap((key) => {
-    const place = key.startsWith(under) ? readPlace(key.slice(under.length)) : undefined
-    const kept = place === undefined || others.has(place.window) ? undefined : readKept(storage.getItem(key))
-    return place === undefined || kept === undefined ? [] : [{ ...place, ...kept, key }]
+    const place = key.startsWith(under) ? parsePath(key.slice(under.length)) : undefined
+    const drafts =
+      place === undefined || others.has(place.window) ? undefined : readDraft(storage.getItem(key))
+    return place === undefined || drafts === undefined ? [] : [{ ...place, ...drafts, key }]
   })
   const newestFirst = found.toSorted((one, other) => other.at.localeCompare(one.at))
   return [...Map.groupBy(newestFirst, ({ type, id }) => `${type}/${id}`).values()].flatMap((texts) => {
@@ -40,15 +41,19 @@ export function leftWords(
   })
 }
 
-function readPlace(path: string) {
+function parsePath(path: string) {
   const [type = '', id = '', name, window = ''] = path.replace(asideMark, '').split('/')
   const layer = layers.find((one) => one === name)
   return layer === undefined ? undefined : { type, id, layer, window }
 }
 
 /** The newest words of each layer become those of a document that is still to be made, all of them together. */
-export function passOnToNew(storage: Storage, keeper: Keeper, { type, id, texts }: LeftDocument): void {
-  const under = keptUnder(storage, keeper)
+export function passOnToNew(
+  storage: Storage,
+  owner: DraftOwner,
+  { type, id, texts }: OrphanedDocument,
+): void {
+  const under = draftKey(storage, owner)
   for (const layer of layers) {
     const newest = texts.find((text) => text.layer === layer)
     if (newest === undefined) continue
@@ -58,6 +63,6 @@ export function passOnToNew(storage: Storage, keeper: Keeper, { type, id, texts 
   }
 }
 
-export function forgetLeft(storage: Storage, texts: readonly LeftText[]): void {
+export function removeOrphanedDrafts(storage: Storage, texts: readonly OrphanedDraft[]): void {
   for (const { key } of texts) storage.removeItem(key)
 }

@@ -6,34 +6,34 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { languageName } from '../../i18n/language-name.ts'
 import { Moment } from '../../i18n/relative-time.tsx'
-import { clashingField, wordsOfValue } from '../conflict/conflict-choice.ts'
+import { clashingField, textOfValue } from '../conflict/conflict-choice.ts'
 import { fieldLabel } from '../fields/field-label.ts'
-import type { LeftText } from './orphaned-drafts.ts'
+import type { OrphanedDraft } from './orphaned-drafts.ts'
 
-interface LeftTextsProps {
+interface OrphanedDraftsProps {
   /** None where a later release knows no such type. */
   readonly type: DocumentType | undefined
-  readonly texts: readonly LeftText[]
+  readonly texts: readonly OrphanedDraft[]
 }
 
 const none: Fields = {}
 
-export function LeftTexts({ type, texts }: LeftTextsProps) {
+export function OrphanedDrafts({ type, texts }: OrphanedDraftsProps) {
   return texts.map((text) => <OneText key={text.key} fields={type?.fields ?? none} text={text} />)
 }
 
-function OneText({ fields, text }: { readonly fields: Fields; readonly text: LeftText }) {
+function OneText({ fields, text }: { readonly fields: Fields; readonly text: OrphanedDraft }) {
   const { t, i18n } = useLingui()
   const { layer, changes, at } = text
   const words = Object.entries(changes).map(([name, value]) => ({
     name,
     label: fieldLabel(i18n, fields, [name]),
-    written: wordsOfValue(clashingField(fields, name), value),
+    written: textOfValue(clashingField(fields, name), value),
   }))
   const language = isLocale(layer) ? languageName(layer, i18n.locale) : undefined
   const title = language === undefined ? t`In all languages` : t`In ${language}`
   const copy = () =>
-    copyWords(words.map(({ label, written }) => `${label}\n${written}`).join('\n\n')).then((isCopied) =>
+    copyText(words.map(({ label, written }) => `${label}\n${written}`).join('\n\n')).then((isCopied) =>
       toasts.add(
         isCopied
           ? { tone: 'success', title: t`Copied` }
@@ -41,8 +41,8 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Lef
       ),
     )
   return (
-    <section className="left-text" aria-label={title}>
-      <header className="left-text-head">
+    <section className="orphaned-draft" aria-label={title}>
+      <header className="orphaned-draft-head">
         <h2>{title}</h2>
         <Moment at={at} />
         <Button size="sm" variant="outline" color="neutral" icon="copy" onClick={() => void copy()}>
@@ -64,7 +64,7 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Lef
 }
 
 /** A page that is not served securely has no clipboard. */
-async function copyWords(words: string): Promise<boolean> {
+async function copyText(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words)
     return true

@@ -2,8 +2,8 @@ import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Edits } from '../state/layer-edits.ts'
 import { openEdits, withField } from '../state/layer-edits.ts'
-import type { KeptTexts } from './local-draft-store.ts'
-import { keepInStep } from './sync-local-draft.ts'
+import type { LocalDrafts } from './local-draft-store.ts'
+import { openDraftSync } from './sync-local-draft.ts'
 
 /** The longest that words may be nowhere but on the screen. */
 const promised = 250
@@ -13,16 +13,16 @@ const titled = (title: string) => withField(openEdits(updates), 'en', 'title', t
 /** A device that notes what it is given. */
 function deviceOf(hasRoom = true) {
   const held: unknown[] = []
-  const kept: KeptTexts = {
+  const drafts: LocalDrafts = {
     find: () => undefined,
-    forget: () => {},
-    keep(_, __, { title }) {
+    remove: () => {},
+    save(_, __, { title }) {
       held.push(title)
       return hasRoom
     },
-    aside: { keep: () => hasRoom, forget: () => {} },
+    aside: { save: () => hasRoom, remove: () => {} },
   }
-  return { kept, held }
+  return { drafts, held }
 }
 
 describe('words that are typed', () => {
@@ -32,25 +32,25 @@ describe('words that are typed', () => {
   })
 
   it('are on the device 250 ms after the last key', () => {
-    const { kept, held } = deviceOf()
-    const keeping = keepInStep(kept)
+    const { drafts, held } = deviceOf()
+    const draftSync = openDraftSync(drafts)
     let edits: Edits = titled('A')
-    keeping.keepSoon(() => edits, vi.fn())
+    draftSync.saveSoon(() => edits, vi.fn())
     vi.advanceTimersByTime(promised)
     expect(held).toEqual(['A'])
     edits = titled('Au')
-    keeping.keepSoon(() => edits, vi.fn())
+    draftSync.saveSoon(() => edits, vi.fn())
     vi.advanceTimersByTime(promised)
     expect(held).toEqual(['A', 'Au'])
   })
 
   it('are put off by no further key, and are kept as they are by then', () => {
-    const { kept, held } = deviceOf()
-    const keeping = keepInStep(kept)
+    const { drafts, held } = deviceOf()
+    const draftSync = openDraftSync(drafts)
     let edits: Edits = titled('')
     for (const letter of 'Autumn') {
       edits = titled(`${edits.en.data.title}${letter}`)
-      keeping.keepSoon(() => edits, vi.fn())
+      draftSync.saveSoon(() => edits, vi.fn())
       vi.advanceTimersByTime(promised / 5)
     }
     expect(held).not.toEqual([])
@@ -59,17 +59,17 @@ describe('words that are typed', () => {
   })
 
   it('are kept once where somebody asks for it at once', () => {
-    const { kept, held } = deviceOf()
-    const keeping = keepInStep(kept)
-    keeping.keepSoon(() => titled('Autumn'), vi.fn())
-    keeping.keep(titled('Autumn'))
+    const { drafts, held } = deviceOf()
+    const draftSync = openDraftSync(drafts)
+    draftSync.saveSoon(() => titled('Autumn'), vi.fn())
+    draftSync.save(titled('Autumn'))
     vi.advanceTimersByTime(promised)
     expect(held).toEqual(['Autumn'])
   })
 
   it('are told of where the device has no room', () => {
     const onKept = vi.fn()
-    keepInStep(deviceOf(false).kept).keepSoon(() => titled('Autumn'), onKept)
+    openDraftSync(deviceOf(false).drafts).saveSoon(() => titled('Autumn'), onKept)
     vi.advanceTimersByTime(promised)
     expect(onKept.mock.calls).toEqual([[false]])
   })

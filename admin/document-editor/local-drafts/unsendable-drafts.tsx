@@ -2,19 +2,19 @@
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { Callout } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import './orphaned-drafts.css'
-import { LeftTexts, ThrowAway } from './orphaned-drafts.tsx'
-import { useLeftWords } from './use-orphaned-drafts.ts'
+import { OrphanedDrafts, ThrowAway } from './orphaned-drafts.tsx'
+import { useOrphanedDrafts } from './use-orphaned-drafts.ts'
 
-interface NotToBeSentProps extends Pick<DeskProps, 'type' | 'state'> {
+interface NotToBeSentProps extends Pick<DocumentEditorState, 'type' | 'state'> {
   readonly others: ReadonlySet<string>
   readonly isAllowed: (layer: Layer) => boolean
 }
 
 export function NotToBeSent({ type, state, others, isAllowed }: NotToBeSentProps) {
-  const { left, forget } = useLeftWords(state.document?.id ?? 'new', others)
-  const texts = left?.texts.filter(({ layer }) => !isAllowed(layer)) ?? []
+  const { orphaned, remove } = useOrphanedDrafts(state.document?.id ?? 'new', others)
+  const texts = orphaned?.texts.filter(({ layer }) => !isAllowed(layer)) ?? []
   if (texts.length === 0) return null
   return (
     <div className="notices">
@@ -24,8 +24,8 @@ export function NotToBeSent({ type, state, others, isAllowed }: NotToBeSentProps
             They are kept on this device. Copy them, and give them to somebody who writes in that language.
           </Trans>
         </p>
-        <LeftTexts type={type} texts={texts} />
-        <ThrowAway onThrow={() => forget(texts)} />
+        <OrphanedDrafts type={type} texts={texts} />
+        <ThrowAway onThrow={() => remove(texts)} />
       </Callout>
     </div>
   )

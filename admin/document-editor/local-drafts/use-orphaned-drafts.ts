@@ -2,29 +2,29 @@
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context.tsx'
 import { nobody } from './local-draft-owner.ts'
-import type { LeftDocument, LeftText } from './orphaned-drafts.ts'
-import { forgetLeft, leftWords, passOnToNew } from './orphaned-drafts.ts'
+import type { OrphanedDocument, OrphanedDraft } from './orphaned-drafts.ts'
+import { orphanedDrafts, passOnToNew, removeOrphanedDrafts } from './orphaned-drafts.ts'
 
-interface LeftHere {
-  readonly left: LeftDocument | undefined
-  readonly forget: (texts: readonly LeftText[]) => void
+interface OrphanedHere {
+  readonly orphaned: OrphanedDocument | undefined
+  readonly remove: (texts: readonly OrphanedDraft[]) => void
   readonly passOn: () => void
 }
 
 /** `name` is the id of a document. */
-export function useLeftWords(name: string, others: ReadonlySet<string>): LeftHere {
+export function useOrphanedDrafts(name: string, others: ReadonlySet<string>): OrphanedHere {
   const { storage } = useAdmin()
-  const keeper = useSession() ?? nobody
-  const read = () => leftWords(storage, keeper, others).find(({ id }) => id === name)
-  const [left, setLeft] = useState(read)
+  const owner = useSession() ?? nobody
+  const read = () => orphanedDrafts(storage, owner, others).find(({ id }) => id === name)
+  const [orphaned, setLeft] = useState(read)
   return {
-    left,
-    forget(texts) {
-      forgetLeft(storage, texts)
+    orphaned,
+    remove(texts) {
+      removeOrphanedDrafts(storage, texts)
       setLeft(read())
     },
     passOn() {
-      if (left !== undefined) passOnToNew(storage, keeper, left)
+      if (orphaned !== undefined) passOnToNew(storage, owner, orphaned)
     },
   }
 }

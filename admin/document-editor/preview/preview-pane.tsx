@@ -8,11 +8,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context.tsx'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import { endPreview } from './end-preview.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 
-interface PreviewPaneProps extends DeskProps {
+interface PreviewPaneProps extends DocumentEditorState {
   /** Somebody pressed on what a field of the document made. */
   readonly onPoint: (language: Locale, field: string) => void
 }
@@ -21,13 +21,13 @@ interface PreviewPaneProps extends DeskProps {
 const widthAtFirst = () => (window.matchMedia('(width < 64rem)').matches ? 'phone' : 'desktop')
 
 /** An address for a preview holds for an hour. */
-const freshFor = 50 * 60_000
+const refreshBeforeMs = 50 * 60_000
 
 function previewQuery(api: Api, type: string, id: string, locale: Locale) {
   return queryOptions({
     queryKey: ['preview', type, id, locale],
-    staleTime: freshFor,
-    refetchInterval: freshFor,
+    staleTime: refreshBeforeMs,
+    refetchInterval: refreshBeforeMs,
     gcTime: 0,
     queryFn: () => api('POST /api/documents/{type}/{id}/preview', { params: { type, id }, body: { locale } }),
   })
@@ -93,11 +93,11 @@ export function PreviewPane({ type, editing, state, locale, onPoint }: PreviewPa
 }
 
 /** A page is made of what is on the server: a new document goes there first. */
-function useDocumentToShow(editing: DeskProps['editing'], id: string | undefined): void {
+function useDocumentToShow(editing: DocumentEditorState['editing'], id: string | undefined): void {
   const isAsked = useRef(false)
   useEffect(() => {
     if (id !== undefined || isAsked.current) return
     isAsked.current = true
-    void editing.bringHome()
+    void editing.importDrafts()
   }, [editing, id])
 }

@@ -9,7 +9,7 @@ import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
 import { useAdmin, useSession } from '../../app-context.tsx'
 import { languageName } from '../../i18n/language-name.ts'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import './preview.css'
 
 type SharedLink = AnswerAt<'GET /api/previews'>['items'][number]
@@ -21,7 +21,7 @@ function linksQuery(api: Api, document: string) {
   })
 }
 
-interface SharePreviewDialogProps extends Pick<DeskProps, 'type' | 'locale'> {
+interface SharePreviewDialogProps extends Pick<DocumentEditorState, 'type' | 'locale'> {
   /** The id of the document. */
   readonly id: string
   readonly onClose: () => void

@@ -2,11 +2,11 @@
 import type { CSSProperties, RefObject } from 'react'
 import { useLayoutEffect, useState } from 'react'
 
-const deskWidth = 1_200
+const desktopWidth = 1_200
 const phoneWidth = 390
 
 export function usePageScale(frame: RefObject<HTMLIFrameElement | null>, isPhone: boolean): CSSProperties {
-  const [room, setRoom] = useState({ width: deskWidth, height: 800 })
+  const [room, setRoom] = useState({ width: desktopWidth, height: 800 })
   useLayoutEffect(() => {
     const around = frame.current?.parentElement
     if (!around) return undefined
@@ -16,7 +16,7 @@ export function usePageScale(frame: RefObject<HTMLIFrameElement | null>, isPhone
     watch.observe(around)
     return () => watch.disconnect()
   }, [frame])
-  const width = isPhone ? phoneWidth : deskWidth
+  const width = isPhone ? phoneWidth : desktopWidth
   const scale = Math.min(1, room.width / width)
   return {
     inlineSize: isPhone || scale < 1 ? `${width}px` : '100%',

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import { languageLabel, languageName } from '../../i18n/language-name.ts'
 import { checksQuery } from '../document-queries.ts'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import { pageAddress } from '../page-url.ts'
 import { openPublicPage } from '../preview/end-preview.ts'
 import { layersToPublish } from '../saving/publishing.ts'
@@ -16,7 +16,7 @@ import { PublishSummary } from './publish-summary.tsx'
 import type { PublishChoice } from './publishable-locales.ts'
 import { planQuery } from './publishing-queries.ts'
 
-interface PublishDialogProps extends DeskProps {
+interface PublishDialogProps extends DocumentEditorState {
   readonly choice: PublishChoice
   readonly onClose: () => void
 }
@@ -64,15 +64,15 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
         </>
       }
     >
-      <LanguageChoice languages={choice.languages} chosen={chosen} onChange={setChosen} />
+      <LanguageChoice languages={choice.languages} selected={chosen} onChange={setChosen} />
       {isReady ? (
         <PublishSummary
           {...desk}
-          chosen={chosen}
+          selected={chosen}
           obstacles={obstacles}
           companions={companions}
-          left={left}
-          onLeft={setLeft}
+          excluded={left}
+          onExclude={setLeft}
           onGo={onClose}
         />
       ) : (
@@ -84,17 +84,17 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
 
 interface LanguageChoiceProps {
   readonly languages: readonly Locale[]
-  readonly chosen: readonly Locale[]
+  readonly selected: readonly Locale[]
   readonly onChange: (chosen: readonly Locale[]) => void
 }
 
-function LanguageChoice({ languages, chosen, onChange }: LanguageChoiceProps) {
+function LanguageChoice({ languages, selected, onChange }: LanguageChoiceProps) {
   const { t, i18n } = useLingui()
   return (
     <CheckboxGroup
       label={t`Languages`}
       options={languages.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
-      value={chosen}
+      value={selected}
       onValueChange={(values) => onChange(languages.filter((code) => values.includes(code)))}
     />
   )
@@ -108,11 +108,11 @@ function WhatIsPublished({ languages }: { readonly languages: number }) {
 }
 
 /** Asked once all of it is on the server, and again for other languages. */
-function useWhatIsNeeded(desk: DeskProps, chosen: readonly Locale[], onClose: () => void) {
+function useWhatIsNeeded(editor: DocumentEditorState, chosen: readonly Locale[], onClose: () => void) {
   const { api } = useAdmin()
-  const { type, state } = desk
+  const { type, state } = editor
   const of = { type, document: state.document }
-  const isHome = useBroughtHome(desk, onClose)
+  const isHome = useBroughtHome(editor, onClose)
   const checks = useQuery({ ...checksQuery(api, of), enabled: isHome })
   const plan = useQuery({ ...planQuery(api, of, chosen), enabled: isHome && chosen.length > 0 })
   const layers = layersToPublish(type, state.document, chosen)
@@ -126,16 +126,16 @@ function useWhatIsNeeded(desk: DeskProps, chosen: readonly Locale[], onClose: ()
 }
 
 /** What is published is what is on screen: it goes to the server before anything is said about it. */
-function useBroughtHome({ editing }: DeskProps, onClose: () => void): boolean {
+function useBroughtHome({ editing }: DocumentEditorState, onClose: () => void): boolean {
   const [isHome, setIsHome] = useState(false)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    void editing.bringHome().then((isThere) => (isThere ? setIsHome(true) : close()))
+    void editing.importDrafts().then((isThere) => (isThere ? setIsHome(true) : close()))
   }, [editing])
   return isHome
 }
 
-function usePublished({ type, editing, locale }: DeskProps) {
+function usePublished({ type, editing, locale }: DocumentEditorState) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   return (chosen: readonly Locale[]) => {

@@ -7,19 +7,19 @@ import { useQueries } from '@tanstack/react-query'
 import { useAdmin } from '../../app-context.tsx'
 import { languageName } from '../../i18n/language-name.ts'
 import type { Finding } from '../document-queries.ts'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import { CheckList } from '../fields/check-list.tsx'
 import { isPublic, languagesChangedToo, layersToPublish } from '../saving/publishing.ts'
 import type { Planned } from './publishing-queries.ts'
 import { publicSlugQuery } from './publishing-queries.ts'
 
-interface PublishSummaryProps extends DeskProps {
-  readonly chosen: readonly Locale[]
+interface PublishSummaryProps extends DocumentEditorState {
+  readonly selected: readonly Locale[]
   readonly obstacles: readonly Finding[]
   readonly companions: readonly Planned[]
   /** The ids of those that stay behind. */
-  readonly left: readonly string[]
-  readonly onLeft: (left: readonly string[]) => void
+  readonly excluded: readonly string[]
+  readonly onExclude: (left: readonly string[]) => void
   /** Somebody goes to where something is missing. */
   readonly onGo: () => void
 }
@@ -44,15 +44,15 @@ export function PublishSummary(props: PublishSummaryProps) {
 
 function Changes(props: PublishSummaryProps) {
   const { i18n } = useLingui()
-  const { type, state, chosen } = props
+  const { type, state, selected } = props
   const { document } = state
   const changed = useChangedAddresses(props)
   const names = (codes: readonly Locale[]) =>
     new Intl.ListFormat(i18n.locale).format(codes.map((code) => languageName(code, i18n.locale)))
-  const firstTime = chosen.filter((code) => !isPublic(document, code))
-  const again = chosen.filter((code) => isPublic(document, code))
-  const isSharedToo = layersToPublish(type, document, chosen).includes(shared)
-  const alsoChanged = isSharedToo ? languagesChangedToo(document, chosen) : []
+  const firstTime = selected.filter((code) => !isPublic(document, code))
+  const again = selected.filter((code) => isPublic(document, code))
+  const isSharedToo = layersToPublish(type, document, selected).includes(shared)
+  const alsoChanged = isSharedToo ? languagesChangedToo(document, selected) : []
   const shares = Object.values(fieldsOf(type, shared)).map((field) => i18n._(field.label))
   const [firstNames, againNames, alsoNames] = [names(firstTime), names(again), names(alsoChanged)]
   const sharedNames = new Intl.ListFormat(i18n.locale).format(shares)
@@ -103,10 +103,10 @@ function Change({ icon, children }: ChangeProps) {
 }
 
 /** The addresses that visitors know, beside those that they will know. */
-function useChangedAddresses({ type, state, chosen }: PublishSummaryProps) {
+function useChangedAddresses({ type, state, selected }: PublishSummaryProps) {
   const { api } = useAdmin()
   const { document, edits } = state
-  const known = type.page === undefined ? [] : chosen.filter((code) => isPublic(document, code))
+  const known = type.page === undefined ? [] : selected.filter((code) => isPublic(document, code))
   const found = useQueries({
     queries: known.map((code) => publicSlugQuery(api, { type, document }, code)),
   })
@@ -119,12 +119,12 @@ function useChangedAddresses({ type, state, chosen }: PublishSummaryProps) {
   })
 }
 
-function Companions({ companions, left, onLeft }: PublishSummaryProps) {
+function Companions({ companions, excluded, onExclude }: PublishSummaryProps) {
   const { t, i18n } = useLingui()
   const { locale: spoken } = useAdmin()
   if (companions.length === 0) return null
   const turn = (id: string, isTaken: boolean) =>
-    onLeft(isTaken ? left.filter((other) => other !== id) : [...left, id])
+    onExclude(isTaken ? excluded.filter((other) => other !== id) : [...excluded, id])
   return (
     <section>
       <h3>
@@ -142,7 +142,7 @@ function Companions({ companions, left, onLeft }: PublishSummaryProps) {
                 <Checkbox
                   label={t`Publish “${name}” too`}
                   hint={languages}
-                  checked={!left.includes(id)}
+                  checked={!excluded.includes(id)}
                   onChange={(event) => turn(id, event.target.checked)}
                 />
               ) : (

@@ -2,7 +2,7 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
 import type { CheckedUser } from '../../session/session.ts'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import { isPublic } from '../saving/publishing.ts'
 import { isChanged } from '../state/layer-edits.ts'
 
@@ -19,7 +19,10 @@ export interface PublishChoice {
   readonly isSharedToo: boolean
 }
 
-export function publishable({ type, state, locale }: DeskProps, session: CheckedUser | null): PublishChoice {
+export function publishable(
+  { type, state, locale }: DocumentEditorState,
+  session: CheckedUser | null,
+): PublishChoice {
   const { document, edits } = state
   const mayDo = (layer: Locale | typeof shared) =>
     session !== null && may(session, 'documents.publish', { type, layer })

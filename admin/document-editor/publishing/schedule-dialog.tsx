@@ -7,13 +7,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EditDialog } from '../../forms/form-dialog.tsx'
 import { languageLabel } from '../../i18n/language-name.ts'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import { isPublic } from '../saving/publishing.ts'
 import type { PublishChoice } from './publishable-locales.ts'
 import type { PlannedAction } from './schedule-fields.tsx'
-import { useKeepZone, What, When } from './schedule-fields.tsx'
+import { useSaveZone, What, When } from './schedule-fields.tsx'
 
-interface ScheduleDialogProps extends DeskProps {
+interface ScheduleDialogProps extends DocumentEditorState {
   readonly choice: PublishChoice
   readonly onClose: () => void
 }
@@ -73,7 +73,7 @@ function usePlan(
 ) {
   const { t } = useLingui()
   const [error, setError] = useState('')
-  const keepZone = useKeepZone()
+  const keepZone = useSaveZone()
   const plan = async () => {
     if (moment === null) return setError(t`Say on which day, and at what time.`)
     if (Date.parse(moment.instant) <= Date.now()) return setError(t`This is past. Choose a time to come.`)

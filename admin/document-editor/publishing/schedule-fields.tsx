@@ -10,7 +10,7 @@ export type PlannedAction = 'publish' | 'unpublish'
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Remembers by whose clock somebody planned: it is the one of the next time. */
-export function useKeepZone(): (moment: Moment) => void {
+export function useSaveZone(): (moment: Moment) => void {
   const { timeZone } = usePreferences()
   const changePreferences = useChangePreferences()
   return ({ zone }) => {

@@ -4,12 +4,12 @@ import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../app-context.tsx'
 import { languageName } from '../../i18n/language-name.ts'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 
 type Plan = DocumentAnswer['schedules'][number]
 
-export function Planned({ type, editing, state }: DeskProps) {
+export function Planned({ type, editing, state }: DocumentEditorState) {
   const { t } = useLingui()
   const session = useSession()
   const { document } = state
@@ -24,7 +24,7 @@ export function Planned({ type, editing, state }: DeskProps) {
           <li key={plan.id} data-failed={plan.failure ? '' : undefined}>
             <Icon name={plan.failure ? 'warning' : 'clock'} />
             <span>
-              <PlanWords plan={plan} />{' '}
+              <ScheduleSummary plan={plan} />{' '}
               {mayCancel ? (
                 <Button
                   variant="link"
@@ -42,7 +42,7 @@ export function Planned({ type, editing, state }: DeskProps) {
   )
 }
 
-function PlanWords({ plan }: { readonly plan: Plan }) {
+function ScheduleSummary({ plan }: { readonly plan: Plan }) {
   const { t, i18n } = useLingui()
   const at = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
     dateStyle: 'medium',

@@ -5,9 +5,9 @@ import type { LayerEdit } from '../state/layer-edits.ts'
 import { afterSave } from '../state/layer-edits.ts'
 import { isSameValue } from '../state/same-value.ts'
 import type { DocumentAnswer } from './publishing.ts'
-import type { Desk } from './save-layers.ts'
+import type { SaveContext } from './save-layers.ts'
 
-export async function takeIn({ type, api, store }: Desk): Promise<void> {
+export async function takeIn({ type, api, store }: SaveContext): Promise<void> {
   const known = store.state().document
   if (known === undefined) return
   const params = { type: type.name, id: known.id }

@@ -24,7 +24,7 @@ export interface Autosaving {
   /** Sends words by way of something else, when its turn has come. */
   send<Result>(work: () => Promise<Result>, outcomeOf: (result: Result) => Outcome): Promise<Result>
   /** Does something that sends no words, when nothing else is under way. */
-  inTurn(work: () => Promise<void>): Promise<void>
+  enqueue(work: () => Promise<void>): Promise<void>
   /** Sends what there is once more, and then nothing. */
   stop(): void
 }
@@ -80,7 +80,7 @@ export function runAutosave(clock: Clock, save: () => Promise<Outcome>): Autosav
     },
     hurry: () => note('urged'),
     send: (work, outcomeOf) => queue(() => carry(work, outcomeOf)),
-    inTurn: (work) => queue(work),
+    enqueue: (work) => queue(work),
     stop() {
       isStopped = true
       note('urged')

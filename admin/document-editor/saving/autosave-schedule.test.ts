@@ -46,13 +46,13 @@ function world(answers: readonly { readonly outcome: Outcome; readonly takes: nu
   let typed = 0
   let stored = 0
   let underWay = 0
-  let most = 0
+  let maxCount = 0
   const save = async (): Promise<Outcome> => {
     const { outcome, takes } = answers[saves.length] ?? { outcome: 'saved', takes: 20 }
     const words = typed
     saves.push({ at: clock.now(), words, outcome })
     underWay += 1
-    most = Math.max(most, underWay)
+    maxCount = Math.max(maxCount, underWay)
     await new Promise<void>((done) => clock.wait(takes, done))
     underWay -= 1
     if (outcome === 'saved') stored = words
@@ -69,7 +69,7 @@ function world(answers: readonly { readonly outcome: Outcome; readonly takes: nu
       autosave.typed()
     },
     now: clock.now,
-    state: () => ({ typed, stored, most }),
+    state: () => ({ typed, stored, maxCount }),
   }
 }
 
@@ -122,13 +122,13 @@ describe('autosave', () => {
         gaps,
         fc.array(any, { maxLength: 12 }),
         fc.array(fc.constantFrom('hurry', 'save', 'wait'), { maxLength: 60 }),
-        async (waits, answers, deeds) => {
+        async (waits, answers, actions) => {
           const { pass, type, autosave, save, state } = world(answers)
           for (const [index, wait] of waits.entries()) {
             await pass(wait)
             type()
-            if (deeds[index] === 'hurry') autosave.hurry()
-            if (deeds[index] === 'save') void autosave.send(save, (outcome) => outcome)
+            if (actions[index] === 'hurry') autosave.hurry()
+            if (actions[index] === 'save') void autosave.send(save, (outcome) => outcome)
           }
           // Whoever was refused types on: words that were refused are sent with the next key.
           for (let round = 0; round < 20; round += 1) {
@@ -136,8 +136,8 @@ describe('autosave', () => {
             type()
           }
           await pass(60_000)
-          const { typed, stored, most } = state()
-          expect(most).toBe(1)
+          const { typed, stored, maxCount } = state()
+          expect(maxCount).toBe(1)
           expect(stored).toBe(typed)
         },
       ),

@@ -6,7 +6,7 @@
 /** After the last key. */
 const pause = 800
 /** From the first key that no save carries, while typing goes on. */
-const longest = 10_000
+const maxDelayMs = 10_000
 /** How long to wait after the first, the second … failure. */
 const retries = [1_000, 2_000, 4_000, 8_000, 15_000]
 
@@ -15,7 +15,7 @@ export interface Autosave {
   readonly unsent: Keys | undefined
   /** The same of the save that is under way. */
   readonly sent: Keys | undefined
-  readonly isUnderWay: boolean
+  readonly isRunning: boolean
   /** How many saves in a row did not get there. */
   readonly failures: number
   readonly failedAt: number
@@ -38,7 +38,7 @@ export type Happening = 'typed' | 'urged' | 'begun' | Outcome
 export const atRest: Autosave = {
   unsent: undefined,
   sent: undefined,
-  isUnderWay: false,
+  isRunning: false,
   failures: 0,
   failedAt: 0,
   isUrgent: false,
@@ -52,13 +52,13 @@ export function after(state: Autosave, happening: Happening, now: number): Autos
       return { ...state, unsent, heldUntil: state.heldUntil === 'typed' ? undefined : state.heldUntil }
     }
     case 'urged':
-      return { ...state, isUrgent: state.unsent !== undefined || state.isUnderWay }
+      return { ...state, isUrgent: state.unsent !== undefined || state.isRunning }
     case 'begun':
       return {
         ...state,
         unsent: undefined,
         sent: state.unsent,
-        isUnderWay: true,
+        isRunning: true,
         isUrgent: false,
         heldUntil: undefined,
       }
@@ -78,7 +78,7 @@ const heldByWhat = ({ unsent }: Autosave) => (unsent === undefined ? 'typed' : u
 
 function ended(state: Autosave, unsent: Keys | undefined): Autosave {
   const isUrgent = state.isUrgent && unsent !== undefined
-  return { ...state, unsent, sent: undefined, isUnderWay: false, isUrgent }
+  return { ...state, unsent, sent: undefined, isRunning: false, isUrgent }
 }
 
 function both(before: Keys | undefined, after: Keys | undefined): Keys | undefined {
@@ -87,9 +87,9 @@ function both(before: Keys | undefined, after: Keys | undefined): Keys | undefin
 }
 
 /** When the next save is due, which may be past; nothing where there is none to make. */
-export function dueAt({ unsent, isUnderWay, heldUntil, ...state }: Autosave): number | undefined {
-  if (unsent === undefined || isUnderWay || heldUntil !== undefined) return undefined
+export function dueAt({ unsent, isRunning, heldUntil, ...state }: Autosave): number | undefined {
+  if (unsent === undefined || isRunning || heldUntil !== undefined) return undefined
   if (state.isUrgent) return unsent.first
-  if (state.failures === 0) return Math.min(unsent.last + pause, unsent.first + longest)
+  if (state.failures === 0) return Math.min(unsent.last + pause, unsent.first + maxDelayMs)
   return state.failedAt + (retries[state.failures - 1] ?? 30_000)
 }

@@ -1,14 +1,14 @@
 /** What happens to a document beyond its words: it is made public, taken back, put away, planned. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, localeCodes, shared } from '@cyanotype/content/model/index.ts'
-import type { AnswerAt, AskedAt } from '../../api/call-types.ts'
+import type { AnswerAt, RequestAt } from '../../api/call-types.ts'
 import { changesIn } from '../state/layer-edits.ts'
-import type { Desk } from './save-layers.ts'
+import type { SaveContext } from './save-layers.ts'
 import { saveAll, saveLayer } from './save-layers.ts'
 
 export type DocumentAnswer = AnswerAt<'GET /api/documents/{type}/{id}'>
 export type LayerState = DocumentAnswer['layers'][Layer]
-export type Companion = AskedAt<'POST /api/publications'>['body']['documents'][number]
+export type Companion = RequestAt<'POST /api/publications'>['body']['documents'][number]
 type Versions = Companion['layers']
 
 /** The layers that go public together: the languages, and what all share where that is not public as it is. */
@@ -41,40 +41,40 @@ function versionsOf(document: DocumentAnswer, layers: readonly Layer[]): Version
 
 /** Saves what was changed, then publishes exactly what was saved, together with what it leads to. */
 export async function publishLanguages(
-  desk: Desk,
+  context: SaveContext,
   locale: Locale,
   locales: readonly Locale[],
   companions: readonly Companion[],
 ): Promise<boolean> {
-  const { type, api } = desk
-  const saved = await saveWithVersions(desk, locale, locales)
+  const { type, api } = context
+  const saved = await saveWithVersions(context, locale, locales)
   if (saved === undefined) return false
   const layers = versionsOf(saved, layersToPublish(type, saved, locales))
   const params = { type: type.name, id: saved.id }
   if (companions.length > 0) {
     const own = { type: type.name, id: saved.id, layers }
     await api('POST /api/publications', { body: { documents: [own, ...companions] } })
-    desk.store.update({ document: await api('GET /api/documents/{type}/{id}', { params }) })
+    context.store.update({ document: await api('GET /api/documents/{type}/{id}', { params }) })
   } else {
     const published = await api('POST /api/documents/{type}/{id}/publish', { params, body: { layers } })
-    desk.store.update({ document: published })
+    context.store.update({ document: published })
   }
   return true
 }
 
 /** Nobody may have changed anything in a layer yet, and what is published needs a version. */
-async function saveWithVersions(desk: Desk, locale: Locale, locales: readonly Locale[]) {
-  const saved = await saveAll(desk, locale)
+async function saveWithVersions(context: SaveContext, locale: Locale, locales: readonly Locale[]) {
+  const saved = await saveAll(context, locale)
   if (saved === undefined) return undefined
-  for (const layer of layersToPublish(desk.type, saved, locales)) {
+  for (const layer of layersToPublish(context.type, saved, locales)) {
     if (saved.layers[layer].version > 0) continue
-    await saveLayer(desk, saved.id, layer, changesIn(desk.store.state().edits[layer]))
+    await saveLayer(context, saved.id, layer, changesIn(context.store.state().edits[layer]))
   }
-  return desk.store.state().document ?? saved
+  return context.store.state().document ?? saved
 }
 
 /** One thing that is done to a document as it is; `to` says with which call. */
-export type Life =
+export type Lifecycle =
   | { readonly to: 'unpublish' | 'archive' | 'unarchive'; readonly locales: readonly Locale[] }
   | { readonly to: 'republish'; readonly layers: readonly Layer[] }
   | { readonly to: 'trash' | 'restore' }
@@ -87,23 +87,24 @@ export type Life =
   | { readonly to: 'cancel'; readonly schedule: string }
   | { readonly to: 'restore-version'; readonly layer: Layer; readonly number: number }
 
-export async function change(desk: Desk, locale: Locale, life: Life): Promise<boolean> {
-  const isGone = (desk.store.state().document?.trashedAt ?? null) !== null
-  const saved = isGone ? desk.store.state().document : await saveAll(desk, locale)
+export async function change(context: SaveContext, locale: Locale, lifecycle: Lifecycle): Promise<boolean> {
+  const isGone = (context.store.state().document?.trashedAt ?? null) !== null
+  const saved = isGone ? context.store.state().document : await saveAll(context, locale)
   if (saved === undefined) return false
   const ready =
-    life.to === 'schedule' && life.action === 'publish'
-      ? await saveWithVersions(desk, locale, life.locales)
+    lifecycle.to === 'schedule' && lifecycle.action === 'publish'
+      ? await saveWithVersions(context, locale, lifecycle.locales)
       : saved
   if (ready === undefined) return false
-  if (life.to === 'restore-version') await restoreVersion(desk, ready, life.layer, life.number)
-  else desk.store.update({ document: await send(desk, ready, life) })
+  if (lifecycle.to === 'restore-version')
+    await restoreVersion(context, ready, lifecycle.layer, lifecycle.number)
+  else context.store.update({ document: await send(context, ready, lifecycle) })
   return true
 }
 
 /** What was there before is a version as well: what is on screen was saved just now. */
 async function restoreVersion(
-  { type, api, store }: Desk,
+  { type, api, store }: SaveContext,
   document: DocumentAnswer,
   layer: Layer,
   number: number,
@@ -117,9 +118,9 @@ async function restoreVersion(
 }
 
 function send(
-  { type, api }: Desk,
+  { type, api }: SaveContext,
   document: DocumentAnswer,
-  life: Exclude<Life, { readonly to: 'restore-version' }>,
+  life: Exclude<Lifecycle, { readonly to: 'restore-version' }>,
 ): Promise<DocumentAnswer> {
   const params = { type: type.name, id: document.id }
   const of = (layers: readonly Layer[]) => ({ params, body: { layers: versionsOf(document, layers) } })

@@ -3,7 +3,7 @@ import type { Layer } from '@cyanotype/content/model/locales.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import type { EditingState } from '../state/editing-state.ts'
 import type { Outcome } from './autosave-schedule.ts'
-import type { Desk } from './save-layers.ts'
+import type { SaveContext } from './save-layers.ts'
 import { fieldsIn } from './save-layers.ts'
 
 export interface Attempt {
@@ -21,18 +21,22 @@ interface Ended {
 
 interface Attempts {
   /** Somebody waits for it, and is told why it does not work. */
-  asked(attempt: Attempt): Promise<Ended>
+  requested(attempt: Attempt): Promise<Ended>
   /** Nobody is disturbed by what goes wrong: it is tried again, or told beside the writing. */
   unasked(layer: Layer, save: () => Promise<unknown>): Promise<Outcome>
 }
 
-export function attemptsOf({ store, type }: Desk, keep: () => boolean): Attempts {
+export function attemptsOf({ store, type }: SaveContext, keep: () => boolean): Attempts {
   const outcomeNow = (): Outcome => (store.state().conflict === undefined ? 'saved' : 'closed')
   const end = (outcome: Outcome) =>
-    store.update({ busy: undefined, trouble: outcome === 'saved' ? undefined : outcome, isKept: keep() })
+    store.update({
+      busy: undefined,
+      trouble: outcome === 'saved' ? undefined : outcome,
+      isInLocalDraft: keep(),
+    })
 
   return {
-    async asked({ busy, layer, work }) {
+    async requested({ busy, layer, work }) {
       store.update({ busy, conflict: undefined, problems: [], failure: '', merged: [] })
       let ended: Ended = { isDone: false, outcome: 'closed' }
       try {

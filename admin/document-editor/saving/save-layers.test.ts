@@ -13,7 +13,7 @@ const first: EditingState = {
   document: updateOf({ en: { status: 'draft', version: 3, data: { title: 'Light' } } }),
   edits: openEdits(updates, updateOf({ en: { status: 'draft', version: 3, data: { title: 'Light' } } })),
   ...{ busy: undefined, trouble: undefined, conflict: undefined, isDeciding: false, problems: [] },
-  ...{ failure: '', merged: [], restored: undefined, isKept: true },
+  ...{ failure: '', merged: [], restored: undefined, isInLocalDraft: true },
 }
 
 it('never goes over what somebody else wrote, where it comes in while one types the same words', async () => {
@@ -31,12 +31,12 @@ it('never goes over what somebody else wrote, where it comes in while one types 
     },
     ...{ i18n: setupI18n(), locale: 'en', signInAgain: no, confirm: no },
   })
-  const desk = {
-    ...{ type: updates, api, store, creation: { idempotencyKey: 'one' }, passing: new Set<never>() },
+  const context = {
+    ...{ type: updates, api, store, creation: { idempotencyKey: 'one' }, autosavedLayers: new Set<never>() },
     ...{ nextSave: () => ({ id: 'one', number: sent.length }), onCreated: () => {} },
   }
   store.setEdit('en', withField(store.state().edits, 'en', 'title', 'Light of').en)
-  await saveAll(desk, 'en')
+  await saveAll(context, 'en')
   expect(store.state().conflict?.clashes).toMatchObject([
     { yours: 'Light of mine', theirs: 'Light of theirs' },
   ])

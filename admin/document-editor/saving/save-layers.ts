@@ -9,14 +9,14 @@ import type { EditingStore } from '../state/editing-state.ts'
 import { afterSave, changedLayers, changesIn } from '../state/layer-edits.ts'
 import type { DocumentAnswer, LayerState } from './publishing.ts'
 
-export interface Desk {
+export interface SaveContext {
   readonly type: DocumentType
   readonly api: Api
   readonly store: EditingStore
   /** What the first save of a new document asked for: repeated to the letter, it makes no second one. */
   readonly creation: Creation
   /** The layers whose newest version is an autosave, which the history does not keep yet. */
-  readonly passing: Set<Layer>
+  readonly autosavedLayers: Set<Layer>
   /** Numbers the saves of this session: one that comes late or twice changes nothing. */
   readonly nextSave: () => { readonly id: string; readonly number: number }
   readonly onCreated: (document: DocumentAnswer) => void
@@ -37,51 +37,51 @@ export interface SaveOptions {
  * where a conflict has to be decided first.
  */
 export async function saveAll(
-  desk: Desk,
+  context: SaveContext,
   locale: Locale,
   options: SaveOptions = {},
 ): Promise<DocumentAnswer | undefined> {
-  const { store, passing } = desk
-  const { id } = store.state().document ?? (await create(desk, locale))
+  const { store, autosavedLayers } = context
+  const { id } = store.state().document ?? (await create(context, locale))
   const changed = changedLayers(store.state().edits)
-  const lasting = options.autosave ? [] : [...passing].filter((layer) => !changed.includes(layer))
+  const lasting = options.autosave ? [] : [...autosavedLayers].filter((layer) => !changed.includes(layer))
   for (const layer of [...changed, ...lasting]) {
-    await saveLayer(desk, id, layer, changesIn(store.state().edits[layer]), options)
+    await saveLayer(context, id, layer, changesIn(store.state().edits[layer]), options)
   }
   return store.state().conflict === undefined ? store.state().document : undefined
 }
 
-async function create({ type, api, store, creation, onCreated }: Desk, locale: Locale) {
+async function create({ type, api, store, creation, onCreated }: SaveContext, locale: Locale) {
   const { edits } = store.state()
   creation.sent ??= { locale, data: changesIn(edits[locale]), shared: changesIn(edits[shared]) }
   const { sent, idempotencyKey } = creation
   const params = { type: type.name }
   const created = await api('POST /api/documents/{type}', { params, body: sent, idempotencyKey })
   store.update({ document: created })
-  bringIn(store, sent.locale, { ...edits[sent.locale].base, ...sent.data }, created.layers[sent.locale])
-  bringIn(store, shared, { ...edits[shared].base, ...sent.shared }, created.layers[shared])
+  applyLayer(store, sent.locale, { ...edits[sent.locale].base, ...sent.data }, created.layers[sent.locale])
+  applyLayer(store, shared, { ...edits[shared].base, ...sent.shared }, created.layers[shared])
   onCreated(created)
   return created
 }
 
 export async function saveLayer(
-  desk: Desk,
+  context: SaveContext,
   id: string,
   layer: Layer,
   changes: LayerData,
   options: SaveOptions = {},
 ): Promise<void> {
-  const { type, api, store } = desk
+  const { type, api, store } = context
   const { version, base } = store.state().edits[layer]
   try {
     const answer = await api('PUT /api/documents/{type}/{id}/{locale}', {
       params: { type: type.name, id, locale: layer },
-      body: { version, data: changes, session: { ...desk.nextSave(), ...options } },
+      body: { version, data: changes, session: { ...context.nextSave(), ...options } },
     })
-    if (options.autosave) desk.passing.add(layer)
-    else desk.passing.delete(layer)
+    if (options.autosave) context.autosavedLayers.add(layer)
+    else context.autosavedLayers.delete(layer)
     const merged = answer.merged.map((field) => ({ layer, field }))
-    bringIn(store, layer, { ...base, ...changes }, answer.layer)
+    applyLayer(store, layer, { ...base, ...changes }, answer.layer)
     store.update({ merged: [...store.state().merged, ...merged] })
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
@@ -95,7 +95,7 @@ export async function saveLayer(
  * Brings a saved layer in, and tells of words that clash with what was typed since it was sent. Those stand on the text that
  * they were typed into as long as nobody has decided: the next save meets their words, and does not go over them.
  */
-function bringIn(store: EditingStore, layer: Layer, sent: LayerData, saved: LayerState): void {
+function applyLayer(store: EditingStore, layer: Layer, sent: LayerData, saved: LayerState): void {
   const { edits, document } = store.state()
   const { edit, clashes } = afterSave(edits[layer], sent, saved)
   if (document !== undefined) {

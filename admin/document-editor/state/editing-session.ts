@@ -5,18 +5,18 @@
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import type { Api } from '../../api/client.ts'
 import type { Decisions } from '../conflict/conflict-decisions.ts'
-import { settleConflict } from '../conflict/resolve-conflict.ts'
-import type { KeptTexts } from '../local-drafts/local-draft-store.ts'
+import { resolveConflict } from '../conflict/resolve-conflict.ts'
+import type { LocalDrafts } from '../local-drafts/local-draft-store.ts'
 import type { MayWrite } from '../local-drafts/sync-local-draft.ts'
-import { keepInStep } from '../local-drafts/sync-local-draft.ts'
+import { openDraftSync } from '../local-drafts/sync-local-draft.ts'
 import { takeIn } from '../saving/apply-remote-changes.ts'
 import type { Autosaving, Clock } from '../saving/autosave-runner.ts'
 import { browserClock, runAutosave } from '../saving/autosave-runner.ts'
-import type { Companion, DocumentAnswer, Life } from '../saving/publishing.ts'
+import type { Companion, DocumentAnswer, Lifecycle } from '../saving/publishing.ts'
 import { change, publishLanguages } from '../saving/publishing.ts'
 import type { Attempt } from '../saving/save-attempts.ts'
 import { attemptsOf } from '../saving/save-attempts.ts'
-import type { Desk, SaveOptions } from '../saving/save-layers.ts'
+import type { SaveContext, SaveOptions } from '../saving/save-layers.ts'
 import { saveAll } from '../saving/save-layers.ts'
 import type { EditingState, EditingStore } from './editing-state.ts'
 import { createEditingStore } from './editing-state.ts'
@@ -28,28 +28,28 @@ import type { Pace } from './throttle-notify.ts'
 export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'tellNow'> {
   change(layer: Layer, field: string, value: unknown, pace?: Pace): void
   /** The language on screen: a new document begins in it. */
-  turnTo(locale: Locale): void
+  switchLocale(locale: Locale): void
   /** Makes a version that stays. `false` where something stands in the way, which the state then tells. */
   save(): Promise<boolean>
   /** Sends what is on screen, if it is not there yet, and asks nothing. */
-  bringHome(): Promise<boolean>
+  importDrafts(): Promise<boolean>
   publish(locales: readonly Locale[], companions: readonly Companion[]): Promise<boolean>
   /** Saves what is on screen, and then does something to the document as a whole, or to languages of it. */
-  live(life: Life): Promise<boolean>
+  live(lifecycle: Lifecycle): Promise<boolean>
   /** Decides a conflict: these values for the fields that clash. */
-  settle(choices: LayerData): Promise<boolean>
+  resolveConflict(choices: LayerData): Promise<boolean>
   /** What was decided so far. */
   readonly decisions: Decisions
   /** Back to the text; nothing is decided, nothing is lost. */
   postpone(): void
   /** Puts the words found on this device aside for those of the server, and the other way round. */
-  exchange(): void
+  replaceDrafts(): void
   /** Others did something: it comes onto the screen when nothing is under way. */
   takeIn(): void
   /** The server may be there again, or the window is about to go: what there is leaves at once. */
   hurry(): void
   /** Keeps the words at once, as when the page is left. `false` where there is no room. */
-  keepNow(): boolean
+  saveDraftNow(): boolean
   /** The document leaves the screen: its words are kept, and sent once more. */
   stop(): void
 }
@@ -62,7 +62,7 @@ interface EditingOptions {
   /** Names this time of editing: the server counts its saves. */
   readonly session: string
   /** Where the words of a document are kept; of one that has no id yet, too. */
-  readonly keptFor: (id: string | undefined) => KeptTexts
+  readonly draftsFor: (id: string | undefined) => LocalDrafts
   readonly mayWrite: MayWrite
   /** What was decided about a conflict of a document, kept on this device. */
   readonly decisionsFor: (id: () => string | undefined) => Decisions
@@ -71,97 +71,100 @@ interface EditingOptions {
 }
 
 export function openEditing(options: EditingOptions): Editing {
-  const { type, document, keptFor, mayWrite, onCreated, clock = browserClock } = options
-  const keeping = keepInStep(keptFor(document?.id))
-  const opened = keeping.restore(openEdits(type, document), mayWrite)
+  const { type, document, draftsFor, mayWrite, onCreated, clock = browserClock } = options
+  const draftSync = openDraftSync(draftsFor(document?.id))
+  const opened = draftSync.restore(openEdits(type, document), mayWrite)
   const store = createEditingStore(firstState(document, opened), clock)
-  const desk = openDesk(options, store, (created) => {
-    keeping.moveTo(keptFor(created.id), store.state().edits)
+  const context = openSaveContext(options, store, (created) => {
+    draftSync.moveTo(draftsFor(created.id), store.state().edits)
     onCreated(created)
   })
   let locale = options.locale
-  const keep = () => keeping.keep(store.state().edits)
-  const noteKept = (isKept: boolean) => {
-    if (isKept !== store.state().isKept) store.update({ isKept })
+  const keep = () => draftSync.save(store.state().edits)
+  const noteKept = (isInLocalDraft: boolean) => {
+    if (isInLocalDraft !== store.state().isInLocalDraft) store.update({ isInLocalDraft })
   }
-  const attempt = attemptsOf(desk, keep)
+  const attempt = attemptsOf(context, keep)
   const autosaving: Autosaving = runAutosave(clock, () =>
-    attempt.unasked(locale, () => saveAll(desk, locale, { autosave: true })),
+    attempt.unasked(locale, () => saveAll(context, locale, { autosave: true })),
   )
-  const asked: Asked = (busy, layer, work) =>
-    autosaving
-      .send(
-        () => attempt.asked({ busy, layer, work }),
-        ({ outcome }) => outcome,
-      )
-      .then(({ isDone }) => isDone)
+  const request: QueuedRequest = async (busy, layer, work) => {
+    const send = () => attempt.requested({ busy, layer, work })
+    return (await autosaving.send(send, ({ outcome }) => outcome)).isDone
+  }
   let aside = openEdits(type, document)
 
   return {
     ...store,
     change(layer, field, value, pace) {
-      changeField(desk, layer, field, value, pace)
-      keeping.keepSoon(() => store.state().edits, noteKept)
+      changeField(context, layer, field, value, pace)
+      draftSync.saveSoon(() => store.state().edits, noteKept)
       autosaving.typed()
     },
-    turnTo(next) {
+    switchLocale(next) {
       locale = next
     },
-    ...deedsOf(desk, { locale: () => locale, asked, decisionsFor: options.decisionsFor }),
-    exchange() {
+    ...actionsOf(context, { locale: () => locale, request, decisionsFor: options.decisionsFor }),
+    replaceDrafts() {
       const { restored, edits } = store.state()
       if (restored === undefined) return
       const shown = aside
       aside = edits
-      const isKept = keeping.exchange(shown, edits)
-      store.update({ edits: shown, restored: { ...restored, isPutAside: !restored.isPutAside }, isKept })
+      const isInLocalDraft = draftSync.replace(shown, edits)
+      const isPutAside = !restored.isPutAside
+      store.update({ edits: shown, restored: { ...restored, isPutAside }, isInLocalDraft })
     },
-    takeIn: () => void autosaving.inTurn(() => takeIn(desk)).catch(() => {}),
+    takeIn: () => void autosaving.enqueue(() => takeIn(context)).catch(() => {}),
     hurry: autosaving.hurry,
-    keepNow() {
+    saveDraftNow() {
       const isKept = keep()
       noteKept(isKept)
       return isKept
     },
     stop() {
       keep()
-      keeping.forgetAside()
+      draftSync.clearOthers()
       autosaving.stop()
     },
   }
 }
 
-type Asked = (busy: Attempt['busy'], layer: Layer, work: () => Promise<boolean>) => Promise<boolean>
-type Deeds = Pick<Editing, 'save' | 'bringHome' | 'publish' | 'live' | 'settle' | 'decisions' | 'postpone'>
+type QueuedRequest = (busy: Attempt['busy'], layer: Layer, work: () => Promise<boolean>) => Promise<boolean>
+type EditingActions = Pick<
+  Editing,
+  'save' | 'importDrafts' | 'publish' | 'live' | 'resolveConflict' | 'decisions' | 'postpone'
+>
 
-interface Asking {
+interface RequestContext {
   readonly locale: () => Locale
-  readonly asked: Asked
+  readonly request: QueuedRequest
   readonly decisionsFor: EditingOptions['decisionsFor']
 }
 
 /** What somebody asks for, and waits for. */
-function deedsOf(desk: Desk, { locale, asked, decisionsFor }: Asking): Deeds {
-  const { store } = desk
+function actionsOf(context: SaveContext, { locale, request, decisionsFor }: RequestContext): EditingActions {
+  const { store } = context
   const decisions = decisionsFor(() => store.state().document?.id)
   const saved = async (options: SaveOptions) => {
-    const isSaved = (await saveAll(desk, locale(), options)) !== undefined
+    const isSaved = (await saveAll(context, locale(), options)) !== undefined
     // Where nothing clashes any more, nothing is left to decide.
-    if (isSaved) decisions.forget()
+    if (isSaved) decisions.clear()
     return isSaved
   }
   return {
-    save: () => asked('saving', locale(), () => saved({})),
-    bringHome: () => asked('autosaving', locale(), () => saved({ autosave: true })),
+    save: () => request('saving', locale(), () => saved({})),
+    importDrafts: () => request('autosaving', locale(), () => saved({ autosave: true })),
     publish: (locales, companions) =>
-      asked('working', locale(), () => publishLanguages(desk, locale(), locales, companions)),
-    live: (life) => asked('working', locale(), () => change(desk, locale(), life)),
-    async settle(choices) {
+      request('working', locale(), () => publishLanguages(context, locale(), locales, companions)),
+    live: (lifecycle) => request('working', locale(), () => change(context, locale(), lifecycle)),
+    async resolveConflict(choices) {
       const { conflict } = store.state()
       if (conflict === undefined) return false
       store.update({ conflict: undefined, isDeciding: false })
-      const isSettled = await asked('saving', conflict.layer, () => settleConflict(desk, conflict, choices))
-      if (isSettled) decisions.forget()
+      const isSettled = await request('saving', conflict.layer, () =>
+        resolveConflict(context, conflict, choices),
+      )
+      if (isSettled) decisions.clear()
       return isSettled
     },
     decisions,
@@ -169,13 +172,21 @@ function deedsOf(desk: Desk, { locale, asked, decisionsFor }: Asking): Deeds {
   }
 }
 
-function openDesk(
+function openSaveContext(
   { type, api, session }: EditingOptions,
   store: EditingStore,
-  onCreated: Desk['onCreated'],
-): Desk {
+  onCreated: SaveContext['onCreated'],
+): SaveContext {
   const creation = { idempotencyKey: session }
-  return { type, api, store, creation, passing: new Set(), nextSave: countedSaves(session), onCreated }
+  return {
+    type,
+    api,
+    store,
+    creation,
+    autosavedLayers: new Set(),
+    nextSave: countedSaves(session),
+    onCreated,
+  }
 }
 
 interface Opened {
@@ -195,12 +206,18 @@ function firstState(document: DocumentAnswer | undefined, { edits, at }: Opened)
     failure: '',
     merged: [],
     restored: at === undefined ? undefined : { at, isPutAside: false },
-    isKept: true,
+    isInLocalDraft: true,
   }
 }
 
 /** A key was pressed: its field changes, the address may follow, and what was said against the field is taken back. */
-function changeField({ type, store }: Desk, layer: Layer, field: string, value: unknown, pace?: Pace): void {
+function changeField(
+  { type, store }: SaveContext,
+  layer: Layer,
+  field: string,
+  value: unknown,
+  pace?: Pace,
+): void {
   const { edits, document, problems } = store.state()
   const typed = withField(edits, layer, field, value)
   const isPublic = (document?.layers[layer].publishedVersion ?? null) !== null
@@ -208,7 +225,7 @@ function changeField({ type, store }: Desk, layer: Layer, field: string, value: 
   store.update({ edits: isPublic ? typed : followTitle(type, edits, typed, layer), problems: left }, pace)
 }
 
-function countedSaves(id: string): Desk['nextSave'] {
+function countedSaves(id: string): SaveContext['nextSave'] {
   let number = 0
   return () => {
     number += 1

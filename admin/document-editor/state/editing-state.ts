@@ -8,7 +8,7 @@ import type { Outcome } from '../saving/autosave-schedule.ts'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import type { Edits, LayerEdit } from './layer-edits.ts'
 import type { Pace } from './throttle-notify.ts'
-import { tellInTime } from './throttle-notify.ts'
+import { throttleNotify } from './throttle-notify.ts'
 
 export interface EditingState {
   /** As the server has it; none before the first save of a new one. */
@@ -30,7 +30,7 @@ export interface EditingState {
   /** Words that were found on this device, since when; and whether they were put aside again. */
   readonly restored: { readonly at: string; readonly isPutAside: boolean } | undefined
   /** Whether this browser holds what the server does not have yet. */
-  readonly isKept: boolean
+  readonly isInLocalDraft: boolean
 }
 
 export interface EditingStore {
@@ -46,17 +46,17 @@ export interface EditingStore {
 export function createEditingStore(first: EditingState, clock: Clock = browserClock): EditingStore {
   const listeners = new Set<() => void>()
   let state = first
-  const telling = tellInTime(clock, () => {
+  const throttledNotifier = throttleNotify(clock, () => {
     for (const listener of listeners) listener()
   })
   const update = (change: Partial<EditingState>, pace: Pace = 'at once') => {
     state = { ...state, ...change }
-    telling.tell(pace)
+    throttledNotifier.notify(pace)
   }
   return {
     state: () => state,
     update,
-    tellNow: telling.tellNow,
+    tellNow: throttledNotifier.notifyNow,
     setEdit: (layer, edit) => update({ edits: { ...state.edits, [layer]: edit } }),
     subscribe(listener) {
       listeners.add(listener)

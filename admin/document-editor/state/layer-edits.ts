@@ -19,13 +19,13 @@ export interface LayerEdit {
 export type Edits = Readonly<Record<Layer, LayerEdit>>
 
 /** The part of a layer that edits need to know. */
-interface KnownLayer {
+interface BaseLayer {
   readonly version: number
   readonly data: LayerData
 }
 
 /** A field that two people changed: what it was, and what each made of it. */
-export interface Clash {
+export interface FieldConflict {
   readonly field: string
   readonly base: unknown
   readonly yours: unknown
@@ -35,7 +35,7 @@ export interface Clash {
 /** Nothing changed yet. Without a document, the edits of one that does not exist yet. */
 export function openEdits(
   type: DocumentType,
-  document?: { readonly layers: Readonly<Record<Layer, KnownLayer>> },
+  document?: { readonly layers: Readonly<Record<Layer, BaseLayer>> },
 ): Edits {
   const open = (layer: Layer): LayerEdit => {
     const known = document?.layers[layer]
@@ -76,19 +76,19 @@ export function withChanges(edit: LayerEdit, version: number, changes: LayerData
 export function afterSave(
   edit: LayerEdit,
   sent: LayerData,
-  saved: KnownLayer,
-): { readonly edit: LayerEdit; readonly clashes: readonly Clash[] } {
-  const clashes: Clash[] = []
+  saved: BaseLayer,
+): { readonly edit: LayerEdit; readonly clashes: readonly FieldConflict[] } {
+  const conflicts: FieldConflict[] = []
   const join = (field: string): unknown => {
     const [base, yours, theirs] = [sent[field], edit.data[field], saved.data[field]]
     if (isSameValue(yours, base)) return theirs
     if (isSameValue(theirs, base)) return yours
     const both = isText(base) && isText(yours) && isText(theirs) ? rebase(base, yours, theirs) : undefined
-    if (both === undefined) clashes.push({ field, base, yours, theirs })
+    if (both === undefined) conflicts.push({ field, base, yours, theirs })
     return both ?? yours
   }
   const data = Object.fromEntries(Object.keys(saved.data).map((field) => [field, join(field)]))
-  return { edit: { version: saved.version, base: saved.data, data }, clashes }
+  return { edit: { version: saved.version, base: saved.data, data }, clashes: conflicts }
 }
 
 function isText(value: unknown): value is string {

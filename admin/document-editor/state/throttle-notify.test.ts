@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tellInTime } from './throttle-notify.ts'
+import { throttleNotify } from './throttle-notify.ts'
 
 /** A clock that is moved by hand. */
 function handClock() {
@@ -27,21 +27,21 @@ function handClock() {
 function listening() {
   const clock = handClock()
   const heard: number[] = []
-  return { clock, heard, ...tellInTime(clock, () => heard.push(clock.now())) }
+  return { clock, heard, ...throttleNotify(clock, () => heard.push(clock.now())) }
 }
 
 describe('what a screen hears of what is typed', () => {
   it('is each key where only the screen draws it', () => {
-    const { tell, heard } = listening()
-    tell('at once')
-    tell('at once')
+    const { notify, heard } = listening()
+    notify('at once')
+    notify('at once')
     expect(heard).toEqual([0, 0])
   })
 
   it('is heard once when the keys rest', () => {
-    const { tell, heard, clock } = listening()
+    const { notify, heard, clock } = listening()
     for (let key = 0; key < 3; key += 1) {
-      tell('when keys rest')
+      notify('when keys rest')
       clock.pass(50)
     }
     expect(heard).toEqual([])
@@ -51,21 +51,21 @@ describe('what a screen hears of what is typed', () => {
   })
 
   it('is heard now and then while typing goes on', () => {
-    const { tell, heard, clock } = listening()
+    const { notify, heard, clock } = listening()
     for (let key = 0; key < 50; key += 1) {
-      tell('when keys rest')
+      notify('when keys rest')
       clock.pass(100)
     }
     expect(heard).toEqual([1000, 2000, 3000, 4000, 5000])
   })
 
   it('is heard with whatever is told at once, and when somebody cannot wait, and then no second time', () => {
-    const { tell, tellNow, heard, clock } = listening()
-    tell('when keys rest')
-    tell('at once')
-    tell('when keys rest')
-    tellNow()
-    tellNow()
+    const { notify, notifyNow, heard, clock } = listening()
+    notify('when keys rest')
+    notify('at once')
+    notify('when keys rest')
+    notifyNow()
+    notifyNow()
     clock.pass(5000)
     expect(heard).toEqual([0, 0])
   })

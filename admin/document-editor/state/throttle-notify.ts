@@ -9,15 +9,18 @@ export type Pace = 'at once' | 'when keys rest'
 /** Milliseconds after the last key. */
 const rest = 120
 /** Milliseconds while typing goes on. */
-const longest = 1000
+const maxDelayMs = 1000
 
-export interface Telling {
-  tell(pace: Pace): void
+export interface ThrottledNotifier {
+  notify(pace: Pace): void
   /** What nobody was told yet. */
-  tellNow(): void
+  notifyNow(): void
 }
 
-export function tellInTime({ now, wait }: Pick<Clock, 'now' | 'wait'>, listen: () => void): Telling {
+export function throttleNotify(
+  { now, wait }: Pick<Clock, 'now' | 'wait'>,
+  listen: () => void,
+): ThrottledNotifier {
   let cancel: (() => void) | undefined
   let since = 0
   const tellAll = () => {
@@ -26,13 +29,13 @@ export function tellInTime({ now, wait }: Pick<Clock, 'now' | 'wait'>, listen: (
     listen()
   }
   return {
-    tell(pace) {
+    notify(pace) {
       if (pace === 'at once') return tellAll()
       if (cancel === undefined) since = now()
       else cancel()
-      cancel = wait(Math.max(0, Math.min(rest, since + longest - now())), tellAll)
+      cancel = wait(Math.max(0, Math.min(rest, since + maxDelayMs - now())), tellAll)
     },
-    tellNow() {
+    notifyNow() {
       if (cancel !== undefined) tellAll()
     },
   }

@@ -7,15 +7,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../app-context.tsx'
 import { ComparisonSwitch, TextComparison } from '../comparison/index.ts'
-import { wordsOfValue } from '../conflict/conflict-choice.ts'
-import type { DeskProps } from '../editor-props.ts'
+import { textOfValue } from '../conflict/conflict-choice.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
 import { fieldLabel } from '../fields/field-label.ts'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import type { Comparison } from './versions-queries.ts'
 import { comparisonQuery } from './versions-queries.ts'
 
-interface VersionComparisonProps extends DeskProps {
+interface VersionComparisonProps extends DocumentEditorState {
   readonly document: DocumentAnswer
   readonly layer: Layer
   readonly from: string
@@ -124,7 +124,7 @@ type Change = Comparison['fields'][number]
 /** What it was and what it became, in the form in which they are compared. */
 function textsOf(change: Change, field: Fields[string] | undefined): { before: Text; after: Text } {
   if (change.as === 'values') {
-    return { before: wordsOfValue(field, change.from), after: wordsOfValue(field, change.to) }
+    return { before: textOfValue(field, change.from), after: textOfValue(field, change.to) }
   }
   if (change.as === 'words') {
     return { before: side(change.segments, 'added'), after: side(change.segments, 'removed') }

@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useAdmin, useSession } from '../../app-context.tsx'
 import { Moment } from '../../i18n/relative-time.tsx'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import type { Version } from './versions-queries.ts'
 
-interface VersionEntryProps extends DeskProps {
+interface VersionEntryProps extends DocumentEditorState {
   readonly document: DocumentAnswer
   readonly layer: Layer
   readonly version: Version

@@ -8,33 +8,33 @@ import { useState } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import { EditDialog } from '../../forms/form-dialog.tsx'
 import { languageLabel } from '../../i18n/language-name.ts'
-import type { DeskProps } from '../editor-props.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import { VersionComparison } from './version-comparison.tsx'
 import { VersionEntry } from './version-entry.tsx'
 import { versionsQuery } from './versions-queries.ts'
 
-export function VersionsDrawer(desk: DeskProps) {
+export function VersionsDrawer(editor: DocumentEditorState) {
   const { t } = useLingui()
   const [view, change] = useEditSearch()
-  const { document } = desk.state
+  const { document } = editor.state
   const isComparing = view.from !== undefined
   return (
     <EditDialog
       isDrawer
-      staysOpen
+      isKeptOpen
       open
       onClose={() => change({ panel: undefined, from: undefined, to: undefined })}
       title={isComparing ? t`What changed` : t`Versions`}
       className="versions-drawer"
     >
-      {document === undefined ? null : <Versions {...desk} document={document} />}
+      {document === undefined ? null : <Versions {...editor} document={document} />}
     </EditDialog>
   )
 }
 
-interface VersionsProps extends DeskProps {
+interface VersionsProps extends DocumentEditorState {
   readonly document: DocumentAnswer
 }
 

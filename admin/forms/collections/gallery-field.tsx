@@ -10,7 +10,7 @@ import { Unseen } from '../../media/grid/missing-image.tsx'
 import { mediaItemQuery } from '../../media/media-queries.ts'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
-import { itemsIn, wordsOf } from '../field-editor-props.ts'
+import { itemsIn, labelsOf } from '../field-editor-props.ts'
 import { useKeyedItems } from './item-keys.ts'
 import { Ordered } from './ordered-items.tsx'
 
@@ -19,7 +19,7 @@ export function GalleryEditor(props: EditorProps<ListField>) {
   const undo = useUndo()
   const { field, onChange, id, readOnly } = props
   const [isChoosing, setIsChoosing] = useState(false)
-  const words = wordsOf(i18n, props)
+  const words = labelsOf(i18n, props)
   const nameOf = (index: number) => `${i18n._(field.of.label)} ${index + 1}`
   const ids = itemsIn(props.value).map(String)
   const pictures = useKeyedItems(ids)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepKeys } from './item-keys.ts'
+import { reuseKeys } from './item-keys.ts'
 
 const counted = () => {
   let made = 0
@@ -13,7 +13,7 @@ const keyed = [
   { key: '3', value: c },
 ]
 const keys = (values: readonly { readonly text: string }[]) =>
-  keepKeys(keyed, values, counted()).map(({ key }) => key)
+  reuseKeys(keyed, values, counted()).map(({ key }) => key)
 
 describe('keys of items', () => {
   it('go with what is moved, and stay where something is changed', () => {
@@ -32,7 +32,7 @@ describe('keys of items', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         const newKey = counted()
-        const found = keepKeys(keepKeys([], before, newKey), after, newKey)
+        const found = reuseKeys(reuseKeys([], before, newKey), after, newKey)
         expect(new Set(found.map(({ key }) => key)).size).toBe(after.length)
         expect(found.map(({ value }) => value)).toEqual(after)
       }),

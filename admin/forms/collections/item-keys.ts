@@ -7,7 +7,7 @@ export interface KeyedItem<Value> {
 }
 
 /** What was there keeps its key wherever it went; what took the place of another, the key of that; the rest is new. */
-export function keepKeys<Value>(
+export function reuseKeys<Value>(
   before: readonly KeyedItem<Value>[],
   values: readonly Value[],
   newKey: () => string,
@@ -32,11 +32,11 @@ let made = 0
 export const nextKey = () => `item-${++made}`
 
 export function useKeyedItems<Value>(values: readonly Value[]): readonly KeyedItem<Value>[] {
-  const [known, setKnown] = useState(() => keepKeys([], values, nextKey))
+  const [known, setKnown] = useState(() => reuseKeys([], values, nextKey))
   const isKnown =
     known.length === values.length && known.every((item, place) => Object.is(item.value, values[place]))
   if (isKnown) return known
-  const next = keepKeys(known, values, nextKey)
+  const next = reuseKeys(known, values, nextKey)
   setKnown(next)
   return next
 }

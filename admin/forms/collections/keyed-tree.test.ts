@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { depthOf, everyLink, keepTree, linksOf, pathTo, replaceLink, treeValue } from './keyed-tree.ts'
+import { depthOf, everyLink, linksOf, pathTo, replaceLink, reuseTree, treeValue } from './keyed-tree.ts'
 
 const counted = () => {
   let made = 0
@@ -8,7 +8,7 @@ const counted = () => {
 }
 const link = (text: string, ...items: readonly unknown[]) => ({ text, href: `/${text}`, items })
 const menu = [link('a', link('b', link('c'))), link('d')]
-const tree = () => keepTree([], menu, counted())
+const tree = () => reuseTree([], menu, counted())
 const keyOf = (text: string) => everyLink(tree()).find((one) => one.text === text)?.key ?? ''
 
 describe('a tree of links', () => {
@@ -21,14 +21,14 @@ describe('a tree of links', () => {
     }))
     fc.assert(
       fc.property(anyTree, (value) => {
-        expect(treeValue(keepTree([], value, counted()))).toEqual(value)
+        expect(treeValue(reuseTree([], value, counted()))).toEqual(value)
       }),
     )
   })
 
   it('keeps its keys when it comes back from the server', () => {
     const before = tree()
-    const back = keepTree(before, structuredClone(menu), () => 'new')
+    const back = reuseTree(before, structuredClone(menu), () => 'new')
     expect(everyLink(back).map(({ key }) => key)).toEqual(everyLink(before).map(({ key }) => key))
   })
 

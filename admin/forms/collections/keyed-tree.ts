@@ -3,7 +3,7 @@ import type { TreeNode } from '@cyanotype/ui/index.ts'
 import { isRecord } from '../../document-editor/state/same-value.ts'
 import { itemsIn, textIn } from '../field-editor-props.ts'
 import type { KeyedItem } from './item-keys.ts'
-import { keepKeys } from './item-keys.ts'
+import { reuseKeys } from './item-keys.ts'
 
 export interface KeyedLink extends KeyedItem<unknown> {
   readonly text: string
@@ -12,14 +12,14 @@ export interface KeyedLink extends KeyedItem<unknown> {
 }
 
 /** The tree of a value, with the keys that its items had before. */
-export function keepTree(
+export function reuseTree(
   before: readonly KeyedLink[],
   value: unknown,
   newKey: () => string,
 ): readonly KeyedLink[] {
-  return keepKeys<unknown>(before, itemsIn(value), newKey).map(({ key, value: item }) => {
+  return reuseKeys<unknown>(before, itemsIn(value), newKey).map(({ key, value: item }) => {
     const link = isRecord(item) ? item : {}
-    const below = keepTree(before.find((one) => one.key === key)?.below ?? [], link.items, newKey)
+    const below = reuseTree(before.find((one) => one.key === key)?.below ?? [], link.items, newKey)
     return { key, value: item, text: textIn(link.text), href: textIn(link.href), below }
   })
 }

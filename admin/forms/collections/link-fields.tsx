@@ -12,11 +12,11 @@ import { LinkField, nameOfTarget, targetQuery } from '../links/index.ts'
 interface LinkFieldsProps extends Pick<EditorProps<never>, 'errors' | 'readOnly' | 'lang' | 'id'> {
   readonly value: unknown
   /** Where it stands among its neighbours, from 1. */
-  readonly place: string
+  readonly path: string
   readonly onChange: (value: Readonly<Record<string, unknown>>) => void
 }
 
-export function LinkFields({ value, place, errors, readOnly, lang, id, onChange }: LinkFieldsProps) {
+export function LinkFields({ value, path: place, errors, readOnly, lang, id, onChange }: LinkFieldsProps) {
   const { t } = useLingui()
   const link = isRecord(value) ? value : {}
   const errorAt = (name: string) => errorsWithin(errors, name).find(({ path }) => path.length === 0)?.message

@@ -20,7 +20,7 @@ export function LinksEditor(props: EditorProps<LinksField>) {
       {({ item, index, id, onChange }) => (
         <LinkFields
           value={item}
-          place={String(index + 1)}
+          path={String(index + 1)}
           errors={errorsWithin(errors, String(index))}
           {...{ readOnly, lang, id, onChange }}
         />

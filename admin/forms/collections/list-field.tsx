@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { isRecord } from '../../document-editor/state/same-value.ts'
 import { FieldEditor } from '../field-editor.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
-import { errorsWithin, itemsIn, wordsOf } from '../field-editor-props.ts'
+import { errorsWithin, itemsIn, labelsOf } from '../field-editor-props.ts'
 import { GroupParts } from '../fields/group.tsx'
 import { GalleryEditor } from './gallery-field.tsx'
 import { Items } from './sortable-items.tsx'
@@ -29,7 +29,7 @@ interface Of<Part> extends EditorProps<ListField> {
 function Tags({ of, ...props }: Of<TextField>) {
   const { t, i18n } = useLingui()
   const { field, errors, onChange, id, readOnly, lang } = props
-  const { error, ...words } = wordsOf(i18n, props)
+  const { error, ...words } = labelsOf(i18n, props)
   const tags = itemsIn(props.value).map(String)
   const excess = tags.length - field.maxItems
   const long = tags.find((tag) => tag.length > of.maxLength)
@@ -60,7 +60,7 @@ function Choices({ of, ...props }: Of<SelectField>) {
   const { onChange, id, readOnly } = props
   return (
     <CheckboxGroup
-      {...wordsOf(i18n, props)}
+      {...labelsOf(i18n, props)}
       id={id}
       tabIndex={-1}
       disabled={readOnly}
@@ -105,7 +105,7 @@ interface FoldedProps extends EditorProps<GroupField> {
 function Folded({ name, ...props }: FoldedProps) {
   const { field, value, errors } = props
   const [isNew] = useState(() => isRecord(value) && field.isEmpty({ ...field.initial, ...value }))
-  const summary = firstWords(value)
+  const summary = summaryOf(value)
   return (
     <Disclosure
       className="group-editor"
@@ -118,7 +118,7 @@ function Folded({ name, ...props }: FoldedProps) {
 }
 
 /** By which one knows it: the first line of words in it. */
-function firstWords(value: unknown): string {
+function summaryOf(value: unknown): string {
   const texts = isRecord(value) ? Object.values(value) : []
   const [line = ''] = texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
   return line.split('\n', 1).join('')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorProps } from '../field-editor-props.ts'
-import { wordsOf } from '../field-editor-props.ts'
+import { labelsOf } from '../field-editor-props.ts'
 import { useKeyedItems } from './item-keys.ts'
 import { Ordered } from './ordered-items.tsx'
 
@@ -30,7 +30,7 @@ export function Items<Value>(props: ItemsProps<Value>) {
   const { i18n, t } = useLingui()
   const undo = useUndo()
   const { items, itemName, newItem, maxItems, onChange, id, readOnly, children } = props
-  const words = wordsOf(i18n, props)
+  const words = labelsOf(i18n, props)
   const group = useRef<HTMLFieldSetElement>(null)
   const nameOf = (index: number) => `${itemName} ${index + 1}`
 

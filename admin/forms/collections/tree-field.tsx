@@ -5,7 +5,7 @@ import { Button, FieldGroup, Tree, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditorProps, FieldError } from '../field-editor-props.ts'
-import { errorsWithin, wordsOf } from '../field-editor-props.ts'
+import { errorsWithin, labelsOf } from '../field-editor-props.ts'
 import { nextKey } from './item-keys.ts'
 import type { KeyedLink } from './keyed-tree.ts'
 import { copyOf, depthOf, everyLink, linksOf, pathTo, replaceLink } from './keyed-tree.ts'
@@ -16,7 +16,7 @@ import { useKeyedTree } from './use-keyed-tree.ts'
 export function TreeEditor(props: EditorProps<TreeField>) {
   const { i18n, t } = useLingui()
   const { field, id, errors, readOnly, lang } = props
-  const { error, ...words } = wordsOf(i18n, props)
+  const { error, ...words } = labelsOf(i18n, props)
   const { links, chosen, select, isTooDeep, ...deeds } = useMenu(props)
   const nodes = useTreeNodes({ links, lang, maxDepth: field.maxDepth, errors })
   const path = pathTo(links, chosen?.key)
@@ -49,7 +49,7 @@ export function TreeEditor(props: EditorProps<TreeField>) {
           ) : null}
         </div>
         {chosen ? (
-          <ChosenLink
+          <SelectedLink
             key={chosen.key}
             {...{ id, lang, readOnly }}
             link={chosen}
@@ -98,24 +98,24 @@ function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
   }
 }
 
-interface ChosenLinkProps extends Pick<EditorProps<TreeField>, 'id' | 'errors' | 'readOnly' | 'lang'> {
+interface SelectedLinkProps extends Pick<EditorProps<TreeField>, 'id' | 'errors' | 'readOnly' | 'lang'> {
   readonly link: KeyedLink
   readonly path: readonly number[]
   readonly onReplace: (by: (link: KeyedLink) => readonly KeyedLink[]) => void
   readonly onRemove: () => void
 }
 
-function ChosenLink({ link, path, id, errors, readOnly, lang, onReplace, onRemove }: ChosenLinkProps) {
+function SelectedLink({ link, path, id, errors, readOnly, lang, onReplace, onRemove }: SelectedLinkProps) {
   return (
     <div className="tree-editor-link">
       <LinkFields
         id={[id, ...path.flatMap((place) => ['items', place]).slice(1)].join('-')}
         value={link}
-        place={path.map((place) => place + 1).join('.')}
+        path={path.map((place) => place + 1).join('.')}
         errors={errors}
         readOnly={readOnly}
         lang={lang}
-        onChange={(words) => onReplace((one) => [{ ...one, ...wordsIn(words) }])}
+        onChange={(words) => onReplace((one) => [{ ...one, ...labelIn(words) }])}
       />
       {readOnly ? null : (
         <div className="items-buttons">
@@ -133,7 +133,7 @@ function ChosenLink({ link, path, id, errors, readOnly, lang, onReplace, onRemov
 
 const quiet = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
 
-function wordsIn({ text, href }: Readonly<Record<string, unknown>>) {
+function labelIn({ text, href }: Readonly<Record<string, unknown>>) {
   return { text: String(text ?? ''), href: String(href ?? '') }
 }
 

@@ -2,7 +2,7 @@ import type { BooleanField } from '@cyanotype/content/model/index.ts'
 import { Switch } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { EditorProps } from '../field-editor-props.ts'
-import { wordsOf } from '../field-editor-props.ts'
+import { labelsOf } from '../field-editor-props.ts'
 
 /** On or off. */
 export function BooleanEditor(props: EditorProps<BooleanField>) {
@@ -10,7 +10,7 @@ export function BooleanEditor(props: EditorProps<BooleanField>) {
   const { value, onChange, id, readOnly } = props
   return (
     <Switch
-      {...wordsOf(i18n, props)}
+      {...labelsOf(i18n, props)}
       id={id}
       checked={value === true}
       disabled={readOnly}

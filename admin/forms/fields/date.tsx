@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { pageDate } from '../../i18n/page-date.ts'
 import type { EditorProps } from '../field-editor-props.ts'
-import { textIn, wordsOf } from '../field-editor-props.ts'
+import { labelsOf, textIn } from '../field-editor-props.ts'
 
 /** A moment: written in the time of a place, the writer's own unless they choose another; kept in UTC. */
 export function DateEditor(props: EditorProps<DateField>) {
@@ -23,7 +23,7 @@ export function DateEditor(props: EditorProps<DateField>) {
   }
   return (
     <DateTimeField
-      {...wordsOf(i18n, props)}
+      {...labelsOf(i18n, props)}
       {...(value === null &&
         shown !== undefined && { hint: t`The page shows ${shown}, when it was first published.` })}
       id={id}

@@ -9,9 +9,9 @@ import type { EditorProps } from '../field-editor-props.ts'
 import { errorsWithin } from '../field-editor-props.ts'
 import type { Form } from '../form-context.ts'
 import { useForm } from '../form-context.ts'
-import { whatIsTold } from '../seo/effective-meta.ts'
+import { seoSummaryOf } from '../seo/effective-meta.ts'
 import { SeoPreview } from '../seo/seo-preview.tsx'
-import { useSiteWords } from '../seo/use-site-meta.ts'
+import { useSiteDefaults } from '../seo/use-site-meta.ts'
 
 /** Where none of the fields is needed to publish, they wait behind their name. */
 export function GroupEditor(props: EditorProps<GroupField>) {
@@ -63,22 +63,24 @@ export function GroupParts({ field, value, onChange, id, errors, readOnly, lang,
 function SeoEditor(props: EditorProps<GroupField>) {
   const form = useForm()
   return (
-    <div className="seo-editor">{form ? <Told {...props} form={form} /> : <GroupParts {...props} />}</div>
+    <div className="seo-editor">
+      {form ? <LoggedGroup {...props} form={form} /> : <GroupParts {...props} />}
+    </div>
   )
 }
 
-interface ToldProps extends EditorProps<GroupField> {
+interface LoggedGroupProps extends EditorProps<GroupField> {
   readonly form: Form
 }
 
-function Told({ form, ...props }: ToldProps) {
+function LoggedGroup({ form, ...props }: LoggedGroupProps) {
   const { i18n } = useLingui()
-  const site = useSiteWords(form)
-  const told = whatIsTold(form.type, i18n._(form.type.label), form.data, props.value, site)
+  const site = useSiteDefaults(form)
+  const seoSummary = seoSummaryOf(form.type, i18n._(form.type.label), form.data, props.value, site)
   return (
     <>
-      <GroupParts {...props} placeholders={told.inherited} />
-      <SeoPreview form={form} told={told} />
+      <GroupParts {...props} placeholders={seoSummary.inherited} />
+      <SeoPreview form={form} summary={seoSummary} />
     </>
   )
 }

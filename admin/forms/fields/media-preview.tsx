@@ -3,16 +3,16 @@ import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { MediaTile } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { languageName } from '../../i18n/language-name.ts'
-import { isSeen, kindOf, smallPicture } from '../../media/file-kinds.ts'
+import { isVisual, kindOf, smallPicture } from '../../media/file-kinds.ts'
 import type { MediaItem } from '../../media/media-queries.ts'
 
-interface MediaPrintProps {
+interface MediaThumbnailProps {
   readonly item: MediaItem
 }
 
-export function MediaPrint({ item }: MediaPrintProps) {
+export function MediaThumbnail({ item }: MediaThumbnailProps) {
   const { t, i18n } = useLingui()
-  const lacking = lackingWords(item).map((code) => languageName(code, i18n.locale))
+  const lacking = missingTexts(item).map((code) => languageName(code, i18n.locale))
   const languages = new Intl.ListFormat(i18n.locale).format(lacking)
   return (
     <>
@@ -22,7 +22,7 @@ export function MediaPrint({ item }: MediaPrintProps) {
         src={smallPicture(item, 640)}
         bytes={item.bytes}
         note={'width' in item ? t`${item.width} × ${item.height}` : undefined}
-        className="media-print"
+        className="media-thumbnail"
       />
       {item.trashedAt === null ? null : (
         <p className="link-note" data-tone="warning">
@@ -38,6 +38,6 @@ export function MediaPrint({ item }: MediaPrintProps) {
   )
 }
 
-function lackingWords(item: MediaItem) {
-  return isSeen(item) ? localeCodes.filter((code) => !item.alts[code]) : []
+function missingTexts(item: MediaItem) {
+  return isVisual(item) ? localeCodes.filter((code) => !item.alts[code]) : []
 }

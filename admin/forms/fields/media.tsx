@@ -10,8 +10,8 @@ import { Unseen } from '../../media/grid/missing-image.tsx'
 import { mediaItemQuery } from '../../media/media-queries.ts'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
-import { textIn, wordsOf } from '../field-editor-props.ts'
-import { MediaPrint } from './media-preview.tsx'
+import { labelsOf, textIn } from '../field-editor-props.ts'
+import { MediaThumbnail } from './media-preview.tsx'
 
 export function MediaEditor(props: EditorProps<MediaField>) {
   const { t, i18n } = useLingui()
@@ -31,10 +31,10 @@ export function MediaEditor(props: EditorProps<MediaField>) {
     undo(t`The picture was taken away`, () => onChange(current))
   }
   return (
-    <FieldGroup {...wordsOf(i18n, props)} required={field.required} className="media-editor">
+    <FieldGroup {...labelsOf(i18n, props)} required={field.required} className="media-editor">
       {isEmpty || !isPending ? null : <Skeleton shape="picture" />}
       {error !== null && item === undefined ? <Unseen error={error} /> : null}
-      {item === undefined ? null : <MediaPrint item={item} />}
+      {item === undefined ? null : <MediaThumbnail item={item} />}
       {isEmpty && readOnly ? (
         <p className="field-hint">
           <Trans>No picture</Trans>

@@ -2,7 +2,7 @@ import type { NumberField as NumberModel } from '@cyanotype/content/model/index.
 import { NumberField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { EditorProps } from '../field-editor-props.ts'
-import { wordsOf } from '../field-editor-props.ts'
+import { labelsOf } from '../field-editor-props.ts'
 
 /** A whole number, or nothing. */
 export function NumberEditor(props: EditorProps<NumberModel>) {
@@ -10,7 +10,7 @@ export function NumberEditor(props: EditorProps<NumberModel>) {
   const { field, value, onChange, id, readOnly } = props
   return (
     <NumberField
-      {...wordsOf(i18n, props)}
+      {...labelsOf(i18n, props)}
       id={id}
       step={1}
       min={field.min}

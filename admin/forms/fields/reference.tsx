@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
-import { textIn, wordsOf } from '../field-editor-props.ts'
+import { labelsOf, textIn } from '../field-editor-props.ts'
 import { documentsOf, LinkNote, nameOfTarget, targetQuery } from '../links/index.ts'
 
 export function ReferenceEditor(props: EditorProps<ReferenceField>) {
@@ -25,7 +25,7 @@ export function ReferenceEditor(props: EditorProps<ReferenceField>) {
   return (
     <div className="link-field">
       <Combobox
-        {...wordsOf(i18n, props)}
+        {...labelsOf(i18n, props)}
         id={id}
         options={ask}
         value={current === '' ? null : { value: current, label }}

@@ -2,10 +2,10 @@ import type { SelectField } from '@cyanotype/content/model/index.ts'
 import { Combobox, RadioGroup, Select } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { EditorProps } from '../field-editor-props.ts'
-import { textIn, wordsOf } from '../field-editor-props.ts'
+import { labelsOf, textIn } from '../field-editor-props.ts'
 
 /** More than one reads at a glance are found by typing. */
-const most = 12
+const maxRadios = 12
 
 /** One of a few named choices, or none. Where one always holds, all of them are in sight. */
 export function SelectEditor(props: EditorProps<SelectField>) {
@@ -16,8 +16,8 @@ export function SelectEditor(props: EditorProps<SelectField>) {
     value: choice,
     label: i18n._(message),
   }))
-  const shared = { ...wordsOf(i18n, props), id, required: field.required }
-  if (field.initial !== null && value !== '' && options.length <= most) {
+  const shared = { ...labelsOf(i18n, props), id, required: field.required }
+  if (field.initial !== null && value !== '' && options.length <= maxRadios) {
     return (
       <RadioGroup
         {...shared}
@@ -29,7 +29,7 @@ export function SelectEditor(props: EditorProps<SelectField>) {
       />
     )
   }
-  if (options.length > most) {
+  if (options.length > maxRadios) {
     return (
       <Combobox
         {...shared}

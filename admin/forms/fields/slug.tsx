@@ -4,7 +4,7 @@ import { pagePath, slugFrom } from '@cyanotype/content/model/index.ts'
 import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EditorProps } from '../field-editor-props.ts'
-import { textIn, wordsOf } from '../field-editor-props.ts'
+import { labelsOf, textIn } from '../field-editor-props.ts'
 import type { Form } from '../form-context.ts'
 import { useForm } from '../form-context.ts'
 import { useAddress } from './use-slug-availability.ts'
@@ -17,7 +17,7 @@ export function SlugEditor(props: EditorProps<SlugField>) {
   const caret = useSteadyCaret<HTMLInputElement>(value)
   const form = useForm()
   const { taken, published } = useAddress(form, value)
-  const words = wordsOf(i18n, props)
+  const words = labelsOf(i18n, props)
   const [complaint] = field.complaints(value)
   const shape = complaint ? i18n._(complaint.message.id, { ...complaint.values }) : undefined
   const suggestion = slugFrom(textIn(siblings[field.from]))

@@ -1,13 +1,13 @@
 /** Plain words. Nothing is cut off while typing: what is too long says by how much, what is misshapen says it once left. */
 import type { TextField as TextModel } from '@cyanotype/content/model/index.ts'
-import type { FieldWords } from '@cyanotype/ui/index.ts'
+import type { FieldText } from '@cyanotype/ui/index.ts'
 import { ColorField, TextArea, TextField } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import { useState } from 'react'
 import type { EditorProps } from '../field-editor-props.ts'
-import { textIn, wordsOf } from '../field-editor-props.ts'
+import { labelsOf, textIn } from '../field-editor-props.ts'
 import { LinkField } from '../links/index.ts'
 import { useSteadyCaret } from './use-stable-caret.ts'
 
@@ -15,7 +15,7 @@ export function TextEditor(props: EditorProps<TextModel>) {
   const { i18n } = useLingui()
   const { field, onChange, id, readOnly, lang, isTitle = false } = props
   const value = textIn(props.value)
-  const words = wordsOf(i18n, props)
+  const words = labelsOf(i18n, props)
   const shared = { ...words, id, readOnly, required: field.required }
   if (field.format === 'link')
     return <LinkField {...shared} value={value} locale={lang} onChange={onChange} />
@@ -29,14 +29,14 @@ export function TextEditor(props: EditorProps<TextModel>) {
     )
   }
   const isOneLine = field.lines === 'one' && !isTitle
-  return isOneLine ? <OneLine {...props} words={words} /> : <Lines {...props} words={words} />
+  return isOneLine ? <OneLine {...props} labels={words} /> : <Lines {...props} labels={words} />
 }
 
-interface WordsProps extends EditorProps<TextModel> {
-  readonly words: FieldWords
+interface TextInputProps extends EditorProps<TextModel> {
+  readonly labels: FieldText
 }
 
-function OneLine({ words, ...props }: WordsProps) {
+function OneLine({ labels, ...props }: TextInputProps) {
   const { t, i18n } = useLingui()
   const { field, onChange } = props
   const value = textIn(props.value)
@@ -46,14 +46,14 @@ function OneLine({ words, ...props }: WordsProps) {
   const left = field.maxLength - value.length
   const isNear = left >= 0 && left < field.maxLength / 10
   const count = t`${plural(left, { one: '# character left', other: '# characters left' })}`
-  const error = useExcess(left) ?? words.error ?? (complaint ? i18n._(complaint.message) : undefined)
+  const error = useExcess(left) ?? labels.error ?? (complaint ? i18n._(complaint.message) : undefined)
   return (
     <TextField
-      {...words}
+      {...labels}
       {...controlOf(props)}
       {...caret}
       error={error}
-      hint={[words.hint, isNear ? count : undefined].filter(Boolean).join(' ')}
+      hint={[labels.hint, isNear ? count : undefined].filter(Boolean).join(' ')}
       onChange={(event) => {
         setIsLeft(false)
         onChange(event.target.value)
@@ -64,7 +64,7 @@ function OneLine({ words, ...props }: WordsProps) {
 }
 
 /** Several lines; or a title, which wraps and has no line breaks of its own. */
-function Lines({ words, ...props }: WordsProps) {
+function Lines({ labels, ...props }: TextInputProps) {
   const { t } = useLingui()
   const { field, onChange, isTitle = false } = props
   const value = textIn(props.value)
@@ -73,14 +73,14 @@ function Lines({ words, ...props }: WordsProps) {
   const left = field.maxLength - value.length
   return (
     <TextArea
-      {...words}
+      {...labels}
       {...controlOf(props)}
       {...(isTitle && { placeholder: t`Untitled` })}
       {...caret}
-      error={useExcess(left) ?? words.error}
+      error={useExcess(left) ?? labels.error}
       limit={left < field.maxLength / 5 ? field.maxLength : undefined}
       rows={isOneLine ? 1 : 3}
-      onKeyDown={isOneLine ? keepOneLine : undefined}
+      onKeyDown={isOneLine ? preventNewLine : undefined}
       onChange={({ target }) =>
         onChange(isOneLine ? target.value.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ') : target.value)
       }
@@ -121,6 +121,6 @@ const keyboards = {
 } as const satisfies Record<TextModel['format'], InputHTMLAttributes<HTMLInputElement>['inputMode']>
 
 /** With Ctrl or ⌘ it is a command, which nobody hears whose default is prevented. */
-function keepOneLine(event: KeyboardEvent) {
+function preventNewLine(event: KeyboardEvent) {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

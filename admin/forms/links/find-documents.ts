@@ -15,7 +15,7 @@ const pages = types.filter(({ kind, page }) => kind === 'single' && page !== und
 const collections = types.filter(({ kind, page }) => kind === 'collection' && page?.includes('{slug}'))
 
 /** Of each kind the best: whoever wants another types on. */
-const most = 6
+const maxResults = 6
 
 interface Finding {
   readonly api: Api
@@ -67,7 +67,7 @@ export async function documentsOf(
   const { api, i18n, locale } = finding
   const answer = await api('GET /api/documents/{type}', {
     params: { type },
-    query: { q: query, limit: most },
+    query: { q: query, limit: maxResults },
   })
   return answer.items.map((summary) => ({
     value: summary.id,

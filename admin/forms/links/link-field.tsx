@@ -4,7 +4,7 @@
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readDocumentHref } from '@cyanotype/content/model/index.ts'
-import type { ComboboxOption, FieldWords } from '@cyanotype/ui/index.ts'
+import type { ComboboxOption, FieldText } from '@cyanotype/ui/index.ts'
 import { Combobox } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { targetQuery } from './link-target.ts'
 import { addressTyped } from './parse-url-input.ts'
 import { nameOfTarget } from './target-label.ts'
 
-interface LinkFieldProps extends FieldWords {
+interface LinkFieldProps extends FieldText {
   readonly value: string
   readonly onChange: (href: string) => void
   readonly id?: string | undefined

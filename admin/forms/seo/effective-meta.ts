@@ -3,7 +3,7 @@ import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { isRecord } from '../../document-editor/state/same-value.ts'
 
 /** What the site says of all its pages in a language. */
-export interface SiteWords {
+export interface SiteDefaults {
   readonly siteName: string
   readonly titleTemplate: string
   readonly description: string
@@ -11,7 +11,7 @@ export interface SiteWords {
   readonly hidden: boolean
 }
 
-export interface Told {
+export interface SeoSummary {
   /** With what the site puts around it. */
   readonly title: string
   readonly description: string
@@ -21,13 +21,13 @@ export interface Told {
   readonly inherited: { readonly title: string; readonly description: string }
 }
 
-export function whatIsTold(
+export function seoSummaryOf(
   type: DocumentType,
   label: string,
   data: LayerData,
   seo: unknown,
-  site: SiteWords,
-): Told {
+  site: SiteDefaults,
+): SeoSummary {
   const own = isRecord(seo) ? seo : {}
   const hero = isRecord(data.hero) ? data.hero : {}
   const inherited = {
@@ -45,7 +45,7 @@ export function whatIsTold(
 }
 
 /** As the site puts it: by its template, or with its name behind. */
-function titleWith(title: string, { titleTemplate, siteName }: SiteWords): string {
+function titleWith(title: string, { titleTemplate, siteName }: SiteDefaults): string {
   if (titleTemplate.includes('%s')) return titleTemplate.replaceAll('%s', () => title)
   return siteName === '' ? title : `${title} | ${siteName}`
 }

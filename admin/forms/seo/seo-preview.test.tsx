@@ -24,7 +24,7 @@ const state: EditingState = {
   failure: '',
   merged: [],
   restored: undefined,
-  isKept: true,
+  isInLocalDraft: true,
   busy: undefined,
   trouble: undefined,
   isDeciding: false,

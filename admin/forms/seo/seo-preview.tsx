@@ -9,22 +9,22 @@ import { useAdmin } from '../../app-context.tsx'
 import { smallPicture } from '../../media/file-kinds.ts'
 import { mediaItemQuery } from '../../media/media-queries.ts'
 import type { Form } from '../form-context.ts'
-import { fitWords } from './truncate-text.ts'
+import { truncateToWidth } from './truncate-text.ts'
 import './seo.css'
-import type { Told } from './effective-meta.ts'
+import type { SeoSummary } from './effective-meta.ts'
 
 interface SeoPreviewProps {
   readonly form: Form
-  readonly told: Told
+  readonly summary: SeoSummary
 }
 
-export function SeoPreview({ form, told }: SeoPreviewProps) {
+export function SeoPreview({ form, summary }: SeoPreviewProps) {
   const { t } = useLingui()
   const { type, locale, data } = form
   const path = pagePath(type, locale, data) ?? '/'
   return (
     <section className="seo-preview" aria-label={t`Preview`}>
-      {told.hidden ? (
+      {summary.hidden ? (
         <p className="link-note" data-tone="warning">
           <Icon name="warning" />
           <Trans>
@@ -32,9 +32,9 @@ export function SeoPreview({ form, told }: SeoPreviewProps) {
           </Trans>
         </p>
       ) : (
-        <SearchResult told={told} path={path} locale={locale} />
+        <SearchResult summary={summary} path={path} locale={locale} />
       )}
-      <ShareCard told={told} locale={locale} />
+      <ShareCard summary={summary} locale={locale} />
     </section>
   )
 }
@@ -44,17 +44,20 @@ const widths = { title: 580, description: 1_160 }
 const fonts = { title: '20px Arial, sans-serif', description: '14px Arial, sans-serif' }
 
 interface ResultProps {
-  readonly told: Told
+  readonly summary: SeoSummary
   readonly path: string
   readonly locale: Locale
 }
 
-function SearchResult({ told, path, locale }: ResultProps) {
+function SearchResult({ summary, path, locale }: ResultProps) {
   // Drawn anew with each key in the text around it, which changes neither.
-  const title = useMemo(() => fitWords(told.title, widths.title, widthIn(fonts.title)), [told.title])
+  const title = useMemo(
+    () => truncateToWidth(summary.title, widths.title, widthIn(fonts.title)),
+    [summary.title],
+  )
   const description = useMemo(
-    () => fitWords(told.description, widths.description, widthIn(fonts.description)),
-    [told.description],
+    () => truncateToWidth(summary.description, widths.description, widthIn(fonts.description)),
+    [summary.description],
   )
   return (
     <>
@@ -82,9 +85,9 @@ function SearchResult({ told, path, locale }: ResultProps) {
   )
 }
 
-function ShareCard({ told, locale }: Pick<ResultProps, 'told' | 'locale'>) {
+function ShareCard({ summary, locale }: Pick<ResultProps, 'summary' | 'locale'>) {
   const { api, locale: spoken } = useAdmin()
-  const { image } = told
+  const { image } = summary
   const { data: item } = useQuery({ ...mediaItemQuery(api, spoken, image ?? ''), enabled: image !== null })
   const src = item && smallPicture(item, 640)
   return (
@@ -96,8 +99,8 @@ function ShareCard({ told, locale }: Pick<ResultProps, 'told' | 'locale'>) {
         {src ? <img src={src} alt="" decoding="async" /> : <Icon name="image" size="2rem" />}
         <div lang={locale}>
           <p className="search-result-path">{location.host}</p>
-          <p className="share-card-title">{told.title}</p>
-          <p className="share-card-words">{told.description}</p>
+          <p className="share-card-title">{summary.title}</p>
+          <p className="share-card-text">{summary.description}</p>
         </div>
       </div>
     </>

@@ -2,9 +2,9 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useForm } from '../form-context.ts'
-import { whatIsTold } from './effective-meta.ts'
+import { seoSummaryOf } from './effective-meta.ts'
 import { SeoPreview } from './seo-preview.tsx'
-import { useSiteWords } from './use-site-meta.ts'
+import { useSiteDefaults } from './use-site-meta.ts'
 
 export function SitePreview() {
   const form = useForm()
@@ -14,8 +14,11 @@ export function SitePreview() {
 function Shown({ form }: { readonly form: NonNullable<ReturnType<typeof useForm>> }) {
   const { i18n } = useLingui()
   const { home } = model
-  const site = useSiteWords(form)
+  const site = useSiteDefaults(form)
   return (
-    <SeoPreview form={{ ...form, type: home }} told={whatIsTold(home, i18n._(home.label), {}, {}, site)} />
+    <SeoPreview
+      form={{ ...form, type: home }}
+      summary={seoSummaryOf(home, i18n._(home.label), {}, {}, site)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitWords } from './truncate-text.ts'
+import { truncateToWidth } from './truncate-text.ts'
 
 const count = (text: string) => [...text].length
 
@@ -11,12 +11,12 @@ describe('words that are cut to a width', () => {
     ['  Φθινόπωρο   2026 ', 11, 'Φθινόπωρο …'],
     ['Päikesetrükikoda', 8, 'Päikese…'],
     ['', 8, ''],
-  ])('%j in %i: %j', (text, width, fitting) => expect(fitWords(text, width, count)).toBe(fitting))
+  ])('%j in %i: %j', (text, width, fitting) => expect(truncateToWidth(text, width, count)).toBe(fitting))
 
   it('are never wider, and never other words', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 20 }), fc.integer({ min: 1, max: 80 }), (text, width) => {
-        const fitting = fitWords(text, width, count)
+        const fitting = truncateToWidth(text, width, count)
         expect(count(fitting)).toBeLessThanOrEqual(width)
         expect(text.startsWith(fitting.replace(/ ?…$/, ''))).toBe(true)
       }),

@@ -1,5 +1,5 @@
 /** Cuts words to a width as search engines do: after a whole word, with an ellipsis. */
-export function fitWords(text: string, width: number, measure: (text: string) => number): string {
+export function truncateToWidth(text: string, width: number, measure: (text: string) => number): string {
   const words = text.trim().replace(/\s+/g, ' ')
   if (measure(words) <= width) return words
   const parts = words.split(' ')

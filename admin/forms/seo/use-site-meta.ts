@@ -4,10 +4,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context.tsx'
 import type { Form } from '../form-context.ts'
-import type { SiteWords } from './effective-meta.ts'
+import type { SiteDefaults } from './effective-meta.ts'
 
 /** What the site says of all its pages; while somebody writes exactly that, as they have written it. */
-export function useSiteWords({ type, locale, data }: Form): SiteWords {
+export function useSiteDefaults({ type, locale, data }: Form): SiteDefaults {
   const { api } = useAdmin()
   const settings = useQuery(singleQuery(api, model.settings.name)).data
   const seo = useQuery(singleQuery(api, model.seo.name)).data

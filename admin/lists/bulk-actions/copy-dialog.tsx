@@ -9,14 +9,14 @@ import { useState } from 'react'
 import type { Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context.tsx'
 import { languageLabel } from '../../i18n/language-name.ts'
-import type { DeedWords } from '../../screens/documents/actions/action-messages.ts'
+import type { ActionMessages } from '../../screens/documents/actions/action-messages.ts'
 import type { Outcome } from '../../screens/documents/actions/run-action.ts'
 import { runChange, sendInParts } from '../../screens/documents/actions/run-action.ts'
 import { readRows } from '../../screens/documents/queries.ts'
 import type { Summary } from '../../screens/documents/summary.ts'
-import type { AskingProps } from './dialog-props.ts'
+import type { BulkDialogProps } from './dialog-props.ts'
 
-export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: AskingProps) {
+export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: BulkDialogProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
   const offered = localeCodes.filter((code) => rows.some(({ versions }) => versions[code] > 0))
@@ -26,8 +26,8 @@ export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: AskingProps) 
   const copy = () =>
     onDo({
       documents: rows,
-      words,
-      send: () => copyMany(api, type, rows, chosen),
+      messages: labels,
+      send: () => copyAll(api, type, rows, chosen),
       back: ({ made }) => throwAway(api, type, made),
       comes: 'at once',
     })
@@ -61,13 +61,13 @@ export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: AskingProps) 
   )
 }
 
-const words: DeedWords = {
+const labels: ActionMessages = {
   done: (count) => msg`${plural(count, { one: '# document is copied', other: '# documents are copied' })}`,
   refused: (count) =>
     msg`${plural(count, { one: '# document could not be copied', other: '# documents could not be copied' })}`,
 }
 
-function copyMany(
+function copyAll(
   api: Api,
   { name: type }: DocumentType,
   rows: readonly Summary[],

@@ -13,25 +13,25 @@ import { EditDialog } from '../../forms/form-dialog.tsx'
 import { languageLabel } from '../../i18n/language-name.ts'
 import '../../document-editor/editor-dialogs.css'
 import type { PlannedAction } from '../../document-editor/publishing/schedule-fields.tsx'
-import { useKeepZone, What, When } from '../../document-editor/publishing/schedule-fields.tsx'
-import type { DeedWords } from '../../screens/documents/actions/action-messages.ts'
+import { useSaveZone, What, When } from '../../document-editor/publishing/schedule-fields.tsx'
+import type { ActionMessages } from '../../screens/documents/actions/action-messages.ts'
 import type { Change } from '../../screens/documents/actions/list-actions.ts'
 import { changeOf, countLanguages } from '../../screens/documents/actions/list-actions.ts'
 import type { Outcome } from '../../screens/documents/actions/run-action.ts'
 import { sendInParts } from '../../screens/documents/actions/run-action.ts'
 import type { Summary } from '../../screens/documents/summary.ts'
-import type { AskingProps } from './dialog-props.ts'
+import type { BulkDialogProps } from './dialog-props.ts'
 
-export function PlanDialog(props: AskingProps) {
+export function PlanDialog(props: BulkDialogProps) {
   const { isBusy, onCancel } = props
   const { t, i18n } = useLingui()
-  const wish = usePlan(props)
-  const { action, offered, countIn } = wish
-  const documents = wish.items.length
+  const query = usePlan(props)
+  const { action, offered, countIn } = query
+  const documents = query.items.length
   return (
     <EditDialog
       open
-      hasChanges={wish.moment !== null}
+      hasChanges={query.moment !== null}
       onClose={onCancel}
       title={t`Schedule what is selected`}
       footer={
@@ -39,14 +39,14 @@ export function PlanDialog(props: AskingProps) {
           <Button variant="outline" color="neutral" onClick={onCancel}>
             <Trans>Not yet</Trans>
           </Button>
-          <Button loading={isBusy} onClick={wish.plan}>
+          <Button loading={isBusy} onClick={query.plan}>
             {t`${plural(documents, { one: 'Schedule # document', other: 'Schedule # documents' })}`}
           </Button>
         </>
       }
     >
       <div className="schedule-form">
-        {wish.actions.length > 1 ? <What action={action} onChange={wish.choose} /> : null}
+        {query.actions.length > 1 ? <What action={action} onChange={query.choose} /> : null}
         {offered.length === 0 ? null : (
           <CheckboxGroup
             label={action === 'publish' ? t`Publish in` : t`Take off the site in`}
@@ -54,21 +54,21 @@ export function PlanDialog(props: AskingProps) {
               value: code,
               label: `${languageLabel(code, i18n.locale)} (${i18n.number(countIn(code))})`,
             }))}
-            value={wish.locales}
-            onValueChange={(next) => wish.setChosen(localeCodes.filter((code) => next.includes(code)))}
+            value={query.locales}
+            onValueChange={(next) => query.setChosen(localeCodes.filter((code) => next.includes(code)))}
           />
         )}
-        <When moment={wish.moment} onChange={wish.setMoment} error={wish.error || undefined} />
+        <When moment={query.moment} onChange={query.setMoment} error={query.error || undefined} />
       </div>
     </EditDialog>
   )
 }
 
-function usePlan({ type, rows, onDo }: AskingProps) {
+function usePlan({ type, rows, onDo }: BulkDialogProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
-  const keepZone = useKeepZone()
+  const keepZone = useSaveZone()
   const itemsOf = (action: PlannedAction, among: readonly (Locale | typeof shared)[]) =>
     session === null ? [] : changeOf(action, rows, { type, by: session }, among).items
   const whole = [...localeCodes, shared] as const
@@ -90,8 +90,8 @@ function usePlan({ type, rows, onDo }: AskingProps) {
     const documents = rows.filter(({ id }) => items.some((item) => item.id === id))
     onDo({
       documents,
-      words: wordsOf(action, inWords(moment, i18n.locale)),
-      send: () => planMany(api, type, { what: action, at: moment.instant, items }),
+      messages: labelsOf(action, formatMoment(moment, i18n.locale)),
+      send: () => scheduleAll(api, type, { what: action, at: moment.instant, items }),
       // A plan that took the place of another is not taken back: the first one is gone.
       back: documents.some(isPlanned) ? undefined : ({ made }) => callOff(api, type, made),
     })
@@ -116,14 +116,14 @@ const isPlanned = ({ statuses, sharedStatus }: Summary) =>
   [...Object.values(statuses), sharedStatus].includes('scheduled')
 
 /** By the clock that somebody planned by, which is named. */
-function inWords({ instant, zone }: Moment, locale: string): string {
+function formatMoment({ instant, zone }: Moment, locale: string): string {
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone: zone, timeZoneName: 'short' },
   }).format(new Date(instant))
 }
 
-const wordsOf = (action: PlannedAction, at: string): DeedWords => ({
+const labelsOf = (action: PlannedAction, at: string): ActionMessages => ({
   done: (count) =>
     action === 'publish'
       ? msg`${plural(count, { one: `# document will be published on ${at}`, other: `# documents will be published on ${at}` })}`
@@ -137,7 +137,7 @@ interface Plan extends Pick<Change, 'items'> {
   readonly at: string
 }
 
-function planMany(api: Api, type: DocumentType, { what, at, items }: Plan): Promise<Outcome> {
+function scheduleAll(api: Api, type: DocumentType, { what, at, items }: Plan): Promise<Outcome> {
   return sendInParts(items, (some) =>
     api('POST /api/documents/{type}/bulk', {
       params: { type: type.name },

@@ -4,7 +4,7 @@ import { AlertDialog } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../app-context.tsx'
-import { changeOf, countLive, wayBack } from '../../screens/documents/actions/list-actions.ts'
+import { changeOf, countLive, undoOf } from '../../screens/documents/actions/list-actions.ts'
 import type { DocumentChange } from '../../screens/documents/document-action.ts'
 import type { Summary } from '../../screens/documents/summary.ts'
 
@@ -47,7 +47,7 @@ export function TakeDownDialog({ type, action, rows, isBusy, onConfirm, onCancel
           other="# live documents leave the site at once."
         />
       </p>
-      {wayBack(change, rows) === undefined ? (
+      {undoOf(change, rows) === undefined ? (
         <p>
           <Trans>
             You cannot undo this in one step: some documents have changes that are scheduled or not published.

@@ -9,21 +9,26 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Status } from './status-labels.ts'
-import { outdatedWords, statusWords } from './status-labels.ts'
+import { outdatedLabel, statusLabels } from './status-labels.ts'
 
-interface LanguagePlateProps {
+interface LocaleBadgeProps {
   readonly locale: Locale
   readonly status: Status
   readonly isOutdated?: boolean
 }
 
-export function LanguagePlate({ locale, status, isOutdated = false }: LanguagePlateProps) {
+export function LocaleBadge({ locale, status, isOutdated = false }: LocaleBadgeProps) {
   const { i18n } = useLingui()
   const { name, short } = locales[locale]
-  const states = [statusWords[status], ...(isOutdated ? [outdatedWords] : [])]
+  const states = [statusLabels[status], ...(isOutdated ? [outdatedLabel] : [])]
   const words = `${name}: ${states.map((state) => i18n._(state)).join(', ')}`
   return (
-    <span className="plate" data-status={status} data-outdated={isOutdated || undefined} data-tip={words}>
+    <span
+      className="locale-badge"
+      data-status={status}
+      data-outdated={isOutdated || undefined}
+      data-tip={words}
+    >
       <span aria-hidden="true">{short}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>

@@ -6,7 +6,7 @@ import type { Summary } from '../../screens/documents/summary.ts'
 export type Status = Summary['sharedStatus']
 export type Translations = Summary['translations']
 
-export const statusWords: Readonly<Record<Status, MessageDescriptor>> = {
+export const statusLabels: Readonly<Record<Status, MessageDescriptor>> = {
   none: msg`Not started`,
   draft: msg`Draft`,
   scheduled: msg`Scheduled`,
@@ -15,4 +15,4 @@ export const statusWords: Readonly<Record<Status, MessageDescriptor>> = {
   archived: msg`Archived`,
 }
 
-export const outdatedWords = msg`translation out of date`
+export const outdatedLabel = msg`translation out of date`

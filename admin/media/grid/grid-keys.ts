@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
 import type { MediaItem } from '../media-queries.ts'
-import { between, nextPlace } from './grid-positions.ts'
+import { between, nextIndex } from './grid-positions.ts'
 
 interface GridKeysOptions {
   readonly grid: RefObject<HTMLElement | null>
@@ -46,7 +46,7 @@ export function useGridKeys({ grid, columns, items, selected, onSelectedChange }
     if (id === undefined || event.ctrlKey || event.altKey || event.metaKey) return
     const from = items.findIndex((item) => item.id === id)
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const to = nextPlace(event.key, from, { columns, count: items.length, isMirrored })
+    const to = nextIndex(event.key, from, { columns, count: items.length, isMirrored })
     if (to !== undefined) focus(to)
     else if (selected && hasSingleKeys && event.code === 'KeyX') select(id, !selected.has(id))
     else if (selected && event.key === 'Escape' && selected.size > 0) onSelectedChange?.(new Set())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { childrenOf, folderOptions } from '../picker/folder-options.ts'
-import { between, nextPlace } from './grid-positions.ts'
+import { between, nextIndex } from './grid-positions.ts'
 
 const size = fc.record({
   columns: fc.integer({ min: 1, max: 9 }),
@@ -15,18 +15,18 @@ describe('a grid of tiles', () => {
     fc.assert(
       fc.property(size, arrow, fc.nat(59), (grid, key, from) => {
         fc.pre(from < grid.count)
-        const to = nextPlace(key, from, grid)
+        const to = nextIndex(key, from, grid)
         if (to !== undefined) expect(to >= 0 && to < grid.count).toBe(true)
         const onward = grid.isMirrored ? 'ArrowLeft' : 'ArrowRight'
-        expect(nextPlace(onward, from, grid)).toBe(from + 1 < grid.count ? from + 1 : undefined)
+        expect(nextIndex(onward, from, grid)).toBe(from + 1 < grid.count ? from + 1 : undefined)
       }),
     )
   })
 
   it('leads down to the end of a short last line, and no further', () => {
     const grid = { columns: 4, count: 6, isMirrored: false }
-    expect(nextPlace('ArrowDown', 3, grid)).toBe(5)
-    expect(nextPlace('ArrowDown', 5, grid)).toBeUndefined()
+    expect(nextIndex('ArrowDown', 3, grid)).toBe(5)
+    expect(nextIndex('ArrowDown', 5, grid)).toBeUndefined()
   })
 
   it('selects all between two, whichever was pressed first, and one alone where the other is gone', () => {

@@ -8,7 +8,7 @@ interface GridSize {
 }
 
 /** Where a key leads; undefined where it leads nowhere, and the page may do with it what it does. */
-export function nextPlace(
+export function nextIndex(
   key: string,
   from: number,
   { columns, count, isMirrored }: GridSize,

@@ -10,7 +10,7 @@ import { kindOf, smallPicture } from '../file-kinds.ts'
 import type { MediaItem } from '../media-queries.ts'
 import { itemOf, useGridKeys } from './grid-keys.ts'
 import { useColumns } from './use-columns.ts'
-import { Shelf } from './virtual-rows.tsx'
+import { MediaPages } from './virtual-rows.tsx'
 
 export interface MediaGridProps {
   /** What the tiles are. */
@@ -27,7 +27,7 @@ export interface MediaGridProps {
   readonly children?: ReactNode
 }
 
-const rowsOfShelf = 12
+const rowsPerPage = 12
 
 export function MediaGrid(props: MediaGridProps) {
   const { label, items, onOpen, selected, onSelectedChange, tile, onMore, children } = props
@@ -36,7 +36,7 @@ export function MediaGrid(props: MediaGridProps) {
   const [stop, setStop] = useState<string>()
   const keys = useGridKeys({ grid, columns, items, selected, onSelectedChange })
   const stopped = items.some(({ id }) => id === stop) ? stop : items[0]?.id
-  const size = columns * rowsOfShelf
+  const size = columns * rowsPerPage
   const shelves = Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
     items.slice(at * size, (at + 1) * size),
   )
@@ -57,7 +57,7 @@ export function MediaGrid(props: MediaGridProps) {
       {children}
       {shelves.map((shelf, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a shelf is its place; what stands on it comes and goes.
-        <Shelf key={at} rows={Math.ceil(shelf.length / columns)}>
+        <MediaPages key={at} rows={Math.ceil(shelf.length / columns)}>
           {shelf.map((item) => (
             <MediaTile
               key={item.id}
@@ -74,9 +74,9 @@ export function MediaGrid(props: MediaGridProps) {
               {...tile?.(item)}
             />
           ))}
-        </Shelf>
+        </MediaPages>
       ))}
-      {onMore ? <End onSeen={onMore} /> : null}
+      {onMore ? <End onVisible={onMore} /> : null}
     </div>
   )
 }
@@ -86,15 +86,15 @@ export function sizeOf({ width, height }: Pick<MediaItem, 'width' | 'height'>): 
 }
 
 /** Two windows away from being seen, it asks for more, and again as long as it is near. */
-function End({ onSeen }: { readonly onSeen: () => void }) {
+function End({ onVisible }: { readonly onVisible: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (end.current === null) return undefined
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onVisible(), {
       rootMargin: '200% 0%',
     })
     watch.observe(end.current)
     return () => watch.disconnect()
-  }, [onSeen])
+  }, [onVisible])
   return <div ref={end} className="media-end" />
 }

@@ -63,7 +63,7 @@ function Nothing({ isFiltered, mayAdd, done }: Pick<MediaStateProps, 'isFiltered
 function TilesLoading() {
   return (
     <div className="media-grid media-loading" aria-busy="true">
-      <div className="media-shelf">
+      <div className="media-page">
         {Array.from({ length: 12 }, (_, at) => at).map((at) => (
           <Skeleton key={at} shape="picture" />
         ))}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 
-interface ShelfProps {
+interface MediaPagesProps {
   /** Rows of tiles, for the height before any was measured. */
   readonly rows: number
   readonly children: ReactNode
@@ -10,7 +10,7 @@ interface ShelfProps {
 
 const likelyRow = 190
 
-export function Shelf({ rows, children }: ShelfProps) {
+export function MediaPages({ rows, children }: MediaPagesProps) {
   const shelf = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(true)
   const height = useRef(rows * likelyRow)
@@ -33,7 +33,7 @@ export function Shelf({ rows, children }: ShelfProps) {
   }, [])
 
   return (
-    <div ref={shelf} className="media-shelf" style={isNear ? undefined : { blockSize: height.current }}>
+    <div ref={shelf} className="media-page" style={isNear ? undefined : { blockSize: height.current }}>
       {isNear ? children : null}
     </div>
   )

@@ -63,7 +63,7 @@ export function MediaPicker(props: MediaPickerProps) {
       {open ? (
         <PickerLibrary
           accept={accept}
-          chosen={props.multiple ? new Set(chosen.map(({ id }) => id)) : undefined}
+          selected={props.multiple ? new Set(chosen.map(({ id }) => id)) : undefined}
           onToggle={toggle}
         />
       ) : null}

@@ -12,29 +12,29 @@ import { MediaState } from '../grid/media-state.tsx'
 import type { MediaItem } from '../media-queries.ts'
 import { mediaFoldersQuery, mediaListQuery } from '../media-queries.ts'
 import { FilesAnywhere } from '../uploads/drop-zone.tsx'
-import { isSettled } from '../uploads/upload-queue.ts'
+import { isFinished } from '../uploads/upload-queue.ts'
 import { useUploadQueue, useUploads } from '../uploads/use-uploads.ts'
 import { folderOptions } from './folder-options.ts'
 
 interface PickerLibraryProps {
   readonly accept: MediaAccept | undefined
   /** With this several can be chosen. */
-  readonly chosen: ReadonlySet<string> | undefined
+  readonly selected: ReadonlySet<string> | undefined
   readonly onToggle: (item: MediaItem) => void
 }
 
 const everywhere = 'everywhere'
-const keptFolder = 'cyanotype.media.folder'
+const folderKey = 'cyanotype.media.folder'
 
-export function PickerLibrary({ accept, chosen, onToggle }: PickerLibraryProps) {
+export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps) {
   const { t } = useLingui()
   const { api, locale } = useAdmin()
   const session = useSession()
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
-  const { folder, folders, keep } = useKeptFolder()
-  const wish = { q: q || undefined, kind: accept, ...(folder === everywhere ? {} : { folder }) }
-  const list = useInfiniteQuery(mediaListQuery(api, locale, wish))
+  const { folder, folders, keep } = useStoredFolder()
+  const query = { q: q || undefined, kind: accept, ...(folder === everywhere ? {} : { folder }) }
+  const list = useInfiniteQuery(mediaListQuery(api, locale, query))
   const uploads = useUploads()
   const add = (files: readonly File[]) => {
     const results = uploads.uploadFiles(files, { folder: folder === everywhere ? null : folder || null })
@@ -70,11 +70,11 @@ export function PickerLibrary({ accept, chosen, onToggle }: PickerLibraryProps) 
           items={list.data?.pages.flatMap((page) => page.items) ?? []}
           onOpen={onToggle}
           tile={(item) =>
-            chosen ? { selected: chosen.has(item.id), onSelectedChange: () => onToggle(item) } : {}
+            selected ? { selected: selected.has(item.id), onSelectedChange: () => onToggle(item) } : {}
           }
           onMore={list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined}
         >
-          <OnTheirWay />
+          <PendingUploads />
         </MediaGrid>
       </MediaState>
     </div>
@@ -102,10 +102,10 @@ function Upload({ accept, onFiles }: UploadProps) {
 }
 
 /** The folder that one chose from last, on this device. One that was deleted meanwhile holds nothing. */
-function useKeptFolder() {
+function useStoredFolder() {
   const { t, i18n } = useLingui()
   const { api, storage } = useAdmin()
-  const [folder, setFolder] = useState(() => storage.getItem(keptFolder) ?? everywhere)
+  const [folder, setFolder] = useState(() => storage.getItem(folderKey) ?? everywhere)
   const { data = [] } = useQuery(mediaFoldersQuery(api))
   const folders = [
     { value: everywhere, label: t`All folders` },
@@ -114,18 +114,18 @@ function useKeptFolder() {
   ]
   const keep = (next: string) => {
     setFolder(next)
-    storage.setItem(keptFolder, next)
+    storage.setItem(folderKey, next)
   }
   return { folders, keep, folder: folders.some(({ value }) => value === folder) ? folder : everywhere }
 }
 
-function OnTheirWay() {
+function PendingUploads() {
   const uploads = useUploads()
   const { uploads: all } = useUploadQueue()
-  const shown = all.filter((upload) => !isSettled(upload) || upload.state === 'refused').slice(0, 24)
+  const shown = all.filter((upload) => !isFinished(upload) || upload.state === 'refused').slice(0, 24)
   if (shown.length === 0) return null
   return (
-    <div className="media-shelf">
+    <div className="media-page">
       {shown.map(({ id, name, bytes, sent, state, refusal }) => (
         <MediaTile
           key={id}

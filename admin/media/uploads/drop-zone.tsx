@@ -51,7 +51,7 @@ export function FilesAnywhere({ onFiles, isInDialog = false }: FilesAnywhereProp
   if (!isOver) return null
   return (
     <div className="files-over">
-      <p className="files-over-words">
+      <p className="files-over-text">
         <Icon name="publish" size="2rem" />
         <Trans>Let go to add to the library</Trans>
       </p>

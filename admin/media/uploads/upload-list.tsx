@@ -4,7 +4,7 @@ import { Button, Icon, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminLink } from '../../shell/admin-link.tsx'
 import type { Upload, UploadState } from './upload-queue.ts'
-import { isSettled } from './upload-queue.ts'
+import { isFinished } from './upload-queue.ts'
 import type { Uploads } from './upload-runner.ts'
 
 const icons: Readonly<Record<UploadState, AnyIconName>> = {
@@ -17,7 +17,7 @@ const icons: Readonly<Record<UploadState, AnyIconName>> = {
 }
 
 /** So many are drawn; whoever sends a thousand files reads the number of the rest. */
-const most = 60
+const maxShown = 60
 
 /** What goes on, and what needs somebody, before what is done. */
 const urgency: readonly UploadState[] = ['refused', 'present', 'sending', 'lost', 'waiting', 'done']
@@ -29,10 +29,10 @@ interface UploadListProps {
 
 export function UploadList({ entries, uploads }: UploadListProps) {
   const inOrder = entries.toSorted((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state))
-  const more = entries.length - most
+  const more = entries.length - maxShown
   return (
     <ul className="upload-list">
-      {inOrder.slice(0, most).map((upload) => (
+      {inOrder.slice(0, maxShown).map((upload) => (
         <UploadEntry key={upload.id} upload={upload} uploads={uploads} />
       ))}
       {more > 0 ? (
@@ -55,11 +55,11 @@ function UploadEntry({ upload, uploads }: UploadProps) {
   return (
     <li className="upload-entry" data-state={state}>
       <Icon name={icons[state]} />
-      <div className="upload-words">
+      <div className="upload-text">
         <p className="upload-name">{name}</p>
-        <Standing upload={upload} uploads={uploads} />
+        <UploadStatus upload={upload} uploads={uploads} />
       </div>
-      {isSettled(upload) ? null : (
+      {isFinished(upload) ? null : (
         <Button
           variant="ghost"
           color="neutral"
@@ -73,7 +73,7 @@ function UploadEntry({ upload, uploads }: UploadProps) {
   )
 }
 
-function Standing({ upload, uploads }: UploadProps) {
+function UploadStatus({ upload, uploads }: UploadProps) {
   const { name, state, bytes, sent, refusal } = upload
   switch (state) {
     case 'waiting':

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../app-context.tsx'
-import { partAbove, useWish } from '../../shell/lazy/lazy-component.tsx'
-import { isSettled } from './upload-queue.ts'
+import { partAbove, usePrefetchIntent } from '../../shell/lazy/lazy-component.tsx'
+import { isFinished } from './upload-queue.ts'
 import type { Uploads } from './upload-runner.ts'
 
 /** Nobody who sends nothing fetches it. */
@@ -10,10 +10,10 @@ export const UploadPanel = partAbove(async () => (await import('./upload-panel.t
 /** Shows what is on its way, listens for the line, and asks before the window closes over it. */
 export function UploadsWatched({ uploads }: { readonly uploads: Uploads }) {
   const queue = useSyncExternalStore(uploads.subscribe, uploads.state)
-  const wish = useWish()
+  const query = usePrefetchIntent()
   const isNeeded = queue.uploads.length > 0
   const isSignedOut = useSession() === null
-  const isUnderWay = queue.uploads.some((upload) => !isSettled(upload))
+  const isUnderWay = queue.uploads.some((upload) => !isFinished(upload))
 
   useEffect(() => {
     window.addEventListener('online', uploads.lineIsBack)
@@ -22,11 +22,11 @@ export function UploadsWatched({ uploads }: { readonly uploads: Uploads }) {
 
   useEffect(() => {
     if (!isNeeded) return undefined
-    const bring = () => wish(UploadPanel, () => undefined)
+    const bring = () => query(UploadPanel, () => undefined)
     bring()
     window.addEventListener('online', bring)
     return () => window.removeEventListener('online', bring)
-  }, [isNeeded, wish])
+  }, [isNeeded, query])
 
   useEffect(() => {
     if (isSignedOut && uploads.state().uploads.length > 0) uploads.abandon()

@@ -26,7 +26,7 @@ export function UploadPanel({ uploads }: { readonly uploads: Uploads }) {
           color="neutral"
           size="sm"
           icon="chevron-down"
-          className="upload-panel-fold"
+          className="upload-panel-toggle"
           aria-expanded={isOpen}
           aria-label={t`List of uploads`}
           onClick={() => setIsOpen(!isOpen)}
@@ -64,7 +64,7 @@ function useCloseWhenComplete(queue: Queue, uploads: Uploads): RefObject<HTMLEle
 }
 
 function Title({ queue }: { readonly queue: Queue }) {
-  const { settled, count } = progressOf(queue)
+  const { finished, count } = progressOf(queue)
   const outcome = outcomeOf(queue)
   const outcomeText = useOutcomeText(outcome)
   const { uploaded } = outcome
@@ -75,7 +75,7 @@ function Title({ queue }: { readonly queue: Queue }) {
       </Trans>
     )
   if (queue.uploads.some(({ state }) => state === 'lost')) return <Trans>Waiting for the connection</Trans>
-  if (settled < count) return <Plural value={count} one="Uploading # file" other="Uploading # files" />
+  if (finished < count) return <Plural value={count} one="Uploading # file" other="Uploading # files" />
   return outcomeText
 }
 
@@ -98,9 +98,9 @@ interface ControlsProps {
 
 function Controls({ queue, uploads }: ControlsProps) {
   const { t } = useLingui()
-  const { settled, count } = progressOf(queue)
+  const { finished, count } = progressOf(queue)
   const quiet = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
-  if (settled === count) {
+  if (finished === count) {
     return (
       <Button {...quiet} icon="close" aria-label={t`Close the list of uploads`} onClick={uploads.clear} />
     )
@@ -118,7 +118,7 @@ function Controls({ queue, uploads }: ControlsProps) {
 
 function Whole({ queue }: { readonly queue: Queue }) {
   const { t } = useLingui()
-  const { settled, count, part } = progressOf(queue)
-  if (settled === count) return null
+  const { finished, count, part } = progressOf(queue)
+  if (finished === count) return null
   return <Progress label={t`All uploads`} labelHidden value={part} />
 }

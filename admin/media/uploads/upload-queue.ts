@@ -42,7 +42,7 @@ export type QueueEvent =
 export const emptyQueue: Queue = { uploads: [], isPaused: false }
 
 /** One less than the server takes from one person, so that another window can send something too. */
-export const mostAtOnce = 3
+export const maxParallel = 3
 
 export function after(queue: Queue, event: QueueEvent): Queue {
   switch (event.type) {
@@ -51,7 +51,7 @@ export function after(queue: Queue, event: QueueEvent): Queue {
     case 'removed':
       return { ...queue, uploads: queue.uploads.filter(({ id }) => id !== event.id) }
     case 'cleared':
-      return { ...queue, uploads: queue.uploads.filter((upload) => !isSettled(upload)) }
+      return { ...queue, uploads: queue.uploads.filter((upload) => !isFinished(upload)) }
     case 'abandoned':
       return emptyQueue
     case 'paused':
@@ -77,7 +77,7 @@ function changed(
   event: Exclude<QueueEvent, { type: 'added' | 'removed' | 'line-back' }>,
 ): Upload {
   const { state, bytes, sent } = upload
-  if (event.type === 'again') return isSettled(upload) && state !== 'done' ? waiting(upload) : upload
+  if (event.type === 'again') return isFinished(upload) && state !== 'done' ? waiting(upload) : upload
   if (event.type === 'started') return state === 'waiting' ? { ...upload, state: 'sending' } : upload
   if (state !== 'sending') return upload
   switch (event.type) {
@@ -105,7 +105,7 @@ function halted(upload: Upload): Upload {
 }
 
 /** Nothing more happens to it by itself. */
-export function isSettled({ state }: Upload): boolean {
+export function isFinished({ state }: Upload): boolean {
   return state === 'done' || state === 'present' || state === 'refused'
 }
 
@@ -115,7 +115,7 @@ export function toStart({ uploads, isPaused }: Queue): readonly string[] {
   const underWay = uploads.filter(({ state }) => state === 'sending').length
   return uploads
     .filter(({ state }) => state === 'waiting')
-    .slice(0, Math.max(0, mostAtOnce - underWay))
+    .slice(0, Math.max(0, maxParallel - underWay))
     .map(({ id }) => id)
 }
 
@@ -138,7 +138,7 @@ export function isComplete({ uploads }: Queue): boolean {
 
 export interface Progress {
   /** Files that nothing more happens to, and all of them. */
-  readonly settled: number
+  readonly finished: number
   readonly count: number
   /** Of all bytes that are to be sent, from 0 to 1. */
   readonly part: number
@@ -148,6 +148,6 @@ export function progressOf({ uploads }: Queue): Progress {
   const meant = uploads.filter(({ state }) => state !== 'refused')
   const bytes = meant.reduce((sum, upload) => sum + upload.bytes, 0)
   const sent = meant.reduce((sum, upload) => sum + upload.sent, 0)
-  const settled = uploads.filter(isSettled).length
-  return { settled, count: uploads.length, part: bytes === 0 ? 1 : sent / bytes }
+  const finished = uploads.filter(isFinished).length
+  return { finished, count: uploads.length, part: bytes === 0 ? 1 : sent / bytes }
 }

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { mediaItem } from '../../testing/media.ts'
 import type { FileOrder, SendFile } from './send-file.ts'
 import type { Queue, QueueEvent } from './upload-queue.ts'
-import { after, emptyQueue, isSettled, mostAtOnce, progressOf, toStart } from './upload-queue.ts'
+import { after, emptyQueue, isFinished, maxParallel, progressOf, toStart } from './upload-queue.ts'
 import { createUploads } from './upload-runner.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'] as const
@@ -39,7 +39,7 @@ describe('the queue of uploads', () => {
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         lived(events, (_, now) => {
           const sending = now.uploads.filter(({ state }) => state === 'sending')
-          expect(sending.length).toBeLessThanOrEqual(mostAtOnce)
+          expect(sending.length).toBeLessThanOrEqual(maxParallel)
           if (now.isPaused) expect(sending).toEqual([])
           if (now.isPaused) expect(toStart(now)).toEqual([])
         })
@@ -75,7 +75,7 @@ describe('the queue of uploads', () => {
           for (const one of toStart(queue)) queue = after(queue, { type: 'started', id: one })
           for (const one of queue.uploads) queue = after(queue, { type: 'done', id: one.id, item })
         }
-        expect(queue.uploads.every(isSettled)).toBe(true)
+        expect(queue.uploads.every(isFinished)).toBe(true)
         expect(progressOf(queue).part).toBe(1)
       }),
     )
@@ -108,13 +108,13 @@ function openServer({ twins = {} }: { readonly twins?: Readonly<Record<string, t
   }
   const uploads = createUploads({
     sendFile,
-    findTwin: async (file) => twins[file.name],
+    findDuplicate: async (file) => twins[file.name],
     wait: () => {
       const wait = Promise.withResolvers<void>()
       waits.push(wait)
       return wait.promise
     },
-    onArrival: ({ name }) => void arrived.push(name),
+    onUploaded: ({ name }) => void arrived.push(name),
   })
   return { uploads, sent, arrived, waits, states: () => uploads.state().uploads.map(({ state }) => state) }
 }

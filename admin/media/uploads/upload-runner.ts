@@ -35,9 +35,9 @@ export interface Uploads {
 interface UploadsOptions {
   readonly sendFile: Pick<SendFile, 'add'>
   /** What the library has that was made of the same bytes. */
-  readonly findTwin: (file: File) => Promise<MediaItem | undefined>
+  readonly findDuplicate: (file: File) => Promise<MediaItem | undefined>
   readonly wait: (seconds: number) => Promise<void>
-  readonly onArrival: (item: MediaItem) => void
+  readonly onUploaded: (item: MediaItem) => void
 }
 
 interface Work {
@@ -49,10 +49,10 @@ interface Work {
 }
 
 /** Seconds before the line is tried again by itself, each time longer. */
-const patience = [2, 4, 8, 15, 30]
+const retryDelaysMs = [2, 4, 8, 15, 30]
 
 export function createUploads(options: UploadsOptions): Uploads {
-  const { wait, onArrival } = options
+  const { wait, onUploaded } = options
   const { works, tell, ...line } = openLine((work, signal) => void attempt(work, signal))
   let failures = 0
 
@@ -62,7 +62,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       if (signal.aborted) return
       failures = 0
       work.result.resolve(event.item)
-      if (event.type === 'done') onArrival(event.item)
+      if (event.type === 'done') onUploaded(event.item)
       tell(event)
     } catch (error) {
       if (signal.aborted) return
@@ -72,7 +72,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   }
 
   async function tryLineLater(): Promise<void> {
-    const seconds = patience[Math.min(failures, patience.length - 1)] ?? 0
+    const seconds = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 0
     failures += 1
     await wait(seconds)
     tell({ type: 'line-back' })
@@ -149,13 +149,13 @@ function openLine(begin: (work: Work, signal: AbortSignal) => void) {
 }
 
 async function sendOne(
-  { sendFile, findTwin }: UploadsOptions,
+  { sendFile, findDuplicate }: UploadsOptions,
   { id, file, folder, isWantedTwice }: Work,
   signal: AbortSignal,
   tell: (event: QueueEvent) => void,
 ) {
-  const twin = isWantedTwice ? undefined : await findTwin(file)
-  if (twin !== undefined) return { type: 'present', id, item: twin } as const
+  const duplicate = isWantedTwice ? undefined : await findDuplicate(file)
+  if (duplicate !== undefined) return { type: 'present', id, item: duplicate } as const
   signal.throwIfAborted()
   const onSent = (bytes: number) => {
     if (!signal.aborted) tell({ type: 'sent', id, bytes })

@@ -17,7 +17,7 @@ interface Sending {
   /** `undefined` while nobody could have sent anything. */
   readonly held: () => Held | undefined
   /** The first who asks makes it; all others take the same. */
-  readonly begin: (make: () => Held) => Held
+  readonly start: (make: () => Held) => Held
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -42,7 +42,7 @@ function createSending(send: SendForm): Sending {
   return {
     send,
     held: () => held,
-    begin(make) {
+    start(make) {
       // Somebody is just being drawn who asks for it: the others hear of it afterwards.
       if (held === undefined) queueMicrotask(tell)
       held ??= make()

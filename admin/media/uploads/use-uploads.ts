@@ -18,7 +18,7 @@ import { SendingContext } from './uploads-provider.tsx'
 
 /** For whoever sends files. What shows them comes ahead of the first: the line may be gone when it is needed. */
 export function useUploads(): Uploads {
-  useEffect(() => void UploadPanel.bring(), [])
+  useEffect(() => void UploadPanel.load(), [])
   return useHeld().uploads
 }
 
@@ -38,20 +38,20 @@ function useHeld(): Held {
   const queries = useQueryClient()
   const sending = useContext(SendingContext)
   if (sending === undefined) throw new Error('Files are sent outside of UploadsProvider.')
-  const { send, begin } = sending
-  return begin(() => {
-    const sendFile = createSendFile({ send, i18n, locale, signInAgain: signInAgain.ask })
+  const { send, start } = sending
+  return start(() => {
+    const sendFile = createSendFile({ send, i18n, locale, signInAgain: signInAgain.open })
     const uploads = createUploads({
       sendFile,
-      findTwin: (file) => findTwin(api, file),
+      findDuplicate: (file) => findDuplicate(api, file),
       wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
-      onArrival: () => void queries.invalidateQueries({ queryKey: mediaKey }),
+      onUploaded: () => void queries.invalidateQueries({ queryKey: mediaKey }),
     })
     return { uploads, sendFile, watch: UploadsWatched }
   })
 }
 
-async function findTwin(api: Api, file: File): Promise<MediaItem | undefined> {
+async function findDuplicate(api: Api, file: File): Promise<MediaItem | undefined> {
   const upload = await fingerprintOf(file)
   if (upload === undefined) return undefined
   return (await api('GET /api/media', { query: { upload, limit: 1 } })).items[0]

@@ -39,7 +39,7 @@ export interface Live {
 }
 
 const firstWait = 2_000
-const longestWait = 30_000
+const maxWaitMs = 30_000
 
 /** The window, as far as it says whether somebody looks at it. */
 interface Page extends EventTarget {
@@ -71,7 +71,7 @@ export function createLive(fetch: typeof globalThis.fetch, page: Page = document
   }
 
   async function keepListening(signal: AbortSignal): Promise<void> {
-    for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 2, longestWait)) {
+    for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 2, maxWaitMs)) {
       const before = heard
       const isWorthIt = await listen(signal).catch(() => true)
       if (!isWorthIt || signal.aborted) return

@@ -23,7 +23,7 @@ const families: Readonly<Record<string, readonly QueryKey[]>> = {
 }
 const ofAll: readonly QueryKey[] = [['dashboard'], ['logs']]
 /** Open words stay; who is signed in is known otherwise; a long list hears of it too, and mends itself row by row. */
-const keptAsTheyAre: ReadonlySet<unknown> = new Set(['document', 'session', 'list'])
+const excludedKeys: ReadonlySet<unknown> = new Set(['document', 'session', 'list'])
 
 export function staleAfter(message: LiveMessage): readonly QueryKey[] {
   if (message.event !== 'done') return []
@@ -37,7 +37,7 @@ export function staleAfter(message: LiveMessage): readonly QueryKey[] {
 const breath = 300
 
 /** Listens as long as somebody is signed in, and reads anew what is on the screen. */
-export function useFreshData(): void {
+export function useLiveInvalidation(): void {
   const live = useContext(LiveContext)
   const queries = useQueryClient()
   useEffect(() => live?.start(), [live])
@@ -55,7 +55,7 @@ function freshener(queries: QueryClient): (message: LiveMessage) => void {
   }
   return (message) => {
     if (message.event === 'reset')
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => !keptAsTheyAre.has(queryKey[0]) })
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => !excludedKeys.has(queryKey[0]) })
     stale.push(...staleAfter(message))
     if (stale.length > 0 && timer === undefined) timer = setTimeout(read, breath)
   }

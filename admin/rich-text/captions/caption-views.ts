@@ -27,38 +27,38 @@ export function captionViews(i18n: I18n): Readonly<Record<string, NodeViewConstr
   )
 }
 
-interface Place {
+interface CaptionPosition {
   readonly view: EditorView
   readonly getPos: () => number | undefined
   readonly prop: string
   readonly label: string
 }
 
-function captionView(first: Node, place: Place): NodeView {
+function captionView(first: Node, captionPosition: CaptionPosition): NodeView {
   let node = first
-  const dom = drawn(node)
+  const dom = renderCaption(node)
   const field = document.createElement('textarea')
   field.className = 'caption-field'
   field.rows = 1
   field.tabIndex = -1
-  field.ariaLabel = place.label
-  field.placeholder = place.label
-  field.value = wordsOf(node, place.prop)
+  field.ariaLabel = captionPosition.label
+  field.placeholder = captionPosition.label
+  field.value = textOf(node, captionPosition.prop)
   captionOf(dom).replaceChildren(field)
   const show = () => {
-    field.readOnly = !place.view.editable
+    field.readOnly = !captionPosition.view.editable
     dom.toggleAttribute('data-captionless', field.readOnly && field.value === '')
   }
-  field.addEventListener('input', () => write(place, node, field.value))
-  field.addEventListener('focus', () => chooseWhole(place))
-  field.addEventListener('keydown', (event) => leaveByKeys(event, place, field))
+  field.addEventListener('input', () => write(captionPosition, node, field.value))
+  field.addEventListener('focus', () => chooseWhole(captionPosition))
+  field.addEventListener('keydown', (event) => leaveByKeys(event, captionPosition, field))
   show()
   return {
     dom,
     update(next) {
-      if (next.type !== node.type || !isSameBut(place.prop, node, next)) return false
+      if (next.type !== node.type || !isSameBut(captionPosition.prop, node, next)) return false
       node = next
-      const words = wordsOf(next, place.prop)
+      const words = textOf(next, captionPosition.prop)
       if (words !== field.value) field.value = words
       dom.dataset.props = JSON.stringify(next.attrs)
       show()
@@ -72,7 +72,7 @@ function captionView(first: Node, place: Place): NodeView {
 }
 
 /** As every other component is drawn, with room for the words. */
-function drawn(node: Node): HTMLElement {
+function renderCaption(node: Node): HTMLElement {
   const spec = node.type.spec.toDOM?.(node) ?? ['figure']
   const { dom } = DOMSerializer.renderSpec(document, spec)
   return dom instanceof HTMLElement ? dom : document.createElement('figure')
@@ -88,13 +88,13 @@ function captionOf(figure: HTMLElement): HTMLElement {
   return caption
 }
 
-const wordsOf = (node: Node, prop: string) => String(node.attrs[prop] ?? '')
+const textOf = (node: Node, prop: string) => String(node.attrs[prop] ?? '')
 
 const isSameBut = (prop: string, one: Node, other: Node) =>
   JSON.stringify({ ...one.attrs, [prop]: null }) === JSON.stringify({ ...other.attrs, [prop]: null })
 
 /** A caption is one line of words, however it is broken where it stands. */
-function write({ view, getPos, prop }: Place, node: Node, typed: string): void {
+function write({ view, getPos, prop }: CaptionPosition, node: Node, typed: string): void {
   const at = getPos()
   if (at === undefined) return
   const words = typed.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ')
@@ -104,18 +104,22 @@ function write({ view, getPos, prop }: Place, node: Node, typed: string): void {
 }
 
 /** The tools are those of the picture. */
-function chooseWhole({ view, getPos }: Place): void {
+function chooseWhole({ view, getPos }: CaptionPosition): void {
   const at = getPos()
   if (at === undefined) return
   view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)))
 }
 
-function leaveByKeys(event: KeyboardEvent, place: Place, field: HTMLTextAreaElement): void {
-  const { view } = place
+function leaveByKeys(
+  event: KeyboardEvent,
+  captionPosition: CaptionPosition,
+  field: HTMLTextAreaElement,
+): void {
+  const { view } = captionPosition
   const mod = event.ctrlKey || event.metaKey
-  const way = mod ? undefined : wayOut(event, field)
+  const captionMove = mod ? undefined : exitOf(event, field)
   const key = event.key.toLowerCase()
-  if (way !== undefined) leave(place, way)
+  if (captionMove !== undefined) leave(captionPosition, captionMove)
   else if (mod && key === 'z') (event.shiftKey ? redo : undo)(view.state, view.dispatch)
   else if (mod && key === 'y') redo(view.state, view.dispatch)
   else return
@@ -123,10 +127,10 @@ function leaveByKeys(event: KeyboardEvent, place: Place, field: HTMLTextAreaElem
   event.stopPropagation()
 }
 
-type Way = 'to the picture' | 'past it'
+type CaptionMove = 'to the picture' | 'past it'
 
 /** Escape and the arrow up lead back to the picture; Enter and the arrow down on into the text. */
-function wayOut({ key, isComposing }: KeyboardEvent, field: HTMLTextAreaElement): Way | undefined {
+function exitOf({ key, isComposing }: KeyboardEvent, field: HTMLTextAreaElement): CaptionMove | undefined {
   if (isComposing) return undefined
   const { selectionStart, selectionEnd, value } = field
   if (key === 'Escape') return 'to the picture'
@@ -135,11 +139,11 @@ function wayOut({ key, isComposing }: KeyboardEvent, field: HTMLTextAreaElement)
   return key === 'ArrowDown' && selectionStart === value.length ? 'past it' : undefined
 }
 
-function leave({ view, getPos }: Place, way: Way): void {
+function leave({ view, getPos }: CaptionPosition, captionMove: CaptionMove): void {
   const at = getPos()
   const node = at === undefined ? null : view.state.doc.nodeAt(at)
   view.focus()
-  if (at === undefined || node === null || way === 'to the picture') return
+  if (at === undefined || node === null || captionMove === 'to the picture') return
   const { tr } = view.state
   const $after = tr.doc.resolve(at + node.nodeSize)
   view.dispatch(pastIt(tr, $after).scrollIntoView())

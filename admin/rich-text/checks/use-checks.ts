@@ -1,7 +1,7 @@
 /** Brings what the checks say to the text that they speak of; about words that were changed since, nobody has said anything. */
 import { useEffect, useEffectEvent } from 'react'
 import { offsetOf } from '../../document-editor/preview/offset.ts'
-import { keepUpWithCaret } from '../view/sync-caret.ts'
+import { syncCaret } from '../view/sync-caret.ts'
 import type { TextView } from '../view/text-view.ts'
 import type { TextChecks } from './checks-plugin.ts'
 import { saysAnything, showChecks } from './checks-plugin.ts'
@@ -13,9 +13,9 @@ export function useChecks(text: TextView | undefined, checks: TextChecks | undef
     if (items.length === 0 && !saysAnything(view.state)) return
     const placed = items.map((check) => ({
       check,
-      at: shown.placeOf(offsetOf(of, check.line, check.column)),
+      at: shown.positionOf(offsetOf(of, check.line, check.column)),
     }))
-    keepUpWithCaret(view)
+    syncCaret(view)
     view.dispatch(showChecks(view.state, placed))
   })
   useEffect(() => {

@@ -27,9 +27,9 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
   const [isAsked, setIsAsked] = useState(!isNew)
   const component = componentNamed(name)
   if (component === undefined) return null
-  const asked = Object.entries(component.props)
+  const prompt = Object.entries(component.props)
   const problems = new Map(
-    asked.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: told[prop] })]),
+    prompt.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: told[prop] })]),
   )
   const finish = () => {
     setIsAsked(true)
@@ -60,7 +60,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
         }}
       >
         <p className="component-help">{i18n._(component.help)}</p>
-        {asked.map(([prop, schema]) => (
+        {prompt.map(([prop, schema]) => (
           <Fragment key={prop}>
             <PropField
               component={name}

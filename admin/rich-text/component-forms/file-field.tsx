@@ -1,5 +1,5 @@
 /** The address of a file: chosen from the library, or written. */
-import type { FieldWords } from '@cyanotype/ui/index.ts'
+import type { FieldText } from '@cyanotype/ui/index.ts'
 import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import type { MediaAccept } from '../../media/file-kinds.ts'
 import type { MediaItem } from '../../media/media-queries.ts'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
 
-interface FileFieldProps extends FieldWords {
+interface FileFieldProps extends FieldText {
   /** Nothing is offered from the library without. */
   readonly accept: MediaAccept | undefined
   readonly value: string

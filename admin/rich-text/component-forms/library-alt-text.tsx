@@ -22,16 +22,16 @@ export function LibraryAlt({ src, alt, lang }: LibraryAltProps) {
   const text = typeof alt === 'string' ? alt.trim() : ''
   const mayDescribe = session !== null && may(session, 'media.describe', { layer: lang })
   if (id === undefined || text === '' || !mayDescribe) return null
-  return <Offer key={id} {...{ id, text, lang }} />
+  return <AltSuggestion key={id} {...{ id, text, lang }} />
 }
 
-interface OfferProps {
+interface AltSuggestionProps {
   readonly id: string
   readonly text: string
   readonly lang: Locale
 }
 
-function Offer({ id, text, lang }: OfferProps) {
+function AltSuggestion({ id, text, lang }: AltSuggestionProps) {
   const { api, locale } = useAdmin()
   const { data: item } = useQuery(mediaItemQuery(api, locale, id))
   return item === undefined ? null : <SaveToLibrary {...{ item, text, lang }} />

@@ -9,7 +9,7 @@ import type { MediaItem } from '../../media/media-queries.ts'
 import { FileField } from './file-field.tsx'
 import type { PropKind } from './prop-kind.ts'
 import { kindOfProp } from './prop-kind.ts'
-import { choiceWords, propHints, propWords } from './prop-labels.ts'
+import { choiceLabels, propHints, propLabels } from './prop-labels.ts'
 
 interface PropFieldProps {
   readonly component: string
@@ -27,34 +27,34 @@ interface PropFieldProps {
 export function PropField(field: PropFieldProps) {
   const { name, schema, value, onChange } = field
   const prop = kindOfProp(name, schema)
-  const words = useWords(field)
+  const labels = usePropLabels(field)
   const text = typeof value === 'string' ? value : ''
   switch (prop.kind) {
     case 'switch':
       return (
         <Switch
-          {...words}
+          {...labels}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked || null)}
         />
       )
     case 'number': {
       const number = typeof value === 'number' ? value : null
-      return <NumberField {...words} min={1} value={number} onValueChange={onChange} />
+      return <NumberField {...labels} min={1} value={number} onValueChange={onChange} />
     }
     default: {
-      const tell = (next: string) => onChange(next === '' && isOptional(schema) ? null : next)
-      return <WrittenProp {...{ field, prop, words, text, tell }} />
+      const onText = (next: string) => onChange(next === '' && isOptional(schema) ? null : next)
+      return <WrittenProp {...{ field, prop, labels, text, onText }} />
     }
   }
 }
 
-type Words = ReturnType<typeof useWords>
+type PropLabels = ReturnType<typeof usePropLabels>
 
 /** What is said about a property, whichever control asks for it. */
-function useWords({ name, schema, error }: PropFieldProps) {
+function usePropLabels({ name, schema, error }: PropFieldProps) {
   const { i18n } = useLingui()
-  const word = propWords[name]
+  const word = propLabels[name]
   const hint = propHints[name]
   return {
     label: word === undefined ? name : i18n._(word),
@@ -73,15 +73,15 @@ type WrittenKind = Exclude<PropKind, { readonly kind: 'switch' } | { readonly ki
 interface WrittenPropProps {
   readonly field: PropFieldProps
   readonly prop: WrittenKind
-  readonly words: Words
+  readonly labels: PropLabels
   readonly text: string
-  readonly tell: (next: string) => void
+  readonly onText: (next: string) => void
 }
 
 /** A property whose value is words: chosen, found, or written. */
-function WrittenProp({ field, prop, words, text, tell }: WrittenPropProps) {
+function WrittenProp({ field, prop, labels, text, onText }: WrittenPropProps) {
   const { component, name, schema, lang, onFile } = field
-  const write = { ...words, value: text, onChange: tell }
+  const write = { ...labels, value: text, onChange: onText }
   switch (prop.kind) {
     case 'choice':
       return <ChoiceProp {...write} choices={prop.choices} isOptional={isOptional(schema)} />
@@ -93,15 +93,15 @@ function WrittenProp({ field, prop, words, text, tell }: WrittenPropProps) {
       return <FileField {...write} accept={acceptOf(component, name)} onFile={onFile} />
     default: {
       const typed = {
-        ...{ ...words, lang, value: text },
-        onChange: ({ target }: { readonly target: { readonly value: string } }) => tell(target.value),
+        ...{ ...labels, lang, value: text },
+        onChange: ({ target }: { readonly target: { readonly value: string } }) => onText(target.value),
       }
       return prop.isLong ? <TextArea {...typed} rows={2} /> : <TextField {...typed} />
     }
   }
 }
 
-interface ChoicePropProps extends Words {
+interface ChoicePropProps extends PropLabels {
   readonly choices: readonly string[]
   readonly isOptional: boolean
   readonly value: string
@@ -111,7 +111,7 @@ interface ChoicePropProps extends Words {
 function ChoiceProp({ choices, isOptional, onChange, ...rest }: ChoicePropProps) {
   const { i18n, t } = useLingui()
   const known = choices.map((choice) => {
-    const word = choiceWords[choice]
+    const word = choiceLabels[choice]
     return { value: choice, label: word === undefined ? choice : i18n._(word) }
   })
   const options = isOptional ? [{ value: '', label: t`As usual` }, ...known] : known

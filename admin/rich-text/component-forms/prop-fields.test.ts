@@ -3,7 +3,7 @@ import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { kindOfProp } from './prop-kind.ts'
-import { choiceWords, propWords } from './prop-labels.ts'
+import { choiceLabels, propLabels } from './prop-labels.ts'
 import { problemOf } from './prop-problem.ts'
 
 const components: readonly (readonly [string, Component])[] = Object.entries(vocabulary)
@@ -14,10 +14,10 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 describe('the properties of components', () => {
   it.each(props)('$at has words in the language of its reader', ({ prop, schema }) => {
-    expect(propWords[prop]).toBeDefined()
+    expect(propLabels[prop]).toBeDefined()
     const kind = kindOfProp(prop, schema)
     if (kind.kind === 'choice')
-      expect(Object.keys(choiceWords)).toEqual(expect.arrayContaining([...kind.choices]))
+      expect(Object.keys(choiceLabels)).toEqual(expect.arrayContaining([...kind.choices]))
   })
 
   it('are asked by the control that their schema means', () => {

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-export const propWords: Readonly<Record<string, MessageDescriptor>> = {
+export const propLabels: Readonly<Record<string, MessageDescriptor>> = {
   alt: msg`Alternative text`,
   author: msg`Whose words they are`,
   caption: msg`Caption`,
@@ -36,7 +36,7 @@ export const propHints: Readonly<Record<string, MessageDescriptor>> = {
   value: msg`Letters, digits and hyphens.`,
 }
 
-export const choiceWords: Readonly<Record<string, MessageDescriptor>> = {
+export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
   amber: msg`Amber`,
   danger: msg`Danger`,
   ghost: msg`Without a frame`,

@@ -5,13 +5,13 @@ import { msg } from '@lingui/core/macro'
 import type { z } from 'zod'
 import { kindOfProp } from './prop-kind.ts'
 
-interface Told {
+interface PropProblem {
   readonly name: string
   readonly schema: z.ZodType
   readonly value: unknown
 }
 
-export function problemOf(i18n: I18n, { name, schema, value }: Told): string | undefined {
+export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): string | undefined {
   const told = value ?? undefined
   if (schema.safeParse(told).success) return undefined
   if (told === undefined || told === '') return i18n._(msg`Fill this in.`)

@@ -2,26 +2,26 @@
 import { Toolbar } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Command, EditorState } from 'prosemirror-state'
-import { pieceTools } from '../source-blocks/source-block-tools.ts'
+import { sourceBlockTools } from '../source-blocks/source-block-tools.ts'
 import { componentTools, nameOf } from '../toolbar/component-tools.ts'
-import type { ComponentPlace, Standing } from '../toolbar/selection-state.ts'
+import type { ComponentPosition, SelectionState } from '../toolbar/selection-state.ts'
 import { tableTools } from '../toolbar/table-tools.ts'
 
 interface ContextToolsProps {
   readonly state: EditorState
-  readonly standing: Standing
-  readonly run: (act: Command) => void
-  readonly onEdit: (place: ComponentPlace) => void
-  readonly onPiece: (at: number) => void
+  readonly selection: SelectionState
+  readonly run: (command: Command) => void
+  readonly onEdit: (place: ComponentPosition) => void
+  readonly onSourceBlock: (at: number) => void
 }
 
-export function ContextTools({ state, standing, run, onEdit, onPiece }: ContextToolsProps) {
+export function ContextTools({ state, selection, run, onEdit, onSourceBlock }: ContextToolsProps) {
   const { t, i18n } = useLingui()
-  const place = standing.components.at(-1)
+  const place = selection.components.at(-1)
   const use = { i18n, state, run, onEdit }
   const name = place === undefined ? undefined : nameOf(i18n, place)
-  const { piece } = standing
-  if (place === undefined && piece === undefined && !standing.table) return null
+  const { sourceBlock } = selection
+  if (place === undefined && sourceBlock === undefined && !selection.table) return null
   return (
     <div className="context-tools">
       {name === undefined ? null : (
@@ -29,16 +29,19 @@ export function ContextTools({ state, standing, run, onEdit, onPiece }: ContextT
           <span className="context-name" aria-hidden="true">
             {name}
           </span>
-          <Toolbar label={name} items={componentTools(use, standing.components)} />
+          <Toolbar label={name} items={componentTools(use, selection.components)} />
         </div>
       )}
-      {piece === undefined ? null : (
+      {sourceBlock === undefined ? null : (
         <div className="context-row">
           <span className="context-name" aria-hidden="true">{t`Source`}</span>
-          <Toolbar label={t`Source`} items={pieceTools({ i18n, state, run, onPiece }, piece)} />
+          <Toolbar
+            label={t`Source`}
+            items={sourceBlockTools({ i18n, state, run, onSourceBlock }, sourceBlock)}
+          />
         </div>
       )}
-      {standing.table ? (
+      {selection.table ? (
         <div className="context-row">
           <span className="context-name" aria-hidden="true">{t`Table`}</span>
           <Toolbar label={t`Table`} items={tableTools(i18n, state, run)} />

@@ -4,7 +4,7 @@ import { Button } from '@cyanotype/ui/index.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { EditorState } from 'prosemirror-state'
 import { useMemo } from 'react'
-import { picturesWithoutWords } from '../images/images-without-alt.ts'
+import { imagesWithoutAltText } from '../images/images-without-alt.ts'
 import { TextLength } from '../view/text-length.tsx'
 
 interface WritingNotesProps {
@@ -18,7 +18,7 @@ export function WritingNotes({ state, lang, readOnly, onDescribe }: WritingNotes
   const { t } = useLingui()
   const { doc, selection } = state
   const text = useMemo(() => doc.textBetween(0, doc.content.size, '\n', ' '), [doc])
-  const [first, ...others] = useMemo(() => picturesWithoutWords(doc), [doc])
+  const [first, ...others] = useMemo(() => imagesWithoutAltText(doc), [doc])
   return (
     <div className="writing-notes">
       {first === undefined ? null : (

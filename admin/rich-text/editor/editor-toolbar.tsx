@@ -4,31 +4,31 @@ import { useLingui } from '@lingui/react/macro'
 import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { ReactNode } from 'react'
-import type { ComponentPlace, Standing } from '../toolbar/selection-state.ts'
+import type { ComponentPosition, SelectionState } from '../toolbar/selection-state.ts'
 import { rareTools, textTools } from '../toolbar/text-tools.ts'
 import { ContextTools } from './context-tools.tsx'
-import type { WritingActs } from './use-editor-commands.ts'
+import type { WritingActions } from './use-editor-commands.ts'
 import type { Views } from './view-tools.ts'
 import { viewTools } from './view-tools.ts'
 
 interface WritingToolbarProps {
   readonly view: EditorView
-  readonly standing: Standing
+  readonly selection: SelectionState
   readonly views: Views
   readonly mod: string
   /** Nothing where the text may only be read. */
-  readonly acts: WritingActs | undefined
-  readonly run: (act: Command) => void
-  readonly onEdit: (place: ComponentPlace) => void
-  readonly onPiece: (at: number) => void
+  readonly actions: WritingActions | undefined
+  readonly run: (command: Command) => void
+  readonly onEdit: (place: ComponentPosition) => void
+  readonly onSourceBlock: (at: number) => void
   /** What is open: it stays in sight with the tools. */
   readonly children: ReactNode
 }
 
 export function WritingToolbar(props: WritingToolbarProps) {
-  const { view, standing, views, mod, acts, run, onEdit, onPiece, children } = props
+  const { view, selection, views, mod, actions, run, onEdit, onSourceBlock, children } = props
   const { t, i18n } = useLingui()
-  const use = acts && { i18n, standing, mod, run, acts }
+  const use = actions && { i18n, selection, mod, run, actions }
   const items = [
     ...(use ? textTools(use) : []),
     ...viewTools(i18n, views, mod),
@@ -37,7 +37,7 @@ export function WritingToolbar(props: WritingToolbarProps) {
   return (
     <div className="writing-tools">
       <Toolbar label={t`Tools of the text`} items={items} />
-      {use ? <ContextTools state={view.state} {...{ standing, run, onEdit, onPiece }} /> : null}
+      {use ? <ContextTools state={view.state} {...{ selection, run, onEdit, onSourceBlock }} /> : null}
       {children}
     </div>
   )

@@ -7,19 +7,19 @@ import { arrivingPictures } from '../images/upload-placeholders.ts'
 import { typingRules } from '../input-rules/input-rules.ts'
 import { insertMenu } from '../insert/insert-menu-state.ts'
 import { pastePlugin } from '../paste/paste-plugin.ts'
-import { chosenWords } from '../selection-toolbar/selected-text.ts'
-import { pieces } from '../source-blocks/source-block-plugin.ts'
+import { selectedTextPlugin } from '../selection-toolbar/selected-text.ts'
+import { sourceBlocksPlugin } from '../source-blocks/source-block-plugin.ts'
 
 export interface WritingHooks {
   readonly onFiles: (files: readonly File[], at: number) => void
-  readonly onLeftBehind: (pictures: number) => void
+  readonly onImagesSkipped: (pictures: number) => void
   readonly onOtherFiles: () => void
   /** A piece of source is to be opened. */
-  readonly onPiece: (at: number) => void
+  readonly onSourceBlock: (at: number) => void
 }
 
 export function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
-  const { onPiece } = hooks
+  const { onSourceBlock } = hooks
   return [
     insertMenu(),
     typingRules(),
@@ -28,7 +28,7 @@ export function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
     captionKeys(),
     findPlugin(),
     checksPlugin(),
-    pieces(onPiece),
-    chosenWords(),
+    sourceBlocksPlugin(onSourceBlock),
+    selectedTextPlugin(),
   ]
 }

@@ -3,10 +3,10 @@ import type { Node } from 'prosemirror-model'
 import type { LinkAt } from '../links/link-at.ts'
 import type { Props } from '../toolbar/component-commands.ts'
 
-export type Asked =
+export type EditorPrompt =
   | { readonly kind: 'picture'; readonly isGallery: boolean }
   | { readonly kind: 'link'; readonly link: LinkAt }
-  | { readonly kind: 'piece'; readonly piece: Node; readonly at: number }
+  | { readonly kind: 'piece'; readonly block: Node; readonly at: number }
   /** `at`: where the component stands; nothing where it is still to come. */
   | {
       readonly kind: 'component'

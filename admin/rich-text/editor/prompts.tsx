@@ -12,65 +12,67 @@ import { insertComponent } from '../insert/insertions.ts'
 import type { LinkAt } from '../links/link-at.ts'
 import { putLink, removeLink } from '../links/link-at.ts'
 import { LinkDialog } from '../links/link-dialog.tsx'
-import { replacePiece } from '../source-blocks/source-block-commands.ts'
-import { PieceDialog } from '../source-blocks/source-block-dialog.tsx'
-import { tellNode } from '../toolbar/component-commands.ts'
-import type { Asked } from './prompt.ts'
+import { replaceSourceBlock } from '../source-blocks/source-block-commands.ts'
+import { SourceBlockDialog } from '../source-blocks/source-block-dialog.tsx'
+import { setNodeAttributes } from '../toolbar/component-commands.ts'
+import type { EditorPrompt } from './prompt.ts'
 
-interface QuestionsProps {
+interface EditorPromptsProps {
   readonly view: EditorView
   /** The text as it is now. */
   readonly source: () => string
-  readonly asked: Asked | undefined
+  readonly prompt: EditorPrompt | undefined
   readonly lang: Locale
-  readonly onAsk: (asked: Asked | undefined) => void
+  readonly onPrompt: (prompt: EditorPrompt | undefined) => void
 }
 
-export function Questions({ view, source, asked, lang, onAsk }: QuestionsProps) {
+export function EditorPrompts({ view, source, prompt, lang, onPrompt }: EditorPromptsProps) {
   const { i18n } = useLingui()
   // While a dialog is open nothing behind it takes the focus: it has to be gone first.
   const close = () => {
-    flushSync(() => onAsk(undefined))
+    flushSync(() => onPrompt(undefined))
     view.focus()
   }
   const choose = (insertion: Insertion) => {
-    if (insertion.kind === 'act') insertion.act(view.state, view.dispatch, view)
+    if (insertion.kind === 'act') insertion.command(view.state, view.dispatch, view)
     else if (insertion.kind === 'ask')
-      onAsk({ kind: 'component', name: insertion.component, props: {}, at: undefined })
-    else onAsk({ kind: 'picture', isGallery: insertion.kind === 'gallery' })
+      onPrompt({ kind: 'component', name: insertion.component, props: {}, at: undefined })
+    else onPrompt({ kind: 'picture', isGallery: insertion.kind === 'gallery' })
   }
   return (
     <>
       <InsertMenu view={view} onChoose={choose} />
       <MediaPicker
-        open={asked?.kind === 'picture'}
+        open={prompt?.kind === 'picture'}
         accept="image"
         multiple
         onClose={close}
-        onChoose={(items) => putPictures(view, items, asked?.kind === 'picture' && asked.isGallery)}
+        onChoose={(items) => putPictures(view, items, prompt?.kind === 'picture' && prompt.isGallery)}
       />
-      {asked?.kind === 'link' ? <LinkQuestion {...{ view, lang, close }} link={asked.link} /> : null}
-      {asked?.kind === 'piece' ? (
-        <PieceDialog
-          {...{ piece: asked.piece, whole: source(), lang, onClose: close }}
+      {prompt?.kind === 'link' ? <LinkQuestion {...{ view, lang, close }} link={prompt.link} /> : null}
+      {prompt?.kind === 'piece' ? (
+        <SourceBlockDialog
+          {...{ block: prompt.block, whole: source(), lang, onClose: close }}
           onDone={(becoming) => {
             close()
-            replacePiece(asked.piece, asked.at, becoming)(view.state, view.dispatch, view)
+            replaceSourceBlock(prompt.block, prompt.at, becoming)(view.state, view.dispatch, view)
           }}
         />
       ) : null}
-      {asked?.kind === 'component' ? (
+      {prompt?.kind === 'component' ? (
         <ComponentForm
-          name={asked.name}
-          props={asked.props}
+          name={prompt.name}
+          props={prompt.props}
           lang={lang}
-          isNew={asked.at === undefined}
+          isNew={prompt.at === undefined}
           onClose={close}
           onDone={(props) => {
             close()
-            const act =
-              asked.at === undefined ? insertComponent(i18n, asked.name, props) : tellNode(asked.at, props)
-            act(view.state, view.dispatch, view)
+            const command =
+              prompt.at === undefined
+                ? insertComponent(i18n, prompt.name, props)
+                : setNodeAttributes(prompt.at, props)
+            command(view.state, view.dispatch, view)
           }}
         />
       ) : null}
@@ -78,7 +80,7 @@ export function Questions({ view, source, asked, lang, onAsk }: QuestionsProps) 
   )
 }
 
-interface LinkQuestionProps extends Pick<QuestionsProps, 'view' | 'lang'> {
+interface LinkQuestionProps extends Pick<EditorPromptsProps, 'view' | 'lang'> {
   readonly link: LinkAt
   readonly close: () => void
 }

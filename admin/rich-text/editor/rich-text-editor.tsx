@@ -1,5 +1,5 @@
 /** The text set as the site sets it, with the tools around it. */
-import type { FieldWords } from '@cyanotype/ui/index.ts'
+import type { FieldText } from '@cyanotype/ui/index.ts'
 import { Field, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -12,24 +12,24 @@ import { useChecks } from '../checks/use-checks.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { sendPictures } from '../images/insert-images.ts'
 import { openInsertMenu } from '../insert/insert-menu-state.ts'
-import { linkAt, selectionSeen } from '../links/link-at.ts'
+import { linkAt, visibleSelection } from '../links/link-at.ts'
 import { SelectionBubble } from '../selection-toolbar/selection-toolbar.tsx'
-import type { ComponentPlace, Standing } from '../toolbar/selection-state.ts'
+import type { ComponentPosition, SelectionState } from '../toolbar/selection-state.ts'
 import type { TextView } from '../view/text-view.ts'
 import { WritingNotes } from './editor-status.tsx'
 import { WritingToolbar } from './editor-toolbar.tsx'
 import type { WritingHooks } from './plugins.ts'
-import type { Asked } from './prompt.ts'
-import { Questions } from './prompts.tsx'
+import type { EditorPrompt } from './prompt.ts'
+import { EditorPrompts } from './prompts.tsx'
 import type { WritingProps } from './rich-text-field.tsx'
 import { TextPanel } from './side-panel.tsx'
-import type { WritingActs } from './use-editor-commands.ts'
+import type { WritingActions } from './use-editor-commands.ts'
 import { useWritingCommands } from './use-editor-commands.ts'
 import { useGoToLine } from './use-go-to-line.ts'
 import { useTextView } from './use-text-view.ts'
 import type { Views } from './view-tools.ts'
 
-interface RichTextProps extends Omit<WritingProps, 'label'>, Pick<FieldWords, 'label'> {
+interface RichTextProps extends Omit<WritingProps, 'label'>, Pick<FieldText, 'label'> {
   readonly name: string
   readonly opened: OpenedText
   readonly frame: RefObject<HTMLElement | null>
@@ -40,30 +40,30 @@ interface RichTextProps extends Omit<WritingProps, 'label'>, Pick<FieldWords, 'l
 
 export function RichText(props: RichTextProps) {
   const { id, lang, readOnly = false, views, label, hint, error, help, required = false } = props
-  const [asked, setAsked] = useState<Asked>()
+  const [prompt, setAsked] = useState<EditorPrompt>()
   const uploads = useUploads()
   const notTaken = useNotTaken()
-  const { place, text, standing, settled, run } = useTextView({
+  const { container, text, selection, settledState, run } = useTextView({
     ...{ ...props, label: props.name, readOnly, describedBy: describedBy(props) },
     onFiles: (files, at) => text && sendPictures(text.view, uploads, files, at),
-    onPiece: (at) => asks?.piece(at),
+    onSourceBlock: (at) => prompts?.sourceBlock(at),
     ...notTaken,
   })
   const view = text?.view
-  const asks = view && asksOn(view, setAsked)
-  const acts = readOnly ? undefined : asks
-  useWritingCommands(props.frame, views, acts)
-  usePlaces(text, props.checks)
-  const shown = view && standing && settled ? { view, standing, settled } : undefined
+  const prompts = view && promptsOn(view, setAsked)
+  const actions = readOnly ? undefined : prompts
+  useWritingCommands(props.frame, views, actions)
+  usePositions(text, props.checks)
+  const shown = view && selection && settledState ? { view, selection, settled: settledState } : undefined
   return (
     <>
       {shown ? (
         <WritingToolbar
           {...shown}
-          {...{ views, acts, run }}
+          {...{ views, actions, run }}
           mod={props.mod}
-          onEdit={(component) => asks?.component(component)}
-          onPiece={(at) => asks?.piece(at)}
+          onEdit={(component) => prompts?.component(component)}
+          onSourceBlock={(at) => prompts?.sourceBlock(at)}
         >
           <TextPanel view={shown.view} doc={shown.settled.doc} views={views} readOnly={readOnly} />
         </WritingToolbar>
@@ -71,7 +71,11 @@ export function RichText(props: RichTextProps) {
       <Field controlId={id} label={label} hint={hint} error={error} help={help} required={required}>
         {() => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the text inside hears the keys; these are for its tools.
-          <div ref={place} className="writing-page" onKeyDown={(event) => hearKeys(event, acts, standing)} />
+          <div
+            ref={container}
+            className="writing-page"
+            onKeyDown={(event) => handleKeys(event, actions, selection)}
+          />
         )}
       </Field>
       {shown ? (
@@ -79,15 +83,15 @@ export function RichText(props: RichTextProps) {
           <WritingNotes
             state={shown.settled}
             {...{ lang, readOnly }}
-            onDescribe={(at) => asks?.component({ at, name: 'Figure' })}
+            onDescribe={(at) => prompts?.component({ at, name: 'Figure' })}
           />
-          {acts ? <SelectionBubble {...shown} {...{ acts, run }} mod={props.mod} /> : null}
-          <Questions
+          {actions ? <SelectionBubble {...shown} {...{ actions, run }} mod={props.mod} /> : null}
+          <EditorPrompts
             view={shown.view}
             source={() => text?.source() ?? ''}
-            asked={asked}
+            prompt={prompt}
             lang={lang}
-            onAsk={setAsked}
+            onPrompt={setAsked}
           />
         </>
       ) : null}
@@ -96,17 +100,17 @@ export function RichText(props: RichTextProps) {
 }
 
 /** Those that the checks speak of, and those that one is led to. */
-function usePlaces(text: TextView | undefined, checks: WritingProps['checks']) {
+function usePositions(text: TextView | undefined, checks: WritingProps['checks']) {
   useChecks(text, checks)
   useGoToLine(text?.view.dom, (line) => text?.goTo(offsetOf(text.source(), line, 1)))
 }
 
 /** Says what of that which was pasted or dropped did not come into the text, and what to do instead. */
-function useNotTaken(): Pick<WritingHooks, 'onLeftBehind' | 'onOtherFiles'> {
+function useNotTaken(): Pick<WritingHooks, 'onImagesSkipped' | 'onOtherFiles'> {
   const { t } = useLingui()
   const tell = (title: string) => toasts.add({ title, tone: 'warning', duration: 12_000 })
   return {
-    onLeftBehind(pictures) {
+    onImagesSkipped(pictures) {
       tell(
         t`${plural(pictures, {
           one: '# picture could not be pasted. Drop its file here.',
@@ -120,34 +124,38 @@ function useNotTaken(): Pick<WritingHooks, 'onLeftBehind' | 'onOtherFiles'> {
   }
 }
 
-interface Asks extends WritingActs {
-  readonly component: (place: ComponentPlace) => void
-  readonly piece: (at: number) => void
+interface Prompts extends WritingActions {
+  readonly component: (place: ComponentPosition) => void
+  readonly sourceBlock: (at: number) => void
 }
 
-const asksOn = (view: EditorView, ask: (asked: Asked) => void): Asks => ({
-  link: () => ask({ kind: 'link', link: linkAt(selectionSeen(view)) }),
+const promptsOn = (view: EditorView, ask: (prompt: EditorPrompt) => void): Prompts => ({
+  link: () => ask({ kind: 'link', link: linkAt(visibleSelection(view)) }),
   insert: () => openInsertMenu(view),
   picture: () => ask({ kind: 'picture', isGallery: false }),
   component: ({ at, name }) =>
     ask({ kind: 'component', name, props: view.state.doc.nodeAt(at)?.attrs ?? {}, at }),
-  piece(at) {
-    const piece = view.state.doc.nodeAt(at)
-    if (piece !== null) ask({ kind: 'piece', piece, at })
+  sourceBlock(at) {
+    const block = view.state.doc.nodeAt(at)
+    if (block !== null) ask({ kind: 'piece', block, at })
   },
 })
 
-function hearKeys(event: KeyboardEvent, asks: Asks | undefined, standing: Standing | undefined): void {
+function handleKeys(
+  event: KeyboardEvent,
+  prompts: Prompts | undefined,
+  selection: SelectionState | undefined,
+): void {
   const { key, altKey, shiftKey } = event
-  const component = standing?.components.at(-1)
+  const component = selection?.components.at(-1)
   const isLink = (event.ctrlKey || event.metaKey) && !altKey && !shiftKey && key === 'k'
   const isSettings = altKey && key === 'Enter' && component !== undefined
-  if (asks === undefined || !(isLink || isSettings)) return
+  if (prompts === undefined || !(isLink || isSettings)) return
   event.preventDefault()
   // The same keys open the palette elsewhere.
   event.stopPropagation()
-  if (isSettings) asks.component(component)
-  else asks.link()
+  if (isSettings) prompts.component(component)
+  else prompts.link()
 }
 
 /** The notes that the field draws around its control. */

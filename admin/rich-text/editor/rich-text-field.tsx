@@ -34,8 +34,8 @@ export interface WritingProps {
 }
 
 function opened(source: string): OpenedText | undefined {
-  const opening = openText(source)
-  return 'text' in opening ? opening.text : undefined
+  const openTextOptions = openText(source)
+  return 'text' in openTextOptions ? openTextOptions.text : undefined
 }
 
 /** What lies over the text has an Escape of its own. */

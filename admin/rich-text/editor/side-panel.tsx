@@ -21,12 +21,12 @@ export function TextPanel({ view, doc, views, readOnly }: TextPanelProps) {
   const [, setTurn] = useState(0)
   const entries = useMemo(() => outlineOf(doc), [doc])
   const close = () => {
-    findableText(view).search({ words: '', exact: false })
+    findableText(view).search({ query: '', exact: false })
     views.setPanel(undefined)
     view.focus()
   }
   if (views.panel === 'find') {
-    const findable = withTurns(findableText(view), () => setTurn((turn) => turn + 1))
+    const findable = withNavigation(findableText(view), () => setTurn((turn) => turn + 1))
     return <FindBar findable={findable} readOnly={readOnly} onClose={close} />
   }
   if (views.panel !== 'outline') return null
@@ -45,14 +45,14 @@ export function TextPanel({ view, doc, views, readOnly }: TextPanelProps) {
 }
 
 /** Everything that is done to it shows at once. */
-function withTurns(
+function withNavigation(
   { count, current, search, go, replaceOne, replaceAll }: Findable,
   turn: () => void,
 ): Findable {
   const then =
-    <Told extends readonly unknown[]>(act: (...told: Told) => void) =>
+    <Told extends readonly unknown[]>(command: (...told: Told) => void) =>
     (...told: Told) => {
-      act(...told)
+      command(...told)
       turn()
     }
   return {

@@ -8,7 +8,7 @@ import type { Command } from '../../shell/commands/commands.ts'
 import { useCommands } from '../../shell/commands/use-commands.ts'
 import type { Views } from './view-tools.ts'
 
-export interface WritingActs {
+export interface WritingActions {
   readonly link: () => void
   readonly insert: () => void
   readonly picture: () => void
@@ -17,16 +17,16 @@ export interface WritingActs {
 export function useWritingCommands(
   frame: RefObject<HTMLElement | null>,
   views: Views,
-  acts: WritingActs | undefined,
+  actions: WritingActions | undefined,
 ) {
   const { i18n } = useLingui()
   const isHere = useIsHere(frame)
   useCommands(() =>
-    isHere.current ? [...(acts ? writingCommands(i18n, acts) : []), ...viewCommands(i18n, views)] : [],
+    isHere.current ? [...(actions ? writingCommands(i18n, actions) : []), ...viewCommands(i18n, views)] : [],
   )
 }
 
-function writingCommands(i18n: I18n, { link, insert, picture }: WritingActs): readonly Command[] {
+function writingCommands(i18n: I18n, { link, insert, picture }: WritingActions): readonly Command[] {
   const group = i18n._(msg`Text`)
   return [
     {
@@ -44,7 +44,7 @@ function writingCommands(i18n: I18n, { link, insert, picture }: WritingActs): re
 
 /** The text hears them itself. */
 function tableKeys(i18n: I18n, group: string): readonly Command[] {
-  const told = { group, hidden: true, told: true, run: () => undefined }
+  const told = { group, hidden: true, isReported: true, run: () => undefined }
   return [
     { ...told, id: 'text cell', keys: 'tab', label: i18n._(msg`In a table: the next cell, or a new row`) },
     { ...told, id: 'text out', keys: 'esc', label: i18n._(msg`Out of a table`) },

@@ -7,9 +7,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Pace } from '../../document-editor/state/throttle-notify.ts'
 import { captionViews } from '../captions/caption-views.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
-import { pieceViews } from '../source-blocks/source-block-view.ts'
-import type { Standing } from '../toolbar/selection-state.ts'
-import { isSameStanding, standingOf } from '../toolbar/selection-state.ts'
+import { sourceBlockViews } from '../source-blocks/source-block-view.ts'
+import type { SelectionState } from '../toolbar/selection-state.ts'
+import { isSameSelectionState, selectionStateOf } from '../toolbar/selection-state.ts'
 import { calloutViews } from '../view/callout-view.ts'
 import type { TextView } from '../view/text-view.ts'
 import { createTextView } from '../view/text-view.ts'
@@ -31,39 +31,39 @@ interface TextViewUse extends WritingHooks {
 }
 
 export interface TextViewState {
-  readonly place: RefObject<HTMLDivElement | null>
+  readonly container: RefObject<HTMLDivElement | null>
   readonly text: TextView | undefined
-  readonly standing: Standing | undefined
+  readonly selection: SelectionState | undefined
   /** The state a moment after the last key: for what looks at the whole text. */
-  readonly settled: EditorState | undefined
-  readonly run: (act: Command) => void
+  readonly settledState: EditorState | undefined
+  readonly run: (command: Command) => void
 }
 
 const moment = 250
 /** How many of our own changes may be under way at once. */
-const most = 50
+const maxHistory = 50
 
 export function useTextView(use: TextViewUse): TextViewState {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { i18n } = useLingui()
   const [text, setText] = useState<TextView>()
   const { follow, forget, ...followed } = useFollowed()
-  const told = useOurWords(text, use)
+  const told = useMessages(text, use)
   const hooks = {
     onFiles: useEffectEvent((files: readonly File[], at: number) => use.onFiles(files, at)),
-    onLeftBehind: useEffectEvent((pictures: number) => use.onLeftBehind(pictures)),
+    onImagesSkipped: useEffectEvent((pictures: number) => use.onImagesSkipped(pictures)),
     onOtherFiles: useEffectEvent(() => use.onOtherFiles()),
-    onPiece: useEffectEvent((at: number) => use.onPiece(at)),
+    onSourceBlock: useEffectEvent((at: number) => use.onSourceBlock(at)),
   }
   const onChange = useEffectEvent(told)
   const open = useEffectEvent((element: HTMLDivElement) => {
     const { opened, id, label, describedBy, lang, readOnly } = use
     return createTextView({
-      place: element,
+      container: element,
       ...{ opened, id, label, lang, readOnly, onChange },
       ...(describedBy === undefined ? {} : { describedBy }),
       plugins: writingPlugins(hooks),
-      nodeViews: { ...pieceViews(i18n), ...captionViews(i18n), ...calloutViews(lang) },
+      nodeViews: { ...sourceBlockViews(i18n), ...captionViews(i18n), ...calloutViews(lang) },
       onTransaction: ({ state }) => follow(state),
     })
   })
@@ -72,8 +72,8 @@ export function useTextView(use: TextViewUse): TextViewState {
     follow(created.view.state, 'at once')
   })
   useEffect(() => {
-    if (place.current === null) return undefined
-    const created = open(place.current)
+    if (container.current === null) return undefined
+    const created = open(container.current)
     begin(created)
     return () => {
       forget()
@@ -82,24 +82,24 @@ export function useTextView(use: TextViewUse): TextViewState {
   }, [forget])
   useEffect(() => text?.setReadOnly(use.readOnly), [text, use.readOnly])
 
-  const run = (act: Command) => {
+  const run = (command: Command) => {
     if (text === undefined) return
-    act(text.view.state, text.view.dispatch, text.view)
+    command(text.view.state, text.view.dispatch, text.view)
     text.view.focus()
   }
-  return { place, text, ...followed, run }
+  return { container, text, ...followed, run }
 }
 
 /** Where the caret stands, told at once; the whole state only a moment after the last key. */
 function useFollowed() {
-  const [standing, setStanding] = useState<Standing>()
-  const [settled, setSettled] = useState<EditorState>()
+  const [selection, setStanding] = useState<SelectionState>()
+  const [settledState, setSettled] = useState<EditorState>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = useCallback(() => clearTimeout(timer.current), [])
-  const shown = useRef<Standing>(undefined)
+  const shown = useRef<SelectionState>(undefined)
   const follow = (state: EditorState, when?: 'at once') => {
-    const now = standingOf(state)
-    if (shown.current === undefined || !isSameStanding(shown.current, now)) {
+    const now = selectionStateOf(state)
+    if (shown.current === undefined || !isSameSelectionState(shown.current, now)) {
       shown.current = now
       setStanding(now)
     }
@@ -107,11 +107,11 @@ function useFollowed() {
     if (when === 'at once') setSettled(state)
     else timer.current = setTimeout(() => setSettled(state), moment)
   }
-  return { standing, settled, follow, forget }
+  return { selection, settledState, follow, forget }
 }
 
 /** Tells our own words, knows them when they come back, and takes in those of somebody else. */
-function useOurWords(
+function useMessages(
   text: TextView | undefined,
   { value, onChange, onUnreadable }: Pick<TextViewUse, 'value' | 'onChange' | 'onUnreadable'>,
 ) {
@@ -125,7 +125,7 @@ function useOurWords(
   })
   useEffect(() => take(value), [value])
   return (source: string) => {
-    told.current = [...told.current.slice(-most), source]
+    told.current = [...told.current.slice(-maxHistory), source]
     // The view has drawn it already.
     onChange(source, 'when keys rest')
   }

@@ -23,7 +23,7 @@ interface FindBarProps {
 }
 
 /** Never `disabled`: the last place is replaced, and the focus stays at the button. */
-const look = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
+const buttonProps = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
 
 export function FindBar({ findable, readOnly, onClose }: FindBarProps) {
   const { t } = useLingui()
@@ -37,7 +37,7 @@ export function FindBar({ findable, readOnly, onClose }: FindBarProps) {
     <search className="find-bar" aria-label={t`Find and replace`} onKeyDown={handleKey}>
       <Finding findable={findable} />
       {readOnly ? null : <Replacing findable={findable} />}
-      <Button {...look} icon="close" aria-label={t`Close find and replace`} onClick={onClose} />
+      <Button {...buttonProps} icon="close" aria-label={t`Close find and replace`} onClick={onClose} />
     </search>
   )
 }
@@ -46,7 +46,7 @@ export function FindBar({ findable, readOnly, onClose }: FindBarProps) {
 function Finding({ findable }: Pick<FindBarProps, 'findable'>) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  const [search, setSearch] = useState<Search>({ words: '', exact: false })
+  const [search, setSearch] = useState<Search>({ query: '', exact: false })
   useEffect(() => field.current?.focus(), [])
   const find = (next: Search) => {
     setSearch(next)
@@ -54,7 +54,7 @@ function Finding({ findable }: Pick<FindBarProps, 'findable'>) {
   }
   const { count, current, go } = findable
   const found = count === 0 ? t`Nothing found` : t`${current + 1} of ${count}`
-  const step = { ...look, 'aria-disabled': count === 0 || undefined }
+  const step = { ...buttonProps, 'aria-disabled': count === 0 || undefined }
   return (
     <>
       <SearchField
@@ -62,15 +62,15 @@ function Finding({ findable }: Pick<FindBarProps, 'findable'>) {
         label={t`Find`}
         labelHidden
         placeholder={t`Find`}
-        value={search.words}
-        onChange={({ target }) => find({ ...search, words: target.value })}
+        value={search.query}
+        onChange={({ target }) => find({ ...search, query: target.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           go(event.shiftKey ? -1 : 1)
         }}
       />
-      <output className="find-count">{search.words === '' ? null : found}</output>
+      <output className="find-count">{search.query === '' ? null : found}</output>
       <Button {...step} onClick={() => go(-1)}>{t`Previous`}</Button>
       <Button {...step} onClick={() => go(1)}>{t`Next`}</Button>
       <ToggleButton pressed={search.exact} onPressedChange={(exact) => find({ ...search, exact })}>
@@ -93,11 +93,11 @@ function Replacing({ findable }: Pick<FindBarProps, 'findable'>) {
         onChange={({ target }) => setWords(target.value)}
       />
       <Button
-        {...look}
+        {...buttonProps}
         onClick={() => replaceOne(words)}
         aria-disabled={current < 0 || undefined}
       >{t`Replace`}</Button>
-      <Button {...look} onClick={() => replaceAll(words)} aria-disabled={count === 0 || undefined}>
+      <Button {...buttonProps} onClick={() => replaceAll(words)} aria-disabled={count === 0 || undefined}>
         <Plural value={count} one="Replace # place" other="Replace all # places" />
       </Button>
     </>

@@ -12,10 +12,10 @@ export interface Range {
 /** In their order; none overlaps another. */
 export function findInText(text: string, words: string, { exact }: FindOptions): readonly Range[] {
   if (words === '') return []
-  return exact ? placesOf(text, words) : foldedPlacesOf(text, words)
+  return exact ? rangesOf(text, words) : foldedRangesOf(text, words)
 }
 
-function placesOf(text: string, words: string): readonly Range[] {
+function rangesOf(text: string, words: string): readonly Range[] {
   const found: Range[] = []
   for (let from = text.indexOf(words); from >= 0; from = text.indexOf(words, from + words.length)) {
     found.push({ from, to: from + words.length })
@@ -29,11 +29,11 @@ interface Folded {
   readonly origins: readonly number[]
 }
 
-function foldedPlacesOf(text: string, words: string): readonly Range[] {
+function foldedRangesOf(text: string, words: string): readonly Range[] {
   const { letters, origins } = folded(text)
   const needle = folded(words).letters
   if (needle === '') return []
-  return placesOf(letters, needle).map(({ from, to }) => ({
+  return rangesOf(letters, needle).map(({ from, to }) => ({
     from: origins[from] ?? 0,
     // An accent that stands as a sign of its own belongs to the letter before it.
     to: afterAccents(text, (origins[to - 1] ?? 0) + 1),

@@ -7,37 +7,39 @@ import type { FindOptions, Range } from './find-in-text.ts'
 import { findInText } from './find-in-text.ts'
 
 export interface Search extends FindOptions {
-  readonly words: string
+  readonly query: string
 }
 
-interface Finding {
+interface FindState {
   readonly search: Search
-  readonly places: readonly Range[]
+  readonly ranges: readonly Range[]
   /** The place that one is at, or −1. */
   readonly current: number
 }
 
-const nothing: Finding = { search: { words: '', exact: false }, places: [], current: -1 }
-const key = new PluginKey<Finding>('find')
+const nothing: FindState = { search: { query: '', exact: false }, ranges: [], current: -1 }
+const key = new PluginKey<FindState>('find')
 
 export function findPlugin(): Plugin {
-  return new Plugin<Finding>({
+  return new Plugin<FindState>({
     key,
     state: {
       init: () => nothing,
       apply(tr, before) {
-        const next: Pick<Finding, 'search' | 'current'> | undefined = tr.getMeta(key)
-        if (next === undefined && (!tr.docChanged || before.search.words === '')) return before
+        const next: Pick<FindState, 'search' | 'current'> | undefined = tr.getMeta(key)
+        if (next === undefined && (!tr.docChanged || before.search.query === '')) return before
         const { search, current } = next ?? before
-        const places = placesIn(tr.doc, search)
-        return { search, places, current: Math.min(current, places.length - 1) }
+        const ranges = rangesIn(tr.doc, search)
+        return { search, ranges, current: Math.min(current, ranges.length - 1) }
       },
     },
     props: {
       decorations(state) {
-        const { places, current } = findingOf(state)
-        const marks = places.map(({ from, to }, place) =>
-          Decoration.inline(from, to, { class: place === current ? 'found found-here' : 'found' }),
+        const { ranges, current } = findingOf(state)
+        const marks = ranges.map(({ from, to }, place) =>
+          Decoration.inline(from, to, {
+            class: place === current ? 'search-match search-match-current' : 'search-match',
+          }),
         )
         return DecorationSet.create(state.doc, marks)
       },
@@ -45,25 +47,25 @@ export function findPlugin(): Plugin {
   })
 }
 
-export const findingOf = (state: EditorState): Finding => key.getState(state) ?? nothing
+export const findingOf = (state: EditorState): FindState => key.getState(state) ?? nothing
 
 /** Words of one block; what stands between them, as a picture, is none of them. */
-function placesIn(doc: Node, { words, exact }: Search): readonly Range[] {
+function rangesIn(doc: Node, { query, exact }: Search): readonly Range[] {
   const places: Range[] = []
-  if (words === '') return places
+  if (query === '') return places
   doc.descendants((node, at) => {
     if (!node.isTextblock) return true
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc')
     // What is no text takes as many places as it has signs: only lines of plain words are as long as they read.
     if (text.length === node.content.size) {
-      for (const { from, to } of findInText(text, words, { exact })) {
+      for (const { from, to } of findInText(text, query, { exact })) {
         places.push({ from: at + 1 + from, to: at + 1 + to })
       }
       return false
     }
     node.forEach((child, offset) => {
       if (!child.isText) return
-      for (const { from, to } of findInText(child.text ?? '', words, { exact })) {
+      for (const { from, to } of findInText(child.text ?? '', query, { exact })) {
         places.push({ from: at + 1 + offset + from, to: at + 1 + offset + to })
       }
     })
@@ -74,17 +76,17 @@ function placesIn(doc: Node, { words, exact }: Search): readonly Range[] {
 
 /** From the caret on, so that the next one is the one that one sees. */
 export function searchFor(state: EditorState, search: Search): Transaction {
-  const places = placesIn(state.doc, search)
+  const places = rangesIn(state.doc, search)
   const next = places.findIndex(({ from }) => from >= state.selection.from)
   const current = next < 0 ? Math.min(0, places.length - 1) : next
   return show(state.tr.setMeta(key, { search, current }), places[current])
 }
 
 export function goOn(state: EditorState, step: -1 | 1): Transaction {
-  const { search, places, current } = findingOf(state)
-  if (places.length === 0) return state.tr
-  const next = (current + step + places.length) % places.length
-  return show(state.tr.setMeta(key, { search, current: next }), places[next])
+  const { search, ranges, current } = findingOf(state)
+  if (ranges.length === 0) return state.tr
+  const next = (current + step + ranges.length) % ranges.length
+  return show(state.tr.setMeta(key, { search, current: next }), ranges[next])
 }
 
 function show(tr: Transaction, place: Range | undefined): Transaction {
@@ -94,20 +96,20 @@ function show(tr: Transaction, place: Range | undefined): Transaction {
 
 /** The one that one is at; then one is at the next. */
 export function replaceOne(state: EditorState, words: string): Transaction {
-  const { search, places, current } = findingOf(state)
-  const place = places[current]
+  const { search, ranges, current } = findingOf(state)
+  const place = ranges[current]
   if (place === undefined) return state.tr
   const tr = put(state.tr, place, words)
-  const left = placesIn(tr.doc, search)
+  const left = rangesIn(tr.doc, search)
   const next = left.findIndex(({ from }) => from >= place.from + words.length)
   const at = next < 0 ? Math.min(0, left.length - 1) : next
   return show(tr.setMeta(key, { search, current: at }), left[at])
 }
 
 export function replaceAll(state: EditorState, words: string): Transaction {
-  const { search, places } = findingOf(state)
+  const { search, ranges } = findingOf(state)
   // From the end, so that the places before stay where they are.
-  const tr = places.toReversed().reduce((sum, place) => put(sum, place, words), state.tr)
+  const tr = ranges.toReversed().reduce((sum, place) => put(sum, place, words), state.tr)
   return tr.setMeta(key, { search, current: -1 })
 }
 

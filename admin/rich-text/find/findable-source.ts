@@ -20,7 +20,7 @@ export function findableSource({
   onFind,
   onChange,
 }: FindableSourceUse): Findable {
-  const places = findInText(source, search.words, search)
+  const places = findInText(source, search.query, search)
   const at = Math.min(current, places.length - 1)
   const show = (next: number, among = places) => {
     const place = among[next]
@@ -32,7 +32,7 @@ export function findableSource({
     count: places.length,
     current: at,
     search(next) {
-      const found = findInText(source, next.words, next)
+      const found = findInText(source, next.query, next)
       const first = Math.min(0, found.length - 1)
       onFind(next, first)
       show(first, found)

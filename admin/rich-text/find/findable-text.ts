@@ -5,13 +5,13 @@ import type { Findable } from './find-bar.tsx'
 import { findingOf, goOn, replaceAll, replaceOne, searchFor } from './find-plugin.ts'
 
 export function findableText(view: EditorView): Findable {
-  const { places, current } = findingOf(view.state)
+  const { ranges, current } = findingOf(view.state)
   const send = (tr: Transaction) => {
     view.dispatch(tr)
     showSelection(view)
   }
   return {
-    count: places.length,
+    count: ranges.length,
     current,
     search: (search) => send(searchFor(view.state, search)),
     go: (step) => send(goOn(view.state, step)),
@@ -22,5 +22,5 @@ export function findableText(view: EditorView): Findable {
 
 /** The focus is in the field: the browser does not scroll to a selection elsewhere. */
 function showSelection(view: EditorView): void {
-  view.dom.querySelector('.found-here')?.scrollIntoView({ block: 'center' })
+  view.dom.querySelector('.search-match-current')?.scrollIntoView({ block: 'center' })
 }

@@ -1,47 +1,47 @@
 /** A text as the editor holds it: each block of Markdown and each component becomes a node, all else a piece of source. */
 
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
-import { printBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { List, ListItem, Paragraph, RootContent, Table } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Node } from 'prosemirror-model'
 import { isInlineComponent } from '../schema/component-nodes.ts'
 import { schema } from '../schema/schema.ts'
-import { wordsFromTree } from './inline-from-mdx.ts'
-import type { Reading } from './read-context.ts'
-import { readingOf } from './read-context.ts'
+import { inlineFromTree } from './inline-from-mdx.ts'
+import type { ParseContext } from './read-context.ts'
+import { parseContextOf } from './read-context.ts'
 import { readProps } from './read-props.ts'
 
 const { nodes } = schema
 
 export function nodesFromTree(children: readonly RootContent[]): readonly Node[] {
-  return blocksFrom(children, readingOf({ type: 'root', children: [...children] }))
+  return blocksFrom(children, parseContextOf({ type: 'root', children: [...children] }))
 }
 
-function blocksFrom(children: readonly RootContent[], reading: Reading): readonly Node[] {
-  return children.flatMap((child) => blockFrom(child, reading))
+function blocksFrom(children: readonly RootContent[], context: ParseContext): readonly Node[] {
+  return children.flatMap((child) => blockFrom(child, context))
 }
 
 /** Usually one: a paragraph that holds nothing but components of blocks is these. */
-export function blockFrom(node: RootContent, reading: Reading): readonly Node[] {
+export function blockFrom(node: RootContent, context: ParseContext): readonly Node[] {
   switch (node.type) {
     case 'paragraph':
       return (
-        componentsAlone(node, reading) ?? [
-          nodes.paragraph.create(null, [...wordsFromTree(node.children, reading)]),
+        componentsAlone(node, context) ?? [
+          nodes.paragraph.create(null, [...inlineFromTree(node.children, context)]),
         ]
       )
     case 'heading':
       return [
         inOneLine(
-          nodes.heading.create({ depth: node.depth }, [...wordsFromTree(node.children, reading)]),
+          nodes.heading.create({ depth: node.depth }, [...inlineFromTree(node.children, context)]),
           node,
         ),
       ]
     case 'blockquote':
-      return [nodes.blockquote.create(null, filled(node.children, reading))]
+      return [nodes.blockquote.create(null, filled(node.children, context))]
     case 'list':
-      return [listFrom(node, reading)]
+      return [listFrom(node, context)]
     case 'code':
       return [
         nodes.codeBlock.create(
@@ -52,23 +52,23 @@ export function blockFrom(node: RootContent, reading: Reading): readonly Node[] 
     case 'thematicBreak':
       return [nodes.thematicBreak.create()]
     case 'table':
-      return [tableFrom(node, reading)]
+      return [tableFrom(node, context)]
     case 'footnoteDefinition':
       return [
         nodes.footnoteDefinition.create(
           { label: node.label ?? node.identifier },
-          filled(node.children, reading),
+          filled(node.children, context),
         ),
       ]
     case 'mdxJsxFlowElement':
-      return [componentFrom(node, reading) ?? pieceOfSource(node)]
+      return [componentFrom(node, context) ?? sourceBlock(node)]
     default:
-      return [pieceOfSource(node)]
+      return [sourceBlock(node)]
   }
 }
 
-function pieceOfSource(node: RootContent): Node {
-  return nodes.source.create({ source: printBlock(node) })
+function sourceBlock(node: RootContent): Node {
+  return nodes.source.create({ source: formatBlock(node) })
 }
 
 /** A heading that holds what no line may hold stays as it was written. */
@@ -77,36 +77,36 @@ function inOneLine(heading: Node, written: RootContent): Node {
     heading.check()
     return heading
   } catch {
-    return pieceOfSource(written)
+    return sourceBlock(written)
   }
 }
 
 /** What holds blocks holds at least one to write in. */
-function filled(children: readonly RootContent[], reading: Reading): Node[] {
-  const blocks = blocksFrom(children, reading)
+function filled(children: readonly RootContent[], context: ParseContext): Node[] {
+  const blocks = blocksFrom(children, context)
   return blocks.length === 0 ? [nodes.paragraph.create()] : [...blocks]
 }
 
-function listFrom(node: List, reading: Reading): Node {
-  const items = node.children.map((item) => itemFrom(item, reading))
+function listFrom(node: List, context: ParseContext): Node {
+  const items = node.children.map((item) => itemFrom(item, context))
   const spread = node.spread ?? false
   return node.ordered
     ? nodes.orderedList.create({ spread, start: node.start ?? 1 }, items)
     : nodes.bulletList.create({ spread }, items)
 }
 
-function itemFrom(item: ListItem, reading: Reading): Node {
+function itemFrom(item: ListItem, context: ParseContext): Node {
   const { checked = null, spread } = item
-  return nodes.listItem.create({ checked, spread: spread ?? false }, filled(item.children, reading))
+  return nodes.listItem.create({ checked, spread: spread ?? false }, filled(item.children, context))
 }
 
-function tableFrom(table: Table, reading: Reading): Node {
+function tableFrom(table: Table, context: ParseContext): Node {
   const width = Math.max(...table.children.map((row) => row.children.length))
   const rows = table.children.map((row, index) => {
     const type = index === 0 ? nodes.tableHeader : nodes.tableCell
     const cells = Array.from({ length: width }, (_, column) =>
       type.create({ align: table.align?.[column] ?? null }, [
-        ...wordsFromTree(row.children[column]?.children ?? [], reading),
+        ...inlineFromTree(row.children[column]?.children ?? [], context),
       ]),
     )
     return nodes.tableRow.create(null, cells)
@@ -117,15 +117,15 @@ function tableFrom(table: Table, reading: Reading): Node {
 type Element = MdxJsxFlowElement | MdxJsxTextElement
 
 /** `undefined` where the component is unknown, is told what it does not know, or holds what it cannot. */
-function componentFrom(element: Element, reading: Reading): Node | undefined {
+function componentFrom(element: Element, context: ParseContext): Node | undefined {
   const component = componentNamed(element.name ?? '')
   const type = nodes[element.name ?? '']
   const props = readProps(element, component)
   if (component === undefined || type === undefined || props === undefined) return undefined
   if (isInlineComponent(component)) {
-    return element.type === 'mdxJsxFlowElement' ? ofWords(element, reading) : undefined
+    return element.type === 'mdxJsxFlowElement' ? textBlockOf(element, context) : undefined
   }
-  const children = blocksInside(element, reading)
+  const children = blocksInside(element, context)
   if (type.isLeaf) return children.length === 0 ? type.create(props) : undefined
   const content =
     children.length === 0 && component.holds === 'blocks' ? [nodes.paragraph.create()] : [...children]
@@ -133,28 +133,28 @@ function componentFrom(element: Element, reading: Reading): Node | undefined {
 }
 
 /** Written on lines of its own, a component of words is a paragraph of it. */
-function ofWords(element: MdxJsxFlowElement, reading: Reading): Node | undefined {
+function textBlockOf(element: MdxJsxFlowElement, context: ParseContext): Node | undefined {
   const [only, ...others] = element.children
   if (only?.type !== 'paragraph' || others.length > 0) return undefined
   const inline: MdxJsxTextElement = { ...element, type: 'mdxJsxTextElement', children: only.children }
-  const words = wordsFromTree([inline], reading)
+  const words = inlineFromTree([inline], context)
   return words.some(({ type }) => type === nodes.inlineSource)
     ? undefined
     : nodes.paragraph.create(null, [...words])
 }
 
 /** Words that stand between the tags on one line are a paragraph. */
-function blocksInside(element: Element, reading: Reading): readonly Node[] {
-  if (element.type === 'mdxJsxFlowElement') return blocksFrom(element.children, reading)
+function blocksInside(element: Element, context: ParseContext): readonly Node[] {
+  if (element.type === 'mdxJsxFlowElement') return blocksFrom(element.children, context)
   if (element.children.length === 0) return []
-  return blockFrom({ type: 'paragraph', children: element.children }, reading)
+  return blockFrom({ type: 'paragraph', children: element.children }, context)
 }
 
 /** The site lifts components out of a paragraph that holds nothing else, and so does the editor. */
-function componentsAlone({ children }: Paragraph, reading: Reading): readonly Node[] | undefined {
+function componentsAlone({ children }: Paragraph, context: ParseContext): readonly Node[] | undefined {
   const parts = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   const components = parts.map((part) =>
-    part.type === 'mdxJsxTextElement' ? componentFrom(part, reading) : undefined,
+    part.type === 'mdxJsxTextElement' ? componentFrom(part, context) : undefined,
   )
   return components.length > 0 && components.every((one) => one !== undefined) ? components : undefined
 }

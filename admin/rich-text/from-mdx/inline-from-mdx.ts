@@ -1,31 +1,31 @@
 /** Words of a text as the editor holds them: each stretch with the marks that it carries. */
 
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
-import { printInline } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import { formatInline } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { PhrasingContent } from 'mdast'
 import type { Mark, Node } from 'prosemirror-model'
 import { isInlineComponent } from '../schema/component-nodes.ts'
 import { schema } from '../schema/schema.ts'
-import type { Reading } from './read-context.ts'
+import type { ParseContext } from './read-context.ts'
 import { readProps } from './read-props.ts'
 
 const { nodes, marks } = schema
 
-export function wordsFromTree(
+export function inlineFromTree(
   children: readonly PhrasingContent[],
-  reading: Reading,
+  context: ParseContext,
   carried: readonly Mark[] = [],
 ): readonly Node[] {
-  return children.flatMap((child) => wordsFrom(child, reading, carried))
+  return children.flatMap((child) => inlineFrom(child, context, carried))
 }
 
-function wordsFrom(node: PhrasingContent, reading: Reading, carried: readonly Mark[]): readonly Node[] {
-  const chip = () => [nodes.inlineSource.create({ source: printInline(node) }, null, carried)]
+function inlineFrom(node: PhrasingContent, context: ParseContext, carried: readonly Mark[]): readonly Node[] {
+  const chip = () => [nodes.inlineSource.create({ source: formatInline(node) }, null, carried)]
   /** A mark within the same mark, or around nothing, would be lost. */
   const marked = (children: readonly PhrasingContent[], mark: Mark) =>
     children.length === 0 || carried.some(({ type }) => type === mark.type)
       ? chip()
-      : wordsFromTree(children, reading, mark.addToSet(carried))
+      : inlineFromTree(children, context, mark.addToSet(carried))
   switch (node.type) {
     case 'text':
       return linesOf(node.value, carried)
@@ -43,7 +43,7 @@ function wordsFrom(node: PhrasingContent, reading: Reading, carried: readonly Ma
       return marked(node.children, marks.link.create({ href: node.url, title: node.title ?? null }))
     case 'linkReference': {
       const { label, referenceType } = node
-      const { url = '', title = null } = reading.definitions.get(node.identifier) ?? {}
+      const { url = '', title = null } = context.definitions.get(node.identifier) ?? {}
       return marked(node.children, marks.link.create({ href: url, title, label, referenceType }))
     }
     case 'image':
@@ -58,7 +58,7 @@ function wordsFrom(node: PhrasingContent, reading: Reading, carried: readonly Ma
       const props = readProps(node, component)
       if (component === undefined || type === undefined || props === undefined) return chip()
       if (!isInlineComponent(component)) return chip()
-      const words = wordsFromTree(node.children, reading)
+      const words = inlineFromTree(node.children, context)
       return words.length > 0 && fits(words, type) ? [type.create(props, [...words], carried)] : chip()
     }
     default:

@@ -8,9 +8,9 @@ import type { OpenedText } from './open-document.ts'
 import { openText, writeDocument } from './open-document.ts'
 
 function open(source: string): OpenedText {
-  const opening = openText(source)
-  if ('problem' in opening) throw new Error(opening.problem.message.message)
-  return opening.text
+  const openTextOptions = openText(source)
+  if ('problem' in openTextOptions) throw new Error(openTextOptions.problem.message.message)
+  return openTextOptions.text
 }
 
 const texts = globSync(join(import.meta.dirname, '../../../content/{docs,seed}/**/*.mdx')).map((path) => ({
@@ -54,7 +54,7 @@ describe('a text that is opened', () => {
         const doc = text.doc.copy(text.doc.content.replaceChild(index, added))
         const sources = parts.sources.with(index, 'Put in.')
         expect(writeDocument({ parts, ...text }, doc).source, path).toBe(
-          sources.map((one, at) => (parts.gaps[at] ?? '') + one).join('') + parts.gaps.at(-1),
+          sources.map((one, at) => (parts.whitespace[at] ?? '') + one).join('') + parts.whitespace.at(-1),
         )
       }
     }

@@ -9,11 +9,11 @@ import type { WrittenText } from '@cyanotype/content/mdx/write/serialize-text.ts
 import { writeText } from '@cyanotype/content/mdx/write/serialize-text.ts'
 import type { Root } from 'mdast'
 import type { Node } from 'prosemirror-model'
-import { blockOf, pieceOf } from '../schema/block-from-mdx.ts'
+import { blockOf, sourceBlockOf } from '../schema/block-from-mdx.ts'
 import { schema } from '../schema/schema.ts'
-import { printOf } from '../to-mdx/printed-blocks.ts'
-import { printNode } from '../to-mdx/to-mdx.ts'
-import { readingOf } from './read-context.ts'
+import { formattedBlock } from '../to-mdx/printed-blocks.ts'
+import { formatNode } from '../to-mdx/to-mdx.ts'
+import { parseContextOf } from './read-context.ts'
 import { namedBy } from './would-rewrite.ts'
 
 export interface OpenedText {
@@ -23,10 +23,10 @@ export interface OpenedText {
   readonly doc: Node
 }
 
-export type Opening = { readonly text: OpenedText } | { readonly problem: MdxProblem }
+export type OpenTextOptions = { readonly text: OpenedText } | { readonly problem: MdxProblem }
 
 /** A text that cannot be read is edited as source: the problem says where. */
-export function openText(source: string): Opening {
+export function openText(source: string): OpenTextOptions {
   try {
     return { text: opened(source, readTree(source)) }
   } catch (error) {
@@ -43,38 +43,39 @@ function opened(source: string, tree: Root): OpenedText {
 
 /** One for each part. */
 function blocksOf({ sources }: PartedText, tree: Root): readonly Node[] {
-  if (sources.length !== tree.children.length) return sources.map((source) => pieceOf(source, 'unknown'))
-  const reading = readingOf(tree)
+  if (sources.length !== tree.children.length)
+    return sources.map((source) => sourceBlockOf(source, 'unknown'))
+  const context = parseContextOf(tree)
   const named = namedBy(tree)
-  return tree.children.map((child, index) => blockOf(child, sources[index] ?? '', reading, named))
+  return tree.children.map((child, index) => blockOf(child, sources[index] ?? '', context, named))
 }
 
 /** A text as it stands now. */
 export interface CurrentText extends WrittenText {
   /** For each block of the editor's document where it begins in the source; for an empty one, where it would. */
-  readonly placesOfBlocks: readonly number[]
+  readonly blockOffsets: readonly number[]
 }
 
 export function writeDocument({ parts, blocks }: OpenedText, doc: Node): CurrentText {
   const written = doc.children.filter((block) => !isEmpty(block))
-  const aligned = alignBlocks(blocks, written, printOf)
+  const aligned = alignBlocks(blocks, written, formattedBlock)
   const text = writeText(
     parts,
     written.map((block, index) => ({
       from: aligned[index],
-      print: (marker) => (marker === 'other' ? printNode(block, marker) : printOf(block)),
+      format: (marker) => (marker === 'other' ? formatNode(block, marker) : formattedBlock(block)),
     })),
   )
   let next = 0
-  const placesOfBlocks = doc.children.map((block) => {
+  const blockOffsets = doc.children.map((block) => {
     const place = text.starts[next] ?? text.source.length
     if (!isEmpty(block)) next += 1
     return place
   })
-  return { ...text, placesOfBlocks }
+  return { ...text, blockOffsets }
 }
 
 /** An empty paragraph is a place to write in, and no part of the text; nor is a quote of it. */
 function isEmpty(block: Node): boolean {
-  return block.textContent.trim() === '' && printOf(block) === ''
+  return block.textContent.trim() === '' && formattedBlock(block) === ''
 }

@@ -2,11 +2,11 @@
 import { definitionsOf } from '@cyanotype/content/mdx/parse/definitions.ts'
 import type { Definition, Root } from 'mdast'
 
-export interface Reading {
+export interface ParseContext {
   /** Addresses that links of the text refer to, by their identifiers. */
   readonly definitions: ReadonlyMap<string, Definition>
 }
 
-export function readingOf(root: Root): Reading {
+export function parseContextOf(root: Root): ParseContext {
   return { definitions: definitionsOf(root) }
 }

@@ -2,14 +2,14 @@
 
 import { saysTheSame } from '@cyanotype/content/mdx/merge/equal-trees.ts'
 import { parseMdx } from '@cyanotype/content/mdx/parse/parse-mdx.ts'
-import { printBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { Root, RootContent } from 'mdast'
 
 /** What the other blocks of a text name: a link or a note means nothing without it. */
 export function namedBy({ children }: Root): string {
   return children
     .filter(({ type }) => type === 'definition' || type === 'footnoteDefinition')
-    .map((node) => printBlock(node))
+    .map((node) => formatBlock(node))
     .join('\n\n')
 }
 

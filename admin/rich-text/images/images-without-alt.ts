@@ -2,7 +2,7 @@
 import type { Node } from 'prosemirror-model'
 import { schema } from '../schema/schema.ts'
 
-export function picturesWithoutWords(doc: Node): readonly number[] {
+export function imagesWithoutAltText(doc: Node): readonly number[] {
   const places: number[] = []
   doc.descendants((node, at) => {
     const isPicture = node.type === schema.nodes.Figure || node.type === schema.nodes.image

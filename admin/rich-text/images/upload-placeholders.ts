@@ -2,7 +2,7 @@
 import { Plugin, PluginKey } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { Decoration, DecorationSet } from 'prosemirror-view'
-import { keepUpWithCaret } from '../view/sync-caret.ts'
+import { syncCaret } from '../view/sync-caret.ts'
 
 type Change =
   | { readonly add: { readonly id: string; readonly at: number; readonly name: string } }
@@ -43,7 +43,7 @@ export function expectPicture(view: EditorView, at: number, name: string): () =>
   view.dispatch(view.state.tr.setMeta(key, { add: { id, at, name } } satisfies Change))
   return () => {
     if (view.isDestroyed) return undefined
-    keepUpWithCaret(view)
+    syncCaret(view)
     const [mark] = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id) ?? []
     view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Change).setMeta('addToHistory', false))
     return mark?.from

@@ -6,12 +6,12 @@ import type { EditorView } from 'prosemirror-view'
 import type { PointerEvent } from 'react'
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { useAdmin } from '../../app-context.tsx'
-import { recentCommands, rememberCommand } from '../../shell/commands/recent.ts'
+import { recentCommands, saveCommand } from '../../shell/commands/recent.ts'
 import './insert-menu.css'
 import type { OpenInsertMenu } from './insert-menu-state.ts'
 import { closeInsertMenu, insertMenuOf, removeQuery } from './insert-menu-state.ts'
-import type { Insertion, Offer } from './insertions.ts'
-import { offersIn } from './insertions.ts'
+import type { InsertItem, Insertion } from './insertions.ts'
+import { insertItemsIn } from './insertions.ts'
 import { useMenuPosition } from './use-menu-position.ts'
 
 interface InsertMenuProps {
@@ -25,40 +25,40 @@ export function InsertMenu({ view, onChoose }: InsertMenuProps) {
     [view],
   )
   const menu = useSyncExternalStore(subscribe, () => insertMenuOf(view)?.current())
-  return menu ? <OfferList {...{ view, menu, onChoose }} /> : null
+  return menu ? <ItemList {...{ view, menu, onChoose }} /> : null
 }
 
-interface OfferListProps extends InsertMenuProps {
+interface ItemListProps extends InsertMenuProps {
   readonly menu: OpenInsertMenu
 }
 
-function OfferList({ view, menu, onChoose }: OfferListProps) {
+function ItemList({ view, menu, onChoose }: ItemListProps) {
   const { t } = useLingui()
   const { storage } = useAdmin()
   const listId = useId()
-  const offers = useOffers(menu.query)
+  const items = useItems(menu.query)
   const list = useMenuPosition(view, menu)
   const [active, setActive] = useActive(menu.query)
-  const choose = (offer: Offer) => {
-    rememberCommand(storage, recentId(offer))
+  const choose = (item: InsertItem) => {
+    saveCommand(storage, recentId(item))
     removeQuery(view)
-    onChoose(offer.insertion)
+    onChoose(item.insertion)
   }
   useKeys(view, {
-    ...{ ArrowDown: () => setActive((active + 1) % Math.max(1, offers.length)) },
-    ArrowUp: () => setActive((active || offers.length) - 1),
+    ...{ ArrowDown: () => setActive((active + 1) % Math.max(1, items.length)) },
+    ArrowUp: () => setActive((active || items.length) - 1),
     Enter: () => chooseAt(active),
     Tab: () => chooseAt(active),
     Escape: () => closeInsertMenu(view),
   })
   const chooseAt = (index: number) => {
-    const offer = offers[index]
-    if (offer) choose(offer)
+    const item = items[index]
+    if (item) choose(item)
     else closeInsertMenu(view)
-    return offer !== undefined
+    return item !== undefined
   }
   const optionId = (index: number) => `${listId}-${index}`
-  useActiveDescendant(view, listId, offers.length > 0 ? optionId(active) : undefined)
+  useActiveDescendant(view, listId, items.length > 0 ? optionId(active) : undefined)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is.
     <div
@@ -68,20 +68,20 @@ function OfferList({ view, menu, onChoose }: OfferListProps) {
       // The caret stays in the text where an entry is pressed.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {offers.length === 0 ? (
+      {items.length === 0 ? (
         <p className="insert-menu-empty" role="status">
           {t`Nothing found`}
         </p>
       ) : null}
       <div role="listbox" id={listId} tabIndex={0} aria-label={t`Insert`} className="insert-menu-list">
-        {offers.map((offer, index) => (
+        {items.map((item, index) => (
           <Entry
-            key={offer.id}
+            key={item.id}
             id={optionId(index)}
-            offer={offer}
+            item={item}
             isActive={index === active}
             onPoint={() => setActive(index)}
-            onChoose={() => choose(offer)}
+            onChoose={() => choose(item)}
           />
         ))}
       </div>
@@ -91,13 +91,13 @@ function OfferList({ view, menu, onChoose }: OfferListProps) {
 
 interface EntryProps {
   readonly id: string
-  readonly offer: Offer
+  readonly item: InsertItem
   readonly isActive: boolean
   readonly onPoint: () => void
   readonly onChoose: () => void
 }
 
-function Entry({ id, offer, isActive, onPoint, onChoose }: EntryProps) {
+function Entry({ id, item, isActive, onPoint, onChoose }: EntryProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus, and its keys choose.
     // biome-ignore lint/a11y/useFocusableInteractive: the text points at the active entry.
@@ -110,9 +110,9 @@ function Entry({ id, offer, isActive, onPoint, onChoose }: EntryProps) {
       onPointerMove={(event) => hasMoved(event) && onPoint()}
       onClick={onChoose}
     >
-      <Icon name={offer.icon} />
-      <span className="insert-menu-label">{offer.label}</span>
-      {offer.note === undefined ? null : <span className="insert-menu-note">{offer.note}</span>}
+      <Icon name={item.icon} />
+      <span className="insert-menu-label">{item.label}</span>
+      {item.note === undefined ? null : <span className="insert-menu-note">{item.note}</span>}
     </div>
   )
 }
@@ -126,22 +126,22 @@ function useActive(query: string): [number, (index: number) => void] {
 /** Browsers also send this where the list scrolls under a pointer at rest. */
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
 
-const recentId = ({ id }: Offer) => `insert ${id}`
+const recentId = ({ id }: InsertItem) => `insert ${id}`
 
 /** Entries that fit the query, the best first; without a query the ones used last come first. */
-function useOffers(query: string): readonly Offer[] {
+function useItems(query: string): readonly InsertItem[] {
   const { i18n } = useLingui()
   const { storage } = useAdmin()
   return useMemo(() => {
-    const offers = offersIn(i18n)
-    const commands = offers.map(({ id, label, keywords, group }) => ({
+    const items = insertItemsIn(i18n)
+    const commands = items.map(({ id, label, keywords, group }) => ({
       id: `insert ${id}`,
       label,
       keywords,
       group,
     }))
     const ranked = rankCommands(commands, query, recentCommands(storage))
-    return ranked.flatMap(({ id }) => offers.find((offer) => recentId(offer) === id) ?? [])
+    return ranked.flatMap(({ id }) => items.find((item) => recentId(item) === id) ?? [])
   }, [i18n, storage, query])
 }
 
@@ -156,10 +156,10 @@ function useKeys(view: EditorView, keys: Keys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (ctrlKey || metaKey || altKey || shiftKey) return false
-    const act = Object.hasOwn(keys, key) ? keys[key] : undefined
-    if (act === undefined) return false
+    const command = Object.hasOwn(keys, key) ? keys[key] : undefined
+    if (command === undefined) return false
     event.stopPropagation()
-    return act() !== false
+    return command() !== false
   })
   useEffect(() => {
     const store = insertMenuOf(view)

@@ -8,15 +8,15 @@ import { wrapIn } from 'prosemirror-commands'
 import type { Command } from 'prosemirror-state'
 import { schema } from '../schema/schema.ts'
 import { insertBlocks, insertInline, setBlock, toggleList } from '../toolbar/text-commands.ts'
-import { freshComponent, freshTable, mustAsk } from './new-component.ts'
+import { needsInput, newComponent, newTable } from './new-component.ts'
 
 /** What happens on choosing: it is done, or something is asked before. */
 export type Insertion =
-  | { readonly kind: 'act'; readonly act: Command }
+  | { readonly kind: 'act'; readonly command: Command }
   | { readonly kind: 'ask'; readonly component: string }
   | { readonly kind: 'picture' | 'gallery' }
 
-export interface Offer {
+export interface InsertItem {
   readonly id: string
   readonly label: string
   readonly note?: string
@@ -34,7 +34,7 @@ const markdown = [
   ['bulletList', msg`List`, ['bullets', 'ul', '-'], 'list', toggleList(nodes.bulletList)],
   ['orderedList', msg`Numbered list`, ['ordered', 'ol', '1.'], 'list-ordered', toggleList(nodes.orderedList)],
   ['blockquote', msg`Quotation`, ['quote', 'blockquote', '>'], 'quote', wrapIn(nodes.blockquote)],
-  ['table', msg`Table`, ['table', 'grid', '|'], 'table', insertBlocks([freshTable(3, 3)])],
+  ['table', msg`Table`, ['table', 'grid', '|'], 'table', insertBlocks([newTable(3, 3)])],
   ['codeBlock', msg`Code`, ['code', 'pre', '```'], 'code', setBlock('codeBlock')],
   [
     'thematicBreak',
@@ -68,12 +68,12 @@ const icons: Readonly<Record<string, IconName>> = {
 
 const components: readonly (readonly [string, Component])[] = Object.entries(vocabulary)
 
-export function offersIn(i18n: I18n): readonly Offer[] {
+export function insertItemsIn(i18n: I18n): readonly InsertItem[] {
   const group = i18n._(msg`Text`)
-  const blocks = markdown.map(([id, label, keywords, icon, act]): Offer => {
-    return { id, label: i18n._(label), keywords, icon, group, insertion: { kind: 'act', act } }
+  const blocks = markdown.map(([id, label, keywords, icon, command]): InsertItem => {
+    return { id, label: i18n._(label), keywords, icon, group, insertion: { kind: 'act', command } }
   })
-  const picture: Offer = {
+  const picture: InsertItem = {
     id: 'picture',
     label: i18n._(msg`Picture from the library`),
     keywords: ['picture', 'image', 'photo', 'upload'],
@@ -81,11 +81,15 @@ export function offersIn(i18n: I18n): readonly Offer[] {
     group,
     insertion: { kind: 'picture' },
   }
-  return [...blocks, picture, ...components.flatMap(([name, component]) => offerOf(i18n, name, component))]
+  return [
+    ...blocks,
+    picture,
+    ...components.flatMap(([name, component]) => insertItemOf(i18n, name, component)),
+  ]
 }
 
 /** Parts come with what they stand in; figures with a picture. */
-function offerOf(i18n: I18n, name: string, component: Component): readonly Offer[] {
+function insertItemOf(i18n: I18n, name: string, component: Component): readonly InsertItem[] {
   if (component.inside !== undefined || name === 'Figure') return []
   return [
     {
@@ -102,8 +106,8 @@ function offerOf(i18n: I18n, name: string, component: Component): readonly Offer
 
 function insertionOf(i18n: I18n, name: string): Insertion {
   if (name === 'Gallery') return { kind: 'gallery' }
-  if (mustAsk(name)) return { kind: 'ask', component: name }
-  return { kind: 'act', act: insertComponent(i18n, name) }
+  if (needsInput(name)) return { kind: 'ask', component: name }
+  return { kind: 'act', command: insertComponent(i18n, name) }
 }
 
 export function insertComponent(
@@ -112,7 +116,7 @@ export function insertComponent(
   props: Readonly<Record<string, unknown>> = {},
 ): Command {
   return (state, dispatch, view) => {
-    const node = freshComponent(name, ({ label }) => i18n._(label), props)
+    const node = newComponent(name, ({ label }) => i18n._(label), props)
     if (node === undefined) return false
     return (node.isInline ? insertInline(node) : insertBlocks([node]))(state, dispatch, view)
   }

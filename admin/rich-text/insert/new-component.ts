@@ -10,7 +10,7 @@ export type NameOf = (component: Component) => string
 
 const { nodes } = schema
 
-export function freshComponent(
+export function newComponent(
   name: string,
   nameOf: NameOf,
   props: Readonly<Record<string, unknown>> = {},
@@ -19,13 +19,13 @@ export function freshComponent(
   const component = componentNamed(name)
   const type = nodes[name]
   if (component === undefined || type === undefined) return undefined
-  const told = { ...firstWords(component, `${nameOf(component)} ${number}`), ...props }
+  const told = { ...placeholderText(component, `${nameOf(component)} ${number}`), ...props }
   const content = contentOf(component.holds, nameOf, nameOf(component))
   return content === undefined ? undefined : type.createChecked(told, content)
 }
 
 /** A title must be there before there is one. */
-function firstWords({ props }: Component, words: string): Record<string, unknown> {
+function placeholderText({ props }: Component, words: string): Record<string, unknown> {
   const required = Object.entries(props).filter(([name, schema]) => {
     return kindOfProp(name, schema).kind === 'words' && !schema.safeParse(undefined).success
   })
@@ -40,7 +40,7 @@ function contentOf(holds: Component['holds'], nameOf: NameOf, name: string): rea
     const [part] = holds
     if (part === undefined) return undefined
     const numbers = pairs.has(part) ? [1, 2] : [1]
-    const parts = numbers.map((number) => freshComponent(part, nameOf, {}, number))
+    const parts = numbers.map((number) => newComponent(part, nameOf, {}, number))
     return parts.every((one) => one !== undefined) ? parts : undefined
   }
   switch (holds) {
@@ -53,13 +53,13 @@ function contentOf(holds: Component['holds'], nameOf: NameOf, name: string): rea
     case 'list':
       return [nodes.bulletList.create(null, nodes.listItem.create(null, nodes.paragraph.create()))]
     case 'table':
-      return [freshTable(2, 2)]
+      return [newTable(2, 2)]
     default:
       return []
   }
 }
 
-export function freshTable(rows: number, columns: number): Node {
+export function newTable(rows: number, columns: number): Node {
   const row = (line: number) => {
     const type = line === 0 ? nodes.tableHeader : nodes.tableCell
     return nodes.tableRow.create(
@@ -74,7 +74,7 @@ export function freshTable(rows: number, columns: number): Node {
 }
 
 /** What has to be asked before it can be there: an address, a picture. */
-export function mustAsk(name: string): boolean {
+export function needsInput(name: string): boolean {
   const component = componentNamed(name)
   return Object.entries(component?.props ?? {}).some(([prop, schema]) => {
     const { kind } = kindOfProp(prop, schema)

@@ -17,7 +17,7 @@ export function useMenuPosition(
     const { current } = menu
     if (current === null) return undefined
     if (!current.matches(':popover-open')) current.showPopover()
-    const place = () => placeAt(current, view, from)
+    const place = () => positionAt(current, view, from)
     place()
     const stop = new AbortController()
     const options = { passive: true, signal: stop.signal }
@@ -30,7 +30,7 @@ export function useMenuPosition(
   return menu
 }
 
-function placeAt(menu: HTMLElement, view: EditorView, from: number): void {
+function positionAt(menu: HTMLElement, view: EditorView, from: number): void {
   const caret = view.coordsAtPos(from)
   const seen = window.visualViewport
   const top = seen?.offsetTop ?? 0

@@ -7,7 +7,7 @@ import { schema } from '../schema/schema.ts'
 export interface LinkAt {
   readonly from: number
   readonly to: number
-  readonly words: string
+  readonly text: string
   readonly href: string
   /** Whether there is a link already. */
   readonly isThere: boolean
@@ -16,7 +16,7 @@ export interface LinkAt {
 }
 
 /** The browser tells of a selection a moment later; a key that follows at once means it already. */
-export function selectionSeen(view: EditorView): EditorState {
+export function visibleSelection(view: EditorView): EditorState {
   const { state, dom } = view
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {}
   if (!anchorNode || !focusNode || !dom.contains(anchorNode) || !dom.contains(focusNode)) return state
@@ -35,10 +35,10 @@ export function linkAt(state: EditorState): LinkAt {
   const mark = around.map((marks) => link.isInSet(marks)).find((one) => one !== undefined)
   const range = mark ? rangeOf(state, mark.attrs) : undefined
   const place = range ?? { from, to }
-  const words = state.doc.textBetween(place.from, place.to, ' ')
+  const text = state.doc.textBetween(place.from, place.to, ' ')
   return {
     ...place,
-    words,
+    text,
     href: mark ? String(mark.attrs.href) : '',
     isThere: range !== undefined,
     isPlain: isPlain(state, place.from, place.to),
@@ -75,7 +75,7 @@ function isPlain({ doc }: EditorState, from: number, to: number): boolean {
 
 export function putLink(
   state: EditorState,
-  { from, to, words: before }: LinkAt,
+  { from, to, text: before }: LinkAt,
   words: string,
   href: string,
 ): Transaction {

@@ -18,7 +18,7 @@ interface LinkDialogProps {
 
 export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogProps) {
   const { t } = useLingui()
-  const [words, setWords] = useState(link.words)
+  const [words, setWords] = useState(link.text)
   const [href, setHref] = useState(link.href)
   const [isRefused, setIsRefused] = useState(false)
   const finish = () => {
@@ -34,7 +34,7 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
       open
       onClose={onClose}
       title={link.isThere ? t`Change the link` : t`Link`}
-      footer={<LinkActs isThere={link.isThere} href={href} onRemove={onRemove} onFinish={finish} />}
+      footer={<LinkActions isThere={link.isThere} href={href} onRemove={onRemove} onFinish={finish} />}
     >
       <form
         className="component-form"
@@ -66,7 +66,7 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
   )
 }
 
-interface LinkActsProps {
+interface LinkActionsProps {
   /** Whether it is a link already. */
   readonly isThere: boolean
   readonly href: string
@@ -75,7 +75,7 @@ interface LinkActsProps {
 }
 
 /** A document of the site has no address here that could be opened. */
-function LinkActs({ isThere, href, onRemove, onFinish }: LinkActsProps) {
+function LinkActions({ isThere, href, onRemove, onFinish }: LinkActionsProps) {
   const { t } = useLingui()
   const opens = isThere && isLinkable(href) && readDocumentHref(href) === undefined
   const away = { href, target: '_blank' }

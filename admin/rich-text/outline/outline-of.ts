@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model'
 import { schema } from '../schema/schema.ts'
 
 export interface OutlineEntry {
-  readonly words: string
+  readonly text: string
   /** As it is drawn: the first level belongs to the page. */
   readonly depth: number
   readonly at: number
@@ -17,7 +17,7 @@ export function outlineOf(doc: Node): readonly OutlineEntry[] {
     if (node.type !== schema.nodes.heading) return !node.isTextblock
     const depth = Math.max(2, Number(node.attrs.depth))
     const before = entries.at(-1)?.depth ?? 1
-    entries.push({ words: node.textContent.trim(), depth, at, skips: depth > before + 1 })
+    entries.push({ text: node.textContent.trim(), depth, at, skips: depth > before + 1 })
     return false
   })
   return entries

@@ -14,10 +14,10 @@ export function OutlinePanel({ entries, onGo }: OutlinePanelProps) {
     <nav className="text-panel" aria-label={t`Headings of the text`}>
       {entries.length === 0 ? <p className="text-note">{t`There are no headings yet.`}</p> : null}
       <ol className="outline plain-list">
-        {entries.map(({ words, depth, at, skips }) => (
+        {entries.map(({ text, depth, at, skips }) => (
           <li key={at} data-depth={depth}>
             <Button variant="link" color="neutral" size="sm" onClick={() => onGo(at)}>
-              {words === '' ? t`Heading without words` : words}
+              {text === '' ? t`Heading without words` : text}
             </Button>
             {skips ? (
               <span className="outline-skip">

@@ -5,7 +5,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Run } from './inline-runs.ts'
 
 /** Addresses that stop working within the hour after one has copied. */
-const passing = /^https?:\/\/[\w-]+\.googleusercontent\.com\//i
+const temporaryUrl = /^https?:\/\/[\w-]+\.googleusercontent\.com\//i
 
 export function pictureOf(element: Element): readonly Run[] {
   const src = sourceOf(element)
@@ -34,7 +34,7 @@ export function figure(props: Readonly<Record<string, string>>): MdxJsxFlowEleme
 }
 
 /** How many pictures of a page cannot come along: they lie on somebody's disk, or their address is about to end. */
-export function picturesLeftBehind(html: string): number {
+export function countSkippedImages(html: string): number {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const pictures = [...page.querySelectorAll('img')]
   return pictures.filter((one) => sourceOf(one) === undefined && !isInvisible(one)).length
@@ -46,7 +46,7 @@ const isInvisible = (picture: Element) =>
 
 function sourceOf(picture: Element): string | undefined {
   const src = picture.getAttribute('src')?.trim() ?? ''
-  if (isInvisible(picture) || passing.test(src) || /\s/.test(src)) return undefined
+  if (isInvisible(picture) || temporaryUrl.test(src) || /\s/.test(src)) return undefined
   return /^(https?:\/\/|\/(?!\/))/i.test(src) ? safeHref(src) : undefined
 }
 

@@ -8,11 +8,11 @@ import { figure, figureOf, pictureOf } from './images-from-html.ts'
 import type { Marks, Run } from './inline-runs.ts'
 import { linesOf, phrasesOf, plain } from './inline-runs.ts'
 import { rowsOf, tableOf } from './table-from-html.ts'
-import { bringWordLists } from './word-lists.ts'
+import { convertWordLists } from './word-lists.ts'
 
 export type Block = BlockContent | DefinitionContent
 
-export interface Place {
+export interface TreePosition {
   readonly marks: Marks
   /** How many lists and quotes are around: nobody reads the ninth, and a checker refuses the sixty-fifth. */
   readonly depth: number
@@ -22,11 +22,11 @@ const deepest = 8
 
 export function treeOfHtml(html: string): readonly Block[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  bringWordLists(page)
+  convertWordLists(page)
   return lowered(blocksOf(page.body, { marks: plain, depth: 0 }))
 }
 
-export function blocksOf(parent: Element, place: Place): Block[] {
+export function blocksOf(parent: Element, treePosition: TreePosition): Block[] {
   const blocks: Block[] = []
   let runs: Run[] = []
   const flush = () => {
@@ -36,8 +36,8 @@ export function blocksOf(parent: Element, place: Place): Block[] {
   for (const child of parent.childNodes) {
     if (child instanceof Element && holdsBlocks(child)) {
       flush()
-      if (!isSilent(child)) blocks.push(...blocksOfElement(child, place))
-    } else runs.push(...runsOf(child, place.marks))
+      if (!isSilent(child)) blocks.push(...blocksOfElement(child, treePosition))
+    } else runs.push(...runsOf(child, treePosition.marks))
   }
   flush()
   return blocks
@@ -56,17 +56,19 @@ export function runsOf(node: Node, marks: Marks): readonly Run[] {
 /** Without what nobody sees: control characters, places where a word may break, marks of an order of bytes. */
 const visible = (text: string) => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\u00ad\u200b\ufeff]/gu, '')
 
-function blocksOfElement(element: Element, place: Place): readonly Block[] {
+function blocksOfElement(element: Element, treePosition: TreePosition): readonly Block[] {
   const name = element.localName
   const heading = /^h([1-6])$/.exec(name)?.[1] ?? wordHeading(element)
-  if (heading !== undefined) return headingOf(element, Number(heading), place)
+  if (heading !== undefined) return headingOf(element, Number(heading), treePosition)
   switch (name) {
     case 'ul':
     case 'ol':
-      return place.depth < deepest ? listOf(element, place) : blocksOf(element, place)
+      return treePosition.depth < deepest ? listOf(element, treePosition) : blocksOf(element, treePosition)
     case 'blockquote': {
-      const children = blocksOf(element, { ...place, depth: place.depth + 1 })
-      return children.length === 0 || place.depth >= deepest ? children : [{ type: 'blockquote', children }]
+      const children = blocksOf(element, { ...treePosition, depth: treePosition.depth + 1 })
+      return children.length === 0 || treePosition.depth >= deepest
+        ? children
+        : [{ type: 'blockquote', children }]
     }
     case 'pre':
       return codeOf(element)
@@ -74,15 +76,15 @@ function blocksOfElement(element: Element, place: Place): readonly Block[] {
       return [{ type: 'thematicBreak' }]
     case 'table':
       return (
-        tableOf(element, place) ??
+        tableOf(element, treePosition) ??
         rowsOf(element)
           .flat()
-          .flatMap((cell) => blocksOf(cell, place))
+          .flatMap((cell) => blocksOf(cell, treePosition))
       )
     case 'figure':
-      return figureOf(element) ?? blocksOf(element, place)
+      return figureOf(element) ?? blocksOf(element, treePosition)
     default:
-      return blocksOf(element, { ...place, marks: marksOf(element, place.marks) })
+      return blocksOf(element, { ...treePosition, marks: marksOf(element, treePosition.marks) })
   }
 }
 
@@ -93,8 +95,8 @@ function wordHeading(element: Element): string | undefined {
   return /mso-outline-level:\s*([1-6])/i.exec(element.getAttribute('style') ?? '')?.[1]
 }
 
-function headingOf(element: Element, level: number, place: Place): readonly Block[] {
-  const runs = [...element.childNodes].flatMap((child) => runsOf(child, place.marks))
+function headingOf(element: Element, level: number, treePosition: TreePosition): readonly Block[] {
+  const runs = [...element.childNodes].flatMap((child) => runsOf(child, treePosition.marks))
   const words = runs.filter((run) => run.kind === 'words' && run.text.trim() !== '')
   const isAllBold = words.every((run) => run.kind === 'words' && run.marks.strong)
   // A heading is bold by itself; it is one line.
@@ -116,14 +118,14 @@ function paragraphsOf(runs: readonly Run[]): readonly Block[] {
   })
 }
 
-function listOf(element: Element, place: Place): readonly Block[] {
+function listOf(element: Element, treePosition: TreePosition): readonly Block[] {
   const items: ListItem[] = []
   for (const child of element.children) {
     if (isSilent(child)) continue
     const children =
       child.localName === 'li'
-        ? blocksOf(child, inner(child, place))
-        : blocksOfElement(child, { ...place, depth: place.depth + 1 })
+        ? blocksOf(child, inner(child, treePosition))
+        : blocksOfElement(child, { ...treePosition, depth: treePosition.depth + 1 })
     if (children.length === 0) continue
     const last = items.at(-1)
     // Google Docs puts the inner list beside its item instead of into it.
@@ -149,7 +151,7 @@ function startOf(list: Element): number {
   return start >= 0 && start < 1e9 ? start : 1
 }
 
-const inner = (element: Element, { marks, depth }: Place): Place => ({
+const inner = (element: Element, { marks, depth }: TreePosition): TreePosition => ({
   marks: marksOf(element, marks),
   depth: depth + 1,
 })

@@ -7,20 +7,20 @@ import type { EditorView } from 'prosemirror-view'
 import { nodesFromTree } from '../from-mdx/from-mdx.ts'
 import { schema } from '../schema/schema.ts'
 import { pasteBlocks } from '../toolbar/text-commands.ts'
-import { picturesLeftBehind } from './images-from-html.ts'
+import { countSkippedImages } from './images-from-html.ts'
 import { treeOfHtml } from './mdast-from-html.ts'
 import { looksLikeMarkdown, treeOfMarkdown } from './mdast-from-markdown.ts'
 import { cleanAddress } from './strip-tracking-params.ts'
 
-interface PasteUse {
+interface PasteOptions {
   readonly onFiles: (files: readonly File[], at: number) => void
   /** Pictures of what was pasted that could not come along. */
-  readonly onLeftBehind: (pictures: number) => void
+  readonly onImagesSkipped: (pictures: number) => void
   /** Files that are no pictures. */
   readonly onOtherFiles: () => void
 }
 
-export function pastePlugin({ onFiles, onLeftBehind, onOtherFiles }: PasteUse): Plugin {
+export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOptions): Plugin {
   /** Whoever pastes with Shift wants the words alone. */
   let isPlain = false
   return new Plugin({
@@ -49,7 +49,7 @@ export function pastePlugin({ onFiles, onLeftBehind, onOtherFiles }: PasteUse): 
         if (linkOver(view, text)) return true
         const isFormatted = html !== '' && !isPlain && !clipboardData.types.includes('vscode-editor-data')
         const blocks = isFormatted ? blocksOfHtml(html) : blocksOfText(text, isPlain)
-        if (isFormatted && picturesLeftBehind(html) > 0) onLeftBehind(picturesLeftBehind(html))
+        if (isFormatted && countSkippedImages(html) > 0) onImagesSkipped(countSkippedImages(html))
         return blocks.length > 0 && pasteBlocks(blocks)(view.state, view.dispatch)
       },
       handleDrop(view, event) {

@@ -1,14 +1,15 @@
 /** What comes from the clipboard becomes a text that can be published, whatever it was. */
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
-import { printBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { picturesLeftBehind } from './images-from-html.ts'
+import { countSkippedImages } from './images-from-html.ts'
 import { treeOfHtml } from './mdast-from-html.ts'
 import { looksLikeMarkdown, treeOfMarkdown } from './mdast-from-markdown.ts'
 import { fromGoogleDocs, fromWord } from './testing-clipboard-samples.ts'
 
-const print = (tree: ReturnType<typeof treeOfMarkdown>) => tree.map((block) => printBlock(block)).join('\n\n')
+const print = (tree: ReturnType<typeof treeOfMarkdown>) =>
+  tree.map((block) => formatBlock(block)).join('\n\n')
 const mdxOfHtml = (html: string) => print(treeOfHtml(html))
 
 describe('from Word', () => {
@@ -34,7 +35,7 @@ Then:
   })
 
   it('counts the pictures that stayed on the disk', () => {
-    expect(picturesLeftBehind(fromWord)).toBe(1)
+    expect(countSkippedImages(fromWord)).toBe(1)
   })
 })
 

@@ -3,18 +3,18 @@ import type { AlignType, Table, TableCell } from 'mdast'
 import { isSilent, marksOf, styleOf } from './element-meaning.ts'
 import type { Run } from './inline-runs.ts'
 import { linesOf, phrasesOf, plain } from './inline-runs.ts'
-import type { Block, Place } from './mdast-from-html.ts'
+import type { Block, TreePosition } from './mdast-from-html.ts'
 import { blocksOf, runsOf } from './mdast-from-html.ts'
 
 /** Beyond that it is data, and no text: its cells come as paragraphs. */
-const mostCells = 2000
+const maxCells = 2000
 
 /** `undefined` where the table is there for the layout, or too large. */
-export function tableOf(element: Element, place: Place): readonly Block[] | undefined {
+export function tableOf(element: Element, treePosition: TreePosition): readonly Block[] | undefined {
   const rows = rowsOf(element)
   const width = Math.max(0, ...rows.map((row) => row.reduce((sum, cell) => sum + spanOf(cell, 'colspan'), 0)))
   const isLayout = element.getAttribute('role') === 'presentation' || width * rows.length <= 1
-  if (isLayout || width * rows.length > mostCells) return undefined
+  if (isLayout || width * rows.length > maxCells) return undefined
   const grid = gridOf(rows, width)
   const caption = element.querySelector('caption')
   const table: Table = {
@@ -22,10 +22,10 @@ export function tableOf(element: Element, place: Place): readonly Block[] | unde
     align: Array.from({ length: width }, (_, column) => alignOf(grid[0]?.[column])),
     children: grid.map((row, line) => ({
       type: 'tableRow',
-      children: row.map((cell) => cellOf(cell, line === 0, place)),
+      children: row.map((cell) => cellOf(cell, line === 0, treePosition)),
     })),
   }
-  return [...(caption === null ? [] : blocksOf(caption, place)), table]
+  return [...(caption === null ? [] : blocksOf(caption, treePosition)), table]
 }
 
 /** Its own rows: a table inside a cell keeps its own. */
@@ -61,16 +61,16 @@ function gridOf(rows: readonly (readonly Element[])[], width: number) {
 }
 
 /** The first row is bold by itself. */
-function cellOf(cell: Element | undefined, isHead: boolean, { marks }: Place): TableCell {
+function cellOf(cell: Element | undefined, isHead: boolean, { marks }: TreePosition): TableCell {
   if (cell === undefined) return { type: 'tableCell', children: [] }
-  const runs = wordsOf(cell, marksOf(cell, marks))
+  const runs = inlineOf(cell, marksOf(cell, marks))
   return { type: 'tableCell', children: phrasesOf(inOneLine(isHead ? runs.map(unbold) : runs)) }
 }
 
 const unbold = (run: Run): Run =>
   run.kind === 'words' ? { ...run, marks: { ...run.marks, strong: false } } : run
 
-function wordsOf(cell: Element, marks: Place['marks']): readonly Run[] {
+function inlineOf(cell: Element, marks: TreePosition['marks']): readonly Run[] {
   return [...cell.childNodes].flatMap((child): readonly Run[] => {
     const isPart = child instanceof Element && child.matches('p, div, ul, ol, li, table, blockquote, pre')
     return [...runsOf(child, marks), ...(isPart ? [space] : [])]

@@ -2,14 +2,14 @@
  * Word writes a list as paragraphs that say on which level of which list they stand, and its numbers as words. Here they
  * become lists again, one inside the other.
  */
-const place = /mso-list:\s*(?<list>l\d+)\s+level(?<level>\d+)/i
+const listPattern = /mso-list:\s*(?<list>l\d+)\s+level(?<level>\d+)/i
 
 interface Open {
   readonly level: number
   readonly list: HTMLElement
 }
 
-export function bringWordLists(page: Document): void {
+export function convertWordLists(page: Document): void {
   for (const marker of page.querySelectorAll('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')) {
     const paragraph = marker.closest('p, li, h1, h2, h3, h4, h5, h6')
     if (paragraph instanceof HTMLElement) paragraph.dataset.marker = marker.textContent.trim()
@@ -25,14 +25,14 @@ export function bringWordLists(page: Document): void {
     const kind = isNumber(paragraph.dataset.marker ?? '') ? 'ol' : 'ul'
     const current = open.at(-1)
     if (current?.level === level && current.list.localName !== kind) open.pop()
-    const list = open.at(-1)?.level === level ? open.at(-1)?.list : begin(paragraph, open, kind, level)
+    const list = open.at(-1)?.level === level ? open.at(-1)?.list : startList(paragraph, open, kind, level)
     last = rootOf(open) ?? paragraph
     list?.append(itemOf(paragraph))
   }
 }
 
 function levelOf(paragraph: HTMLElement): number | undefined {
-  const level = place.exec(paragraph.getAttribute('style') ?? '')?.groups?.level
+  const level = listPattern.exec(paragraph.getAttribute('style') ?? '')?.groups?.level
   return level === undefined ? undefined : Math.min(Number(level), 9)
 }
 
@@ -47,7 +47,7 @@ function follows(list: Element, paragraph: Element): boolean {
   return false
 }
 
-function begin(paragraph: HTMLElement, open: Open[], kind: 'ol' | 'ul', level: number): HTMLElement {
+function startList(paragraph: HTMLElement, open: Open[], kind: 'ol' | 'ul', level: number): HTMLElement {
   const list = paragraph.ownerDocument.createElement(kind)
   const start = Number.parseInt(paragraph.dataset.marker ?? '', 10)
   if (kind === 'ol' && start > 1) list.setAttribute('start', String(start))

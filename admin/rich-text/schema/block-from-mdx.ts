@@ -2,21 +2,21 @@
 import type { RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { blockFrom } from '../from-mdx/from-mdx.ts'
-import type { Reading } from '../from-mdx/read-context.ts'
+import type { ParseContext } from '../from-mdx/read-context.ts'
 import { isRewritten } from '../from-mdx/would-rewrite.ts'
-import { printOf } from '../to-mdx/printed-blocks.ts'
+import { formattedBlock } from '../to-mdx/printed-blocks.ts'
 import { schema } from './schema.ts'
 
 /** `unknown`: it means nothing here; `rewritten`: editing would change what it says. */
-export function pieceOf(source: string, reason: 'unknown' | 'rewritten'): Node {
+export function sourceBlockOf(source: string, reason: 'unknown' | 'rewritten'): Node {
   return schema.node('source', { source, reason })
 }
 
 /** `named`: what the other blocks of the text name. */
-export function blockOf(child: RootContent, source: string, reading: Reading, named: string): Node {
-  const [block, ...others] = blockFrom(child, reading)
+export function blockOf(child: RootContent, source: string, context: ParseContext, named: string): Node {
+  const [block, ...others] = blockFrom(child, context)
   if (block === undefined || others.length > 0 || block.type === schema.nodes.source) {
-    return pieceOf(source, 'unknown')
+    return sourceBlockOf(source, 'unknown')
   }
-  return isRewritten(child, source, printOf(block), named) ? pieceOf(source, 'rewritten') : block
+  return isRewritten(child, source, formattedBlock(block), named) ? sourceBlockOf(source, 'rewritten') : block
 }

@@ -14,9 +14,9 @@ export interface Frame {
   readonly body?: readonly [tag: string, name: string]
 }
 
-type Told = Node['attrs']
+type FrameData = Node['attrs']
 
-const frames: Readonly<Record<string, (told: Told) => Frame>> = {
+const frames: Readonly<Record<string, (told: FrameData) => Frame>> = {
   Callout: ({ tone, title }) => ({
     ...box('callout', { 'data-tone': tone ?? 'note' }, 'aside'),
     above: line('callout-title', title),

@@ -19,7 +19,7 @@ function specOf(name: string, component: Component): NodeSpec {
   const shared: NodeSpec = {
     attrs: Object.fromEntries(Object.keys(props).map((prop) => [prop, { default: null }])),
     selectable: true,
-    toDOM: (node) => drawn(node, holds === 'nothing'),
+    toDOM: (node) => toDom(node, holds === 'nothing'),
     parseDOM: [
       {
         tag: `[data-component="${name}"]`,
@@ -36,7 +36,7 @@ function specOf(name: string, component: Component): NodeSpec {
   return { ...shared, ...group, content: contentOf(holds), defining: true, isolating: true, draggable: true }
 }
 
-function drawn(node: Node, isLeaf: boolean): DOMOutputSpec {
+function toDom(node: Node, isLeaf: boolean): DOMOutputSpec {
   const { tag, attributes, above, below, body } = frameOf(node)
   const told = { ...attributes, 'data-component': node.type.name, 'data-props': JSON.stringify(node.attrs) }
   const [bodyTag = 'div', name = ''] = body ?? []

@@ -5,15 +5,15 @@ import { becomingOf, rewritingOf } from './source-blocks.ts'
 
 /** The first piece of source of a text. */
 function pieceIn(source: string): Node {
-  const opening = openText(source)
-  if ('problem' in opening) throw new Error(opening.problem.message.message)
+  const openTextOptions = openText(source)
+  if ('problem' in openTextOptions) throw new Error(openTextOptions.problem.message.message)
   const pieces: Node[] = []
-  opening.text.doc.descendants((node) => {
+  openTextOptions.text.doc.descendants((node) => {
     if (node.type.name === 'source' || node.type.name === 'inlineSource') pieces.push(node)
   })
-  const [piece] = pieces
-  if (piece === undefined) throw new Error('There is no piece of source.')
-  return piece
+  const [block] = pieces
+  if (block === undefined) throw new Error('There is no piece of source.')
+  return block
 }
 
 function become(whole: string, source: string) {
@@ -73,7 +73,7 @@ describe('a piece that the editor would rewrite', () => {
 
   it('says what would be written', () => {
     expect(pieceIn(ragged).attrs.reason).toBe('rewritten')
-    expect(rewritingOf(ragged, ragged)?.print).toBe('| a | |\n| --- | --- |\n| b | more |')
+    expect(rewritingOf(ragged, ragged)?.formatted).toBe('| a | |\n| --- | --- |\n| b | more |')
     expect(rewritingOf(ragged, ragged)?.nodes.map(({ type }) => type.name)).toEqual(['table'])
   })
 })

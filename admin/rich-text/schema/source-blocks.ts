@@ -6,11 +6,11 @@ import { parseProblem } from '@cyanotype/content/mdx/parse/parse-error-message.t
 import type { PhrasingContent, Root, RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { blockFrom } from '../from-mdx/from-mdx.ts'
-import { wordsFromTree } from '../from-mdx/inline-from-mdx.ts'
-import type { Reading } from '../from-mdx/read-context.ts'
-import { readingOf } from '../from-mdx/read-context.ts'
+import { inlineFromTree } from '../from-mdx/inline-from-mdx.ts'
+import type { ParseContext } from '../from-mdx/read-context.ts'
+import { parseContextOf } from '../from-mdx/read-context.ts'
 import { namedBy } from '../from-mdx/would-rewrite.ts'
-import { printOf } from '../to-mdx/printed-blocks.ts'
+import { formattedBlock } from '../to-mdx/printed-blocks.ts'
 import { blockOf } from './block-from-mdx.ts'
 
 export type Becoming =
@@ -19,10 +19,10 @@ export type Becoming =
   | { readonly problem: MdxProblem | undefined }
 
 /** What stands in the place of `piece` once its source is `source`; `whole` is the text that it stands in. */
-export function becomingOf(piece: Node, source: string, whole: string): Becoming {
+export function becomingOf(block: Node, source: string, whole: string): Becoming {
   try {
-    const read = readPiece(source, namesIn(whole))
-    return piece.isInline ? wordsOf(read, piece) : { nodes: blocksOf(read, source) }
+    const read = parseBlock(source, namesIn(whole))
+    return block.isInline ? inlineOf(read, block) : { nodes: blocksOf(read, source) }
   } catch (error) {
     return { problem: parseProblem(error, source) }
   }
@@ -30,25 +30,25 @@ export function becomingOf(piece: Node, source: string, whole: string): Becoming
 
 export interface Rewriting {
   readonly nodes: readonly Node[]
-  readonly print: string
+  readonly formatted: string
 }
 
 /** What the editor would make of a piece that it would rewrite; nothing where that could not be read again. */
 export function rewritingOf(source: string, whole: string): Rewriting | undefined {
   try {
-    const { children, reading } = readPiece(source, namesIn(whole))
-    const nodes = children.flatMap((child) => [...blockFrom(child, reading)])
-    const print = nodes.map(printOf).join('\n\n')
-    readTree(print)
-    return print.trim() === '' ? undefined : { nodes, print }
+    const { children, context } = parseBlock(source, namesIn(whole))
+    const nodes = children.flatMap((child) => [...blockFrom(child, context)])
+    const formatted = nodes.map(formattedBlock).join('\n\n')
+    readTree(formatted)
+    return formatted.trim() === '' ? undefined : { nodes, formatted }
   } catch {
     return undefined
   }
 }
 
-interface ReadPiece {
+interface ParsedBlock {
   readonly children: readonly RootContent[]
-  readonly reading: Reading
+  readonly context: ParseContext
   readonly named: string
 }
 
@@ -61,12 +61,12 @@ function namesIn(whole: string): string {
 }
 
 /** A link means nothing without what the rest of the text names; what is not ended would take that for its own. */
-function readPiece(source: string, named: string): ReadPiece {
+function parseBlock(source: string, named: string): ParsedBlock {
   const alone = readTree(source)
   const together = joined(source, named) ?? alone
   const children = together.children.filter(({ position }) => (position?.start.offset ?? 0) < source.length)
   const isOpen = (children.at(-1)?.position?.end.offset ?? 0) > source.length
-  return { children: isOpen ? alone.children : children, reading: readingOf(together), named }
+  return { children: isOpen ? alone.children : children, context: parseContextOf(together), named }
 }
 
 function joined(source: string, named: string): Root | undefined {
@@ -77,20 +77,20 @@ function joined(source: string, named: string): Root | undefined {
   }
 }
 
-function blocksOf({ children, reading, named }: ReadPiece, source: string): readonly Node[] {
+function blocksOf({ children, context, named }: ParsedBlock, source: string): readonly Node[] {
   return children.map((child) => {
     const { start, end } = child.position ?? {}
-    return blockOf(child, source.slice(start?.offset, end?.offset), reading, named)
+    return blockOf(child, source.slice(start?.offset, end?.offset), context, named)
   })
 }
 
 /** What stands alone on its line is read as a block, though it is a part of a line here. */
-function wordsOf({ children, reading }: ReadPiece, piece: Node): Becoming {
+function inlineOf({ children, context }: ParsedBlock, block: Node): Becoming {
   const [only, ...others] = children
   if (only === undefined) return { nodes: [] }
   const words = others.length === 0 ? phrasingOf(only) : undefined
   if (words === undefined) return { problem: undefined }
-  return { nodes: wordsFromTree(words, reading, piece.marks) }
+  return { nodes: inlineFromTree(words, context, block.marks) }
 }
 
 function phrasingOf(node: RootContent): readonly PhrasingContent[] | undefined {

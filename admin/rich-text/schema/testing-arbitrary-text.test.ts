@@ -1,26 +1,27 @@
 /** What must hold of every text that can be written in the editor, whatever it is. */
 
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
-import { printBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { openText, writeDocument } from '../from-mdx/open-document.ts'
-import { printOf } from '../to-mdx/printed-blocks.ts'
+import { formattedBlock } from '../to-mdx/printed-blocks.ts'
 import { schema } from './schema.ts'
 import { block } from './testing-arbitrary-text.ts'
 
 const doc = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => schema.node('doc', null, blocks))
 const nothing: OpenedText = {
-  parts: { sources: [], gaps: [''] },
+  parts: { sources: [], whitespace: [''] },
   blocks: [],
   doc: schema.node('doc', null, [schema.node('paragraph')]),
 }
 
 function open(source: string): OpenedText {
-  const opening = openText(source)
-  if ('problem' in opening) throw new Error(`${opening.problem.message.message} ${JSON.stringify(source)}`)
-  return opening.text
+  const openTextOptions = openText(source)
+  if ('problem' in openTextOptions)
+    throw new Error(`${openTextOptions.problem.message.message} ${JSON.stringify(source)}`)
+  return openTextOptions.text
 }
 
 describe('any text that is written in the editor', () => {
@@ -30,14 +31,14 @@ describe('any text that is written in the editor', () => {
         const { source } = writeDocument(nothing, written)
         const text = open(source)
         expect(writeDocument(text, text.doc).source).toBe(source)
-        const prints = written.children.map(printOf).filter((print) => print !== '')
-        expect(text.blocks.map(printOf)).toEqual(prints)
+        const prints = written.children.map(formattedBlock).filter((print) => print !== '')
+        expect(text.blocks.map(formattedBlock)).toEqual(prints)
         expect(text.blocks.filter(({ attrs }) => attrs.reason === 'rewritten')).toEqual([])
         const again = readTree(source).children
         expect(again.length).toBe(prints.length)
         for (const [index, node] of again.entries()) {
-          const once = printBlock(node)
-          expect(printBlock(readTree(once).children[0] ?? node), String(index)).toBe(once)
+          const once = formatBlock(node)
+          expect(formatBlock(readTree(once).children[0] ?? node), String(index)).toBe(once)
         }
       }),
       { numRuns: 300 },

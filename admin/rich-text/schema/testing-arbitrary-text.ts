@@ -7,7 +7,7 @@ import { schema } from './schema.ts'
 const { nodes, marks } = schema
 
 // No bare addresses: Markdown makes links of these however they are written.
-const words = fc.constantFrom(
+const anyText = fc.constantFrom(
   ...[
     'plate',
     'õun',
@@ -58,7 +58,7 @@ const markSets = fc
   )
   .map((set) => set.toSorted((one, other) => one.type.name.localeCompare(other.type.name)))
 
-const text = fc.tuple(fc.array(words, { minLength: 1, maxLength: 3 }), markSets).map(([parts, set]) =>
+const text = fc.tuple(fc.array(anyText, { minLength: 1, maxLength: 3 }), markSets).map(([parts, set]) =>
   schema.text(
     parts.join(''),
     set.reduce((all, mark) => mark.addToSet(all), schema.text('x').marks),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeAtWords } from './position-toolbar.ts'
+import { positionAtText } from './position-toolbar.ts'
 
 const free = { top: 60, bottom: 800, left: 0, right: 1000 }
 const bar = { width: 200, height: 40 }
 const line = (top: number, left = 400, right = 500) => ({ top, bottom: top + 20, left, right })
-const at = (words: ReturnType<typeof line>) => placeAtWords({ words, first: words, last: words, free, bar })
+const at = (text: ReturnType<typeof line>) => positionAtText({ text, first: text, last: text, free, bar })
 
 describe('a bar for some words', () => {
   it('stands above the middle of them, and below them where there is no room', () => {

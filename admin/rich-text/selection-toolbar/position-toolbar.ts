@@ -6,9 +6,9 @@ export interface Box {
   readonly right: number
 }
 
-interface Room {
+interface BubbleSpace {
   /** What is around all of the words, and around the first and the last line of them. */
-  readonly words: Box
+  readonly text: Box
   readonly first: Box
   readonly last: Box
   /** What is free of other bars. */
@@ -18,10 +18,10 @@ interface Room {
 
 const gap = 8
 
-export function placeAtWords({ words, first, last, free, bar }: Room) {
-  const above = words.top - gap - bar.height
-  const below = words.bottom + gap
-  const isInSight = words.bottom > free.top && words.top < free.bottom
+export function positionAtText({ text, first, last, free, bar }: BubbleSpace) {
+  const above = text.top - gap - bar.height
+  const below = text.bottom + gap
+  const isInSight = text.bottom > free.top && text.top < free.bottom
   const isAbove = above >= free.top
   if (!isInSight || !(isAbove || below + bar.height <= free.bottom)) return undefined
   const line = isAbove ? first : last

@@ -6,14 +6,14 @@ import type { Selection } from 'prosemirror-state'
 import { Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-export interface ChosenWords {
+export interface SelectedText {
   current(): Selection | undefined
   subscribe(listener: () => void): () => void
   /** Nobody rests at them any more. */
   leave(): void
 }
 
-interface Following extends ChosenWords {
+interface Following extends SelectedText {
   update(before: Selection): void
   rest(): void
   press(event: PointerEvent): void
@@ -25,11 +25,11 @@ interface Following extends ChosenWords {
 const moment = 250
 const followings = new WeakMap<EditorView, Following>()
 
-export function chosenWordsOf(view: EditorView): ChosenWords | undefined {
+export function selectedTextOf(view: EditorView): SelectedText | undefined {
   return followings.get(view)
 }
 
-export function chosenWords(): Plugin {
+export function selectedTextPlugin(): Plugin {
   return new Plugin({
     view(view) {
       const following = follow(view)
@@ -77,7 +77,7 @@ function follow(view: EditorView): Following {
   }
   const rest = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => !isPressed && isChosen(view) && show(view.state.selection), moment)
+    timer = setTimeout(() => !isPressed && isTextSelected(view) && show(view.state.selection), moment)
   }
   const leave = () => {
     clearTimeout(timer)
@@ -113,7 +113,7 @@ function follow(view: EditorView): Following {
       if (pointerType !== 'touch') document.addEventListener('pointerup', lift, { once: true })
     },
     chooseNow() {
-      if (isChosen(view)) show(view.state.selection)
+      if (isTextSelected(view)) show(view.state.selection)
     },
     destroy() {
       leave()
@@ -122,7 +122,7 @@ function follow(view: EditorView): Following {
   }
 }
 
-function isChosen(view: EditorView): boolean {
+function isTextSelected(view: EditorView): boolean {
   const { selection, doc } = view.state
   const { $from, from, to } = selection
   const isWords = selection instanceof TextSelection && $from.parent.type.spec.code !== true

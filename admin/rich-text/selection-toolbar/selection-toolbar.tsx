@@ -5,13 +5,13 @@ import type { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { TextToolsUse } from '../toolbar/text-tools.ts'
+import type { TextToolsOptions } from '../toolbar/text-tools.ts'
 import { selectionTools } from '../toolbar/text-tools.ts'
 import './selection-toolbar.css'
-import { placeAtWords } from './position-toolbar.ts'
-import { chosenWordsOf } from './selected-text.ts'
+import { positionAtText } from './position-toolbar.ts'
+import { selectedTextOf } from './selected-text.ts'
 
-interface SelectionBubbleProps extends Omit<TextToolsUse, 'i18n'> {
+interface SelectionBubbleProps extends Omit<TextToolsOptions, 'i18n'> {
   readonly view: EditorView
 }
 
@@ -19,10 +19,10 @@ export function SelectionBubble({ view, ...use }: SelectionBubbleProps) {
   const { t, i18n } = useLingui()
   const bubble = useRef<HTMLDivElement>(null)
   const subscribe = useCallback(
-    (listener: () => void) => chosenWordsOf(view)?.subscribe(listener) ?? (() => {}),
+    (listener: () => void) => selectedTextOf(view)?.subscribe(listener) ?? (() => {}),
     [view],
   )
-  const chosen = useSyncExternalStore(subscribe, () => chosenWordsOf(view)?.current())
+  const chosen = useSyncExternalStore(subscribe, () => selectedTextOf(view)?.current())
   useStandAt(bubble, view, chosen)
   if (chosen === undefined) return null
   return (
@@ -43,7 +43,7 @@ export function SelectionBubble({ view, ...use }: SelectionBubbleProps) {
         const isStaying =
           relatedTarget instanceof Node &&
           [currentTarget, view.dom].some((one) => one.contains(relatedTarget))
-        if (!isStaying) chosenWordsOf(view)?.leave()
+        if (!isStaying) selectedTextOf(view)?.leave()
       }}
     >
       <Toolbar label={t`Tools for the selection`} items={selectionTools({ ...use, i18n })} />
@@ -77,12 +77,12 @@ function standAt(bubble: HTMLElement, view: EditorView, { from, to }: Selection)
   const [start, end] = [view.domAtPos(from, 1), view.domAtPos(to, -1)]
   range.setStart(start.node, start.offset)
   range.setEnd(end.node, end.offset)
-  const words = range.getBoundingClientRect()
+  const text = range.getBoundingClientRect()
   const lines = [...range.getClientRects()]
-  const place = placeAtWords({
-    words,
-    first: lines[0] ?? words,
-    last: lines.at(-1) ?? words,
+  const place = positionAtText({
+    text,
+    first: lines[0] ?? text,
+    last: lines.at(-1) ?? text,
     free: freeAround(view),
     bar: bubble.getBoundingClientRect(),
   })

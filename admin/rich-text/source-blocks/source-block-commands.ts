@@ -7,27 +7,27 @@ import { schema } from '../schema/schema.ts'
 
 const { nodes } = schema
 
-export interface PiecePlace {
+export interface SourceBlockPosition {
   readonly at: number
   readonly kind: 'block' | 'rewritten' | 'inline'
 }
 
-export function isPiece({ type }: Node): boolean {
+export function isSourceBlock({ type }: Node): boolean {
   return type === nodes.source || type === nodes.inlineSource
 }
 
 /** The piece that is chosen as a whole. */
-export function pieceAt({ selection }: EditorState): PiecePlace | undefined {
-  if (!(selection instanceof NodeSelection) || !isPiece(selection.node)) return undefined
+export function sourceBlockAt({ selection }: EditorState): SourceBlockPosition | undefined {
+  if (!(selection instanceof NodeSelection) || !isSourceBlock(selection.node)) return undefined
   const { node, from: at } = selection
   if (node.isInline) return { at, kind: 'inline' }
   return { at, kind: node.attrs.reason === 'rewritten' ? 'rewritten' : 'block' }
 }
 
-export const replacePiece =
-  (piece: Node, at: number, becoming: readonly Node[]): Command =>
+export const replaceSourceBlock =
+  (block: Node, at: number, becoming: readonly Node[]): Command =>
   (state, dispatch) => {
-    const place = placeOf(state.doc, piece, at)
+    const place = positionOf(state.doc, block, at)
     if (place === undefined) return false
     const $at = state.doc.resolve(place)
     const isRoom = $at.parent.canReplace($at.index(), $at.index() + 1, Fragment.from(becoming))
@@ -35,8 +35,8 @@ export const replacePiece =
     const put = isRoom ? becoming : [nodes.paragraph.create()]
     if (becoming.length > 0 && !isRoom) return false
     const { tr } = state
-    tr.replaceWith(place, place + piece.nodeSize, put)
-    const isWhole = put[0] !== undefined && isPiece(put[0])
+    tr.replaceWith(place, place + block.nodeSize, put)
+    const isWhole = put[0] !== undefined && isSourceBlock(put[0])
     const chosen = isWhole ? NodeSelection.create(tr.doc, place) : Selection.near(tr.doc.resolve(place))
     tr.setSelection(chosen)
     dispatch?.(tr.scrollIntoView())
@@ -44,11 +44,11 @@ export const replacePiece =
   }
 
 /** Where it was, or where the same now stands: somebody else's words may have come in above it. */
-function placeOf(doc: Node, piece: Node, at: number): number | undefined {
-  if (at < doc.content.size && doc.nodeAt(at)?.eq(piece)) return at
+function positionOf(doc: Node, block: Node, at: number): number | undefined {
+  if (at < doc.content.size && doc.nodeAt(at)?.eq(block)) return at
   let found: number | undefined
   doc.descendants((node, place) => {
-    if (found === undefined && node.eq(piece)) found = place
+    if (found === undefined && node.eq(block)) found = place
     return found === undefined
   })
   return found

@@ -10,8 +10,8 @@ import { MdxProblems } from '../../document-editor/preview/mdx-problems.tsx'
 import { EditDialog } from '../../forms/form-dialog.tsx'
 import { becomingOf, rewritingOf } from '../schema/source-blocks.ts'
 
-interface PieceDialogProps {
-  readonly piece: Node
+interface SourceBlockDialogProps {
+  readonly block: Node
   /** The text that it stands in: what it names belongs to the piece, too. */
   readonly whole: string
   readonly lang: Locale
@@ -19,24 +19,24 @@ interface PieceDialogProps {
   readonly onClose: () => void
 }
 
-export function PieceDialog(props: PieceDialogProps) {
-  const [isEdited, setIsEdited] = useState(props.piece.attrs.reason !== 'rewritten')
-  return isEdited ? <PieceSource {...props} /> : <Choices {...props} onSource={() => setIsEdited(true)} />
+export function SourceBlockDialog(props: SourceBlockDialogProps) {
+  const [isEdited, setIsEdited] = useState(props.block.attrs.reason !== 'rewritten')
+  return isEdited ? <SourceEditor {...props} /> : <Choices {...props} onSource={() => setIsEdited(true)} />
 }
 
-interface ChoicesProps extends PieceDialogProps {
+interface ChoicesProps extends SourceBlockDialogProps {
   readonly onSource: () => void
 }
 
 /** Keep it, edit it all the same, or edit its source. */
-function Choices({ piece, whole, lang, onDone, onClose, onSource }: ChoicesProps) {
+function Choices({ block, whole, lang, onDone, onClose, onSource }: ChoicesProps) {
   const { t } = useLingui()
-  const source = String(piece.attrs.source)
+  const source = String(block.attrs.source)
   const rewriting = useMemo(() => rewritingOf(source, whole), [source, whole])
   return (
     <EditDialog
       open
-      className="piece-dialog"
+      className="source-block-dialog"
       onClose={onClose}
       title={t`Editing would change this passage`}
       footer={
@@ -70,7 +70,7 @@ function Choices({ piece, whole, lang, onDone, onClose, onSource }: ChoicesProps
             <DiffView
               label={t`What editing would change`}
               before={source}
-              after={rewriting.print}
+              after={rewriting.formatted}
               beforeLabel={t`As it is`}
               afterLabel={t`As the editor writes it`}
               language={lang}
@@ -82,14 +82,14 @@ function Choices({ piece, whole, lang, onDone, onClose, onSource }: ChoicesProps
   )
 }
 
-function PieceSource({ piece, whole, lang, onDone, onClose }: PieceDialogProps) {
+function SourceEditor({ block, whole, lang, onDone, onClose }: SourceBlockDialogProps) {
   const { t } = useLingui()
   const control = useRef<HTMLTextAreaElement>(null)
-  const [source, setSource] = useState(String(piece.attrs.source))
+  const [source, setSource] = useState(String(block.attrs.source))
   const [refused, setRefused] = useState<string>()
   const finish = () => {
-    if (source === piece.attrs.source) return onClose()
-    const becoming = becomingOf(piece, source, whole)
+    if (source === block.attrs.source) return onClose()
+    const becoming = becomingOf(block, source, whole)
     if ('nodes' in becoming) return onDone(becoming.nodes)
     setRefused(
       becoming.problem === undefined
@@ -101,7 +101,7 @@ function PieceSource({ piece, whole, lang, onDone, onClose }: PieceDialogProps) 
   return (
     <EditDialog
       open
-      className="piece-dialog"
+      className="source-block-dialog"
       onClose={onClose}
       title={t`Source`}
       footer={
@@ -114,12 +114,12 @@ function PieceSource({ piece, whole, lang, onDone, onClose }: PieceDialogProps) 
       <div className="component-form">
         <TextArea
           ref={control}
-          className="piece-source"
+          className="source-block-editor"
           label={t`Source of this passage`}
           hint={t`Markdown and components, as they are written down.`}
           error={refused}
           face="code"
-          rows={piece.isInline ? 2 : 8}
+          rows={block.isInline ? 2 : 8}
           lang={lang}
           value={source}
           onChange={({ target }) => {

@@ -1,23 +1,23 @@
 /** Opens a piece of source: by Enter where it is chosen, by a double press on it. */
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { isPiece, pieceAt } from './source-block-commands.ts'
+import { isSourceBlock, sourceBlockAt } from './source-block-commands.ts'
 
-export function pieces(onPiece: (at: number) => void): Plugin {
+export function sourceBlocksPlugin(onPiece: (at: number) => void): Plugin {
   /** Where the first of two presses was: its tools come between them, and may move the text away below the pointer. */
   let pressed: number | undefined
   return new Plugin({
     props: {
       handleKeyDown({ state, editable }, { key, altKey, ctrlKey, metaKey, shiftKey }) {
-        const piece = pieceAt(state)
-        if (!editable || piece === undefined || key !== 'Enter' || altKey || ctrlKey || metaKey || shiftKey)
+        const block = sourceBlockAt(state)
+        if (!editable || block === undefined || key !== 'Enter' || altKey || ctrlKey || metaKey || shiftKey)
           return false
-        onPiece(piece.at)
+        onPiece(block.at)
         return true
       },
       handleDOMEvents: {
         mousedown(view, { detail, target }) {
-          if (detail === 1) pressed = view.editable ? placeUnder(view, target) : undefined
+          if (detail === 1) pressed = view.editable ? positionUnder(view, target) : undefined
           return false
         },
       },
@@ -33,10 +33,10 @@ export function pieces(onPiece: (at: number) => void): Plugin {
   })
 }
 
-function placeUnder(view: EditorView, target: EventTarget | null): number | undefined {
-  const piece = target instanceof Element ? target.closest('.source-piece, code[data-source]') : null
-  if (piece === null) return undefined
-  const at = view.posAtDOM(piece, 0)
+function positionUnder(view: EditorView, target: EventTarget | null): number | undefined {
+  const block = target instanceof Element ? target.closest('.source-block, code[data-source]') : null
+  if (block === null) return undefined
+  const at = view.posAtDOM(block, 0)
   const node = view.state.doc.nodeAt(at)
-  return node !== null && isPiece(node) ? at : undefined
+  return node !== null && isSourceBlock(node) ? at : undefined
 }

@@ -8,13 +8,13 @@ const names = {
   rewritten: msg`Source, since editing would change what it says`,
 } as const
 
-export function pieceViews(i18n: I18n): Readonly<Record<string, NodeViewConstructor>> {
+export function sourceBlockViews(i18n: I18n): Readonly<Record<string, NodeViewConstructor>> {
   return {
     source: ({ attrs }) => {
       const dom = document.createElement('div')
-      dom.className = 'source-piece'
+      dom.className = 'source-block'
       const name = document.createElement('span')
-      name.className = 'source-piece-name'
+      name.className = 'source-block-name'
       name.textContent = i18n._(attrs.reason === 'rewritten' ? names.rewritten : names.unknown)
       dom.role = 'group'
       dom.ariaLabel = name.textContent

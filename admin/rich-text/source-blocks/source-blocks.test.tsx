@@ -86,12 +86,12 @@ describe('a piece that the editor does not know', () => {
 
 describe('a piece that the editor would rewrite', () => {
   const source = 'Before\n\n| a |\n|:-:|\n| b | more |'
-  const piece = () => page.getByRole('group', { name: 'Source, since editing would change what it says' })
+  const block = () => page.getByRole('group', { name: 'Source, since editing would change what it says' })
   const choices = () => dialog('Editing would change this passage')
 
   it('shows what would change, and is kept', async () => {
     const shown = await write(source)
-    await userEvent.dblClick(piece())
+    await userEvent.dblClick(block())
     await expect.element(choices().getByRole('group', { name: 'What editing would change' })).toBeVisible()
     await whenStill()
     const { violations } = await axe.run(choices().element())
@@ -103,7 +103,7 @@ describe('a piece that the editor would rewrite', () => {
 
   it('is edited all the same', async () => {
     const shown = await write(source)
-    await userEvent.dblClick(piece())
+    await userEvent.dblClick(block())
     await userEvent.click(choices().getByRole('button', { name: 'Edit it anyway' }))
     await expect.poll(() => String(shown.value())).toMatch(/^Before\n\n\| a \| \|\n/)
     await expect.element(body().getByRole('table')).toBeVisible()
@@ -114,7 +114,7 @@ describe('a piece that the editor would rewrite', () => {
 
   it('is edited as source', async () => {
     const shown = await write(source)
-    await userEvent.click(piece())
+    await userEvent.click(block())
     await userEvent.click(
       page
         .getByRole('toolbar', { name: 'Source' })

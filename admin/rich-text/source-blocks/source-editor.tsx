@@ -1,7 +1,7 @@
 /** The text as it is written down, with what is wrong in it. */
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import type { FieldWords } from '@cyanotype/ui/index.ts'
+import type { FieldText } from '@cyanotype/ui/index.ts'
 import { TextArea, Toolbar } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -14,7 +14,7 @@ import { viewTools } from '../editor/view-tools.ts'
 import { FindBar } from '../find/find-bar.tsx'
 import { findableSource } from '../find/findable-source.ts'
 
-interface SourceTextProps extends FieldWords {
+interface SourceTextProps extends FieldText {
   readonly id: string
   readonly value: string
   readonly onChange: (source: string) => void
@@ -62,7 +62,7 @@ interface SourceToolsProps
   readonly control: HTMLTextAreaElement | null
 }
 
-const nothing = { search: { words: '', exact: false }, current: -1 }
+const nothing = { search: { query: '', exact: false }, current: -1 }
 
 function SourceTools({ views, mod, control, value, onChange, readOnly }: SourceToolsProps) {
   const { t, i18n } = useLingui()

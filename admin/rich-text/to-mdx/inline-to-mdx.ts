@@ -5,10 +5,10 @@ import type { Mark, Node } from 'prosemirror-model'
 import { attributesOf } from '../from-mdx/component-attributes.ts'
 import { schema } from '../schema/schema.ts'
 import type { Stretch } from './normalize-inline.ts'
-import { isCode, settledWords } from './normalize-inline.ts'
+import { isCode, normalizedInline } from './normalize-inline.ts'
 
-export function treeFromWords(parent: Node, lines: 'several' | 'one' = 'several'): PhrasingContent[] {
-  return nest(settledWords(parent, lines === 'several'))
+export function treeFromInline(parent: Node, lines: 'several' | 'one' = 'several'): PhrasingContent[] {
+  return nest(normalizedInline(parent, lines === 'several'))
 }
 
 function nest(stretches: readonly Stretch[]): PhrasingContent[] {
@@ -67,7 +67,7 @@ function leaf({ node, text }: Stretch): PhrasingContent[] {
     return [{ type: 'footnoteReference', identifier: attrs.label, label: attrs.label }]
   }
   if (type === nodes.inlineSource) return [verbatim(attrs.source)]
-  const children = treeFromWords(node)
+  const children = treeFromInline(node)
   if (children.length === 0) return []
   return [{ type: 'mdxJsxTextElement', name: type.name, attributes: attributesOf(node), children }]
 }

@@ -17,7 +17,7 @@ export interface Stretch {
 }
 
 /** `lines`: whether the words may stand on several lines, which those of a heading or a cell may not. */
-export function settledWords(parent: Node, lines: boolean): readonly Stretch[] {
+export function normalizedInline(parent: Node, lines: boolean): readonly Stretch[] {
   const stretches: Stretch[] = []
   parent.forEach((node) => {
     // A badge without words is nothing yet.

@@ -1,13 +1,13 @@
 /** The canonical print of each block: blocks never change, another one takes their place. */
 import type { Node } from 'prosemirror-model'
-import { printNode } from './to-mdx.ts'
+import { formatNode } from './to-mdx.ts'
 
-const prints = new WeakMap<Node, string>()
+const formattedBlocks = new WeakMap<Node, string>()
 
-export function printOf(block: Node): string {
-  const known = prints.get(block)
+export function formattedBlock(block: Node): string {
+  const known = formattedBlocks.get(block)
   if (known !== undefined) return known
-  const print = printNode(block)
-  prints.set(block, print)
+  const print = formatNode(block)
+  formattedBlocks.set(block, print)
   return print
 }

@@ -1,19 +1,19 @@
 /** Blocks of the editor as a tree of Markdown, and as its canonical source. */
 import type { Marker } from '@cyanotype/content/mdx/write/format-mdx.ts'
-import { printBlock, verbatim } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import { formatBlock, verbatim } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { AlignType, BlockContent, DefinitionContent, List, ListItem, TableRow } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { attributesOf } from '../from-mdx/component-attributes.ts'
 import { schema } from '../schema/schema.ts'
-import { treeFromWords } from './inline-to-mdx.ts'
+import { treeFromInline } from './inline-to-mdx.ts'
 
 const { nodes } = schema
 
 /** A block as it is written anew; nothing where there is nothing to write. */
-export function printNode(node: Node, marker?: Marker): string {
+export function formatNode(node: Node, marker?: Marker): string {
   if (node.type === nodes.source) return String(node.attrs.source)
   const tree = treeFromBlock(node)
-  return tree === undefined ? '' : printBlock(tree, marker)
+  return tree === undefined ? '' : formatBlock(tree, marker)
 }
 
 type Block = BlockContent | DefinitionContent
@@ -23,11 +23,11 @@ function treeFromBlock(node: Node): Block | undefined {
   const { type, attrs } = node
   switch (type) {
     case nodes.paragraph: {
-      const children = treeFromWords(node)
+      const children = treeFromInline(node)
       return children.length === 0 ? undefined : { type: 'paragraph', children }
     }
     case nodes.heading:
-      return { type: 'heading', depth: attrs.depth, children: treeFromWords(node, 'one') }
+      return { type: 'heading', depth: attrs.depth, children: treeFromInline(node, 'one') }
     case nodes.blockquote: {
       const children = inside(node)
       return children.length === 0 ? undefined : { type: 'blockquote', children }
@@ -102,6 +102,6 @@ function alignsOf(table: Node): AlignType[] {
 function rowsOf(table: Node): TableRow[] {
   return childrenOf(table).map((row) => ({
     type: 'tableRow',
-    children: childrenOf(row).map((cell) => ({ type: 'tableCell', children: treeFromWords(cell, 'one') })),
+    children: childrenOf(row).map((cell) => ({ type: 'tableCell', children: treeFromInline(cell, 'one') })),
   }))
 }

@@ -5,13 +5,13 @@ import type { Node } from 'prosemirror-model'
 import { Fragment } from 'prosemirror-model'
 import type { Command, Transaction } from 'prosemirror-state'
 import { NodeSelection, Selection } from 'prosemirror-state'
-import { isPiece } from '../source-blocks/source-block-commands.ts'
+import { isSourceBlock } from '../source-blocks/source-block-commands.ts'
 
 /** A component, found anew: whoever acts on it may come late. */
-function act(at: number, change: (node: Node, tr: Transaction) => Transaction | undefined): Command {
+function command(at: number, change: (node: Node, tr: Transaction) => Transaction | undefined): Command {
   return (state, dispatch) => {
     const node = state.doc.nodeAt(at)
-    if (node === null || !(isPiece(node) || componentNamed(node.type.name))) return false
+    if (node === null || !(isSourceBlock(node) || componentNamed(node.type.name))) return false
     const tr = change(node, state.tr)
     if (tr === undefined) return false
     dispatch?.(tr.scrollIntoView())
@@ -22,7 +22,7 @@ function act(at: number, change: (node: Node, tr: Transaction) => Transaction | 
 export type Props = Readonly<Record<string, unknown>>
 
 /** A picture in a line is told what it shows as a figure is. */
-export function tellNode(at: number, props: Props): Command {
+export function setNodeAttributes(at: number, props: Props): Command {
   return (state, dispatch) => {
     const node = state.doc.nodeAt(at)
     if (node === null) return false
@@ -32,7 +32,7 @@ export function tellNode(at: number, props: Props): Command {
 }
 
 export const removeComponent = (at: number): Command =>
-  act(at, (node, tr) => {
+  command(at, (node, tr) => {
     const $at = tr.doc.resolve(at)
     const isLastOfParent = $at.parent.childCount === 1 && $at.depth > 0 && !canBeEmpty($at.parent)
     // What would be left empty, and must not be, goes with the last that it held.
@@ -45,7 +45,7 @@ export const removeComponent = (at: number): Command =>
 const canBeEmpty = (node: Node) => node.type.validContent(Fragment.empty)
 
 export const duplicateComponent = (at: number): Command =>
-  act(at, (node, tr) => {
+  command(at, (node, tr) => {
     const after = at + node.nodeSize
     tr.insert(after, node)
     return select(tr, after)
@@ -53,7 +53,7 @@ export const duplicateComponent = (at: number): Command =>
 
 /** Its parts stay where they were: what stands between the tags of a few words, the blocks of a callout, all tabs. */
 export const unwrapComponent = (at: number): Command =>
-  act(at, (node, tr) => {
+  command(at, (node, tr) => {
     const inner = contentOf(node)
     const $at = tr.doc.resolve(at)
     if (inner.size === 0 || !$at.parent.canReplace($at.index(), $at.index() + 1, inner)) return undefined
@@ -69,7 +69,7 @@ function contentOf(node: Node): Fragment {
 
 /** Past the block before or after it. */
 export const moveComponent = (at: number, step: -1 | 1): Command =>
-  act(at, (node, tr) => {
+  command(at, (node, tr) => {
     const $at = tr.doc.resolve(at)
     const index = $at.index()
     const other = $at.parent.maybeChild(index + step)
@@ -81,7 +81,7 @@ export const moveComponent = (at: number, step: -1 | 1): Command =>
   })
 
 export const addPart = (at: number, part: Node): Command =>
-  act(at, (node, tr) => {
+  command(at, (node, tr) => {
     const end = at + node.nodeSize - 1
     if (!node.canReplaceWith(node.childCount, node.childCount, part.type)) return undefined
     tr.insert(end, part)

@@ -5,7 +5,7 @@ import type { IconName } from '@cyanotype/ui/icons/resolve.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Command, EditorState } from 'prosemirror-state'
-import { freshComponent } from '../insert/new-component.ts'
+import { newComponent } from '../insert/new-component.ts'
 import {
   addPart,
   duplicateComponent,
@@ -14,16 +14,16 @@ import {
   removeComponent,
   unwrapComponent,
 } from './component-commands.ts'
-import type { ComponentPlace } from './selection-state.ts'
+import type { ComponentPosition } from './selection-state.ts'
 
 interface ToolsUse {
   readonly i18n: I18n
   readonly state: EditorState
-  readonly run: (act: Command) => void
-  readonly onEdit: (place: ComponentPlace) => void
+  readonly run: (command: Command) => void
+  readonly onEdit: (place: ComponentPosition) => void
 }
 
-export function componentTools(use: ToolsUse, places: readonly ComponentPlace[]): readonly MenuEntry[] {
+export function componentTools(use: ToolsUse, places: readonly ComponentPosition[]): readonly MenuEntry[] {
   const [innermost, ...around] = places.toReversed()
   if (innermost === undefined) return []
   const outer = around.map(
@@ -32,10 +32,10 @@ export function componentTools(use: ToolsUse, places: readonly ComponentPlace[])
   return [...toolsOf(use, innermost), ...(outer.length > 0 ? [{ kind: 'separator' } as const, ...outer] : [])]
 }
 
-function toolsOf({ i18n, state, run, onEdit }: ToolsUse, place: ComponentPlace): readonly MenuEntry[] {
+function toolsOf({ i18n, state, run, onEdit }: ToolsUse, place: ComponentPosition): readonly MenuEntry[] {
   const { name, at } = place
   const part = partOf(name)
-  const fresh = part === undefined ? undefined : freshPart(i18n, state, at, part)
+  const fresh = part === undefined ? undefined : newPart(i18n, state, at, part)
   const hasProps = Object.keys(componentNamed(name)?.props ?? {}).length > 0
   const offered: readonly (MenuAction & { readonly act?: Command })[] = [
     ...(hasProps
@@ -59,18 +59,18 @@ function toolsOf({ i18n, state, run, onEdit }: ToolsUse, place: ComponentPlace):
   ]
   return offered.filter(({ act }) => act === undefined || act(state))
 
-  function action(label: string, icon: IconName, act: Command) {
-    return { label, icon, act, onSelect: () => run(act) }
+  function action(label: string, icon: IconName, command: Command) {
+    return { label, icon, act: command, onSelect: () => run(command) }
   }
 }
 
-export function nameOf(i18n: I18n, { name }: ComponentPlace): string {
+export function nameOf(i18n: I18n, { name }: ComponentPosition): string {
   const component = componentNamed(name)
   return component === undefined ? name : i18n._(component.label)
 }
 
-function freshPart(i18n: I18n, state: EditorState, at: number, part: string) {
+function newPart(i18n: I18n, state: EditorState, at: number, part: string) {
   if (part === 'Figure') return undefined
   const number = (state.doc.nodeAt(at)?.childCount ?? 0) + 1
-  return freshComponent(part, ({ label }) => i18n._(label), {}, number)
+  return newComponent(part, ({ label }) => i18n._(label), {}, number)
 }

@@ -5,16 +5,16 @@ import type { MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-model'
 import type { EditorState } from 'prosemirror-state'
 import { NodeSelection } from 'prosemirror-state'
 import { schema } from '../schema/schema.ts'
-import type { PiecePlace } from '../source-blocks/source-block-commands.ts'
-import { pieceAt } from '../source-blocks/source-block-commands.ts'
+import type { SourceBlockPosition } from '../source-blocks/source-block-commands.ts'
+import { sourceBlockAt } from '../source-blocks/source-block-commands.ts'
 
-export interface ComponentPlace {
+export interface ComponentPosition {
   readonly name: string
   /** Where the node begins. */
   readonly at: number
 }
 
-export interface Standing {
+export interface SelectionState {
   readonly block: 'paragraph' | 'heading2' | 'heading3' | 'heading4' | 'codeBlock' | 'other'
   readonly strong: boolean
   readonly emphasis: boolean
@@ -28,12 +28,12 @@ export interface Standing {
   readonly canUndo: boolean
   readonly canRedo: boolean
   /** From the outermost to the innermost. */
-  readonly components: readonly ComponentPlace[]
+  readonly components: readonly ComponentPosition[]
   /** The piece of source that is chosen. */
-  readonly piece: PiecePlace | undefined
+  readonly sourceBlock: SourceBlockPosition | undefined
 }
 
-export function standingOf(state: EditorState): Standing {
+export function selectionStateOf(state: EditorState): SelectionState {
   const { $from } = state.selection
   const has = (mark: MarkType) => hasMark(state, mark)
   const isIn = (...types: readonly NodeType[]) =>
@@ -54,14 +54,14 @@ export function standingOf(state: EditorState): Standing {
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
     components: componentsAround(state),
-    piece: pieceAt(state),
+    sourceBlock: sourceBlockAt(state),
   }
 }
 
-export const isSameStanding = (one: Standing, other: Standing) =>
+export const isSameSelectionState = (one: SelectionState, other: SelectionState) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-function blockOf({ type, attrs }: Node): Standing['block'] {
+function blockOf({ type, attrs }: Node): SelectionState['block'] {
   if (type === schema.nodes.paragraph) return 'paragraph'
   if (type === schema.nodes.codeBlock) return 'codeBlock'
   if (type !== schema.nodes.heading) return 'other'
@@ -82,9 +82,9 @@ function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): 
   return doc.rangeHasMark(from, to, mark)
 }
 
-function componentsAround({ selection }: EditorState): readonly ComponentPlace[] {
+function componentsAround({ selection }: EditorState): readonly ComponentPosition[] {
   const { $from } = selection
-  const around: ComponentPlace[] = []
+  const around: ComponentPosition[] = []
   for (let depth = 1; depth <= $from.depth; depth += 1) {
     const { name } = $from.node(depth).type
     if (componentNamed(name) !== undefined) around.push({ name, at: $from.before(depth) })

@@ -9,9 +9,9 @@ import { addAlignedRow, alignColumn, deleteOneColumn, isInHead } from './table-c
 export function tableTools(
   i18n: I18n,
   state: EditorState,
-  run: (act: Command) => void,
+  run: (command: Command) => void,
 ): readonly MenuEntry[] {
-  const entry = (label: string, act: Command): MenuAction => ({ label, onSelect: () => run(act) })
+  const entry = (label: string, command: Command): MenuAction => ({ label, onSelect: () => run(command) })
   const inHead = isInHead(state)
   return [
     {

@@ -6,11 +6,11 @@ import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState, Transaction } from 'prosemirror-state'
 import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import { schema } from '../schema/schema.ts'
-import type { Standing } from './selection-state.ts'
+import type { SelectionState } from './selection-state.ts'
 
 const { nodes } = schema
 
-export type BlockChoice = Exclude<Standing['block'], 'other'>
+export type BlockChoice = Exclude<SelectionState['block'], 'other'>
 
 export function setBlock(choice: BlockChoice): Command {
   if (choice === 'paragraph') return setBlockType(nodes.paragraph)
@@ -46,20 +46,20 @@ export const toggleQuote: Command = (state, dispatch, view) => {
 /** Blocks where the caret is: in place of an empty paragraph, else after the block that one is in. */
 export function insertBlocks(blocks: readonly Node[]): Command {
   return (state, dispatch) => {
-    const place = placeForBlocks(state, Fragment.from(blocks))
+    const place = positionForBlocks(state, Fragment.from(blocks))
     if (place === undefined) return false
     if (dispatch) dispatch(put(state, place, blocks).scrollIntoView())
     return true
   }
 }
 
-interface Room {
+interface Fit {
   readonly from: number
   readonly to: number
 }
 
 /** The innermost place that may hold them. */
-function placeForBlocks(state: EditorState, blocks: Fragment): Room | undefined {
+function positionForBlocks(state: EditorState, blocks: Fragment): Fit | undefined {
   const { $from, $to } = state.selection
   if (state.selection instanceof NodeSelection && state.selection.node.isBlock) {
     const { parent } = $from
@@ -81,7 +81,7 @@ function placeForBlocks(state: EditorState, blocks: Fragment): Room | undefined 
 }
 
 /** The caret goes to the first place in them where one can write, else past them. */
-function put(state: EditorState, { from, to }: Room, blocks: readonly Node[]): Transaction {
+function put(state: EditorState, { from, to }: Fit, blocks: readonly Node[]): Transaction {
   const { tr } = state
   const isLast = to >= state.doc.content.size
   // After the last block there is always a line to write on.

@@ -54,7 +54,7 @@ const indentCode: Command = (state, dispatch) => {
  * ProseMirror takes every Enter for itself, whether or not it means something in a text. Held with Ctrl and Shift it publishes,
  * from wherever one writes: it is left to whoever listens around the editor.
  */
-const leftToOthers = new Plugin({
+const unhandledKeys = new Plugin({
   props: {
     handleDOMEvents: {
       keydown: (_view, { key, ctrlKey, metaKey, shiftKey }) =>
@@ -65,7 +65,7 @@ const leftToOthers = new Plugin({
 
 export function writingKeys(): readonly Plugin[] {
   return [
-    leftToOthers,
+    unhandledKeys,
     keymap({
       'Mod-z': undo,
       'Mod-Shift-z': redo,

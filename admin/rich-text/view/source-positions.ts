@@ -7,13 +7,13 @@ import type { CurrentText } from '../from-mdx/open-document.ts'
 import { startOf } from './replace-blocks.ts'
 
 /** The place in the document for an offset in its source. */
-export function placeAt(doc: Node, { placesOfBlocks, source }: CurrentText, offset: number): number {
+export function positionAt(doc: Node, { blockOffsets, source }: CurrentText, offset: number): number {
   const index = Math.max(
     0,
-    placesOfBlocks.findLastIndex((place) => place <= offset),
+    blockOffsets.findLastIndex((place) => place <= offset),
   )
   const block = doc.child(index)
-  const from = placesOfBlocks[index] ?? 0
+  const from = blockOffsets[index] ?? 0
   const start = startOf(doc, index)
   if (block.isAtom) return start
   let place = start + 1

@@ -6,7 +6,7 @@ import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
 /** For what comes into the text by itself. ProseMirror listens for this, and does nothing where the caret is where it was. */
-export function keepUpWithCaret({ dom, composing }: EditorView): void {
+export function syncCaret({ dom, composing }: EditorView): void {
   if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
 }
 
@@ -15,11 +15,11 @@ const isCommand = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length > 1 || ctrlKey || metaKey || altKey
 
 /** For keys: the first of all plugins. */
-export function keepUp(): Plugin {
+export function syncCaretPlugin(): Plugin {
   return new Plugin({
     props: {
       handleKeyDown(view, event) {
-        if (isCommand(event)) keepUpWithCaret(view)
+        if (isCommand(event)) syncCaret(view)
         return false
       },
     },

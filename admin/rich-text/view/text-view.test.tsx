@@ -7,20 +7,20 @@ import type { TextView } from './text-view.ts'
 import { createTextView } from './text-view.ts'
 
 function show(source: string): TextView & { readonly told: readonly string[] } {
-  const opening = openText(source)
-  if ('problem' in opening) throw new Error(opening.problem.message.message)
-  const place = document.body.appendChild(document.createElement('div'))
+  const openTextOptions = openText(source)
+  if ('problem' in openTextOptions) throw new Error(openTextOptions.problem.message.message)
+  const container = document.body.appendChild(document.createElement('div'))
   const told: string[] = []
   const text = createTextView({
-    place,
-    opened: opening.text,
+    container,
+    opened: openTextOptions.text,
     onChange: (next) => told.push(next),
     lang: 'en',
     label: 'Body',
   })
   onTestFinished(() => {
     text.destroy()
-    place.remove()
+    container.remove()
   })
   return { ...text, told }
 }

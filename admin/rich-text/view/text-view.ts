@@ -12,11 +12,11 @@ import { openText, writeDocument } from '../from-mdx/open-document.ts'
 import './text-view.css'
 import { writingKeys } from './editor-keymap.ts'
 import { replaceBlocks } from './replace-blocks.ts'
-import { placeAt } from './source-positions.ts'
-import { keepUp, keepUpWithCaret } from './sync-caret.ts'
+import { positionAt } from './source-positions.ts'
+import { syncCaret, syncCaretPlugin } from './sync-caret.ts'
 
 export interface TextViewOptions {
-  readonly place: HTMLElement
+  readonly container: HTMLElement
   readonly opened: OpenedText
   readonly onChange: (source: string) => void
   readonly lang: string
@@ -35,7 +35,7 @@ export interface TextView {
   setSource(source: string): boolean
   setReadOnly(readOnly: boolean): void
   /** The place in the document for an offset in its source. */
-  placeOf(offset: number): number
+  positionOf(offset: number): number
   goTo(offset: number): void
   destroy(): void
 }
@@ -44,17 +44,17 @@ export function createTextView(options: TextViewOptions): TextView {
   let { opened } = options
   let readOnly = options.readOnly ?? false
   let current = writeDocument(opened, opened.doc)
-  const view = new EditorView(options.place, {
+  const view = new EditorView(options.container, {
     state: EditorState.create({
       doc: opened.doc,
       plugins: [
-        keepUp(),
+        syncCaretPlugin(),
         // What the tools bring comes before the rest: their keys win.
         ...(options.plugins ?? []),
         history(),
         ...writingKeys(),
         gapCursor(),
-        dropCursor({ class: 'drop-place', color: false, width: 2 }),
+        dropCursor({ class: 'drop-indicator', color: false, width: 2 }),
         tableEditing(),
       ],
     }),
@@ -76,10 +76,10 @@ export function createTextView(options: TextViewOptions): TextView {
     view,
     source: () => current.source,
     setSource(source) {
-      const opening = openText(source)
-      if (!('text' in opening)) return false
-      opened = opening.text
-      keepUpWithCaret(view)
+      const openTextOptions = openText(source)
+      if (!('text' in openTextOptions)) return false
+      opened = openTextOptions.text
+      syncCaret(view)
       // What was undone is ours: somebody else's words stay.
       const change = replaceBlocks(view.state, opened.doc)
       view.dispatch(change.setMeta(outside, true).setMeta('addToHistory', false))
@@ -90,10 +90,10 @@ export function createTextView(options: TextViewOptions): TextView {
       readOnly = next
       view.setProps({})
     },
-    placeOf: (offset) => placeAt(view.state.doc, current, offset),
+    positionOf: (offset) => positionAt(view.state.doc, current, offset),
     goTo(offset) {
       const { doc, tr } = view.state
-      const place = doc.resolve(placeAt(doc, current, offset))
+      const place = doc.resolve(positionAt(doc, current, offset))
       view.dispatch(tr.setSelection(Selection.near(place)).scrollIntoView())
       view.focus()
     },

@@ -7,8 +7,8 @@ import { ScreenHeader } from '../../shell/screen-header.tsx'
 import './account.css'
 import { OwnData } from './data-export.tsx'
 import { OwnPassword } from './password-form.tsx'
-import { OwnTaste } from './preferences-form.tsx'
-import { OwnPerson } from './profile-form.tsx'
+import { PreferencesForm } from './preferences-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import { accountQuery } from './queries.ts'
 import { OwnSessions } from './session-list.tsx'
 
@@ -31,10 +31,10 @@ export function AccountScreen() {
         ) : null}
         {account ? (
           <>
-            <OwnPerson key={`${account.username} ${account.email}`} account={account} />
+            <ProfileForm key={`${account.username} ${account.email}`} account={account} />
             <OwnPassword email={account.email} />
             <OwnSessions />
-            <OwnTaste />
+            <PreferencesForm />
             <OwnData />
           </>
         ) : null}

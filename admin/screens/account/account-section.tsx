@@ -10,11 +10,11 @@ interface AccountPartProps {
 export function AccountPart({ title, children }: AccountPartProps) {
   const id = useId()
   return (
-    <section className="account-part" aria-labelledby={id}>
-      <h2 id={id} className="account-part-title">
+    <section className="account-section" aria-labelledby={id}>
+      <h2 id={id} className="account-section-title">
         {title}
       </h2>
-      <div className="account-part-body">{children}</div>
+      <div className="account-section-body">{children}</div>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { useSpeak } from '../../shell/use-announce.ts'
 import { AccountPart } from './account-section.tsx'
 import { OwnKeys } from './shortcut-settings.tsx'
 
-export function OwnTaste() {
+export function PreferencesForm() {
   const { t } = useLingui()
   const { locale } = useAdmin()
   const speak = useSpeak()

@@ -12,7 +12,7 @@ import type { Account } from './queries.ts'
 import { accountQuery } from './queries.ts'
 import { useSending } from './use-submit.ts'
 
-export function OwnPerson({ account }: { readonly account: Account }) {
+export function ProfileForm({ account }: { readonly account: Account }) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
   const queries = useQueryClient()

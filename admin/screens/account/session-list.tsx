@@ -58,7 +58,7 @@ function SessionLine({ session, onEnd }: { readonly session: OwnSession; readonl
   const name = deviceName(device) ?? t`Unknown device`
   return (
     <li className="account-session">
-      <span className="account-session-words">
+      <span className="account-session-text">
         <strong>{name}</strong>
         <span className="account-note">
           {address} · <RelativeTime instant={seenAt} />

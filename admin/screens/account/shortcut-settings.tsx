@@ -14,7 +14,7 @@ export function OwnKeys() {
   const mod = isOnApple() ? '⌘' : 'Ctrl'
   return (
     <Switch
-      ref={useFocusWhenAsked()}
+      ref={useFocusOnRequest()}
       label={t`Single-key commands`}
       hint={t`J and K go from row to row, ? shows all keys. Turn them off if you dictate, or often press keys by accident; keys with ${mod} go on working.`}
       checked={isOn}
@@ -24,7 +24,7 @@ export function OwnKeys() {
 }
 
 /** Takes the focus from the heading, each time that somebody is led to this very switch. */
-function useFocusWhenAsked() {
+function useFocusOnRequest() {
   const control = useRef<HTMLInputElement>(null)
   const location = useLocation()
   useEffect(() => {

@@ -42,7 +42,7 @@ export function ChecksScreen({ kind: written }: { readonly kind: string | undefi
           rows={rows}
           rowKey={keyOf}
           rowLabel={nameOf}
-          rowHref={({ type, id, layer }) => localizedPath(locale, placeOf(type, id, layer))}
+          rowHref={({ type, id, layer }) => localizedPath(locale, locationOf(type, id, layer))}
           state={stateOf(found)}
           onRetry={() => void found.refetch()}
           {...(found.hasNextPage ? { counted: t`More than ${rows.length}` } : {})}
@@ -113,7 +113,7 @@ function stateOf({ isPending, isError }: { readonly isPending: boolean; readonly
 }
 
 /** The settings have a screen of their own. */
-function placeOf(type: string, id: string, layer: string): string {
+function locationOf(type: string, id: string, layer: string): string {
   const address = type === model.settings.name ? '/admin/settings' : `/admin/edit/${id}`
   return isLocale(layer) ? `${address}?language=${layer}` : address
 }

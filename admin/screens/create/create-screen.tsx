@@ -26,14 +26,14 @@ export function CreateScreen() {
             <Trans>Somebody who manages the house can change that.</Trans>
           </Closed>
         ) : (
-          <Ways types={[first, ...others]} />
+          <CreateOptions types={[first, ...others]} />
         )}
       </div>
     </div>
   )
 }
 
-function Ways({ types }: { readonly types: readonly [DocumentType, ...DocumentType[]] }) {
+function CreateOptions({ types }: { readonly types: readonly [DocumentType, ...DocumentType[]] }) {
   const { t, i18n } = useLingui()
   const { locale } = useAdmin()
   return (

@@ -11,7 +11,7 @@ import { readFile } from './read-file.ts'
 
 const largest = 5_000_000
 
-interface ChosenFile {
+interface SelectedFile {
   readonly name: string
   readonly source: string
 }
@@ -20,7 +20,7 @@ export function FromFile({ types }: { readonly types: readonly [DocumentType, ..
   const { t, i18n } = useLingui()
   const { api, locale: spoken } = useAdmin()
   const router = useRouter()
-  const [file, setFile] = useState<ChosenFile>()
+  const [file, setFile] = useState<SelectedFile>()
   const [name, setName] = useState(types[0].name)
   const [locale, setLocale] = useState<Locale>(spoken)
   const type = types.find((one) => one.name === name) ?? types[0]
@@ -83,9 +83,9 @@ function Understood({ type, read }: UnderstoodProps) {
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
   const labels = read.understood.map((name) => i18n._(type.fields[name]?.label ?? { id: name }))
   const understood = list.format(labels)
-  const leftOut = list.format(read.leftOut.map((name) => (name === '…' ? t`the text below` : `“${name}”`)))
+  const leftOut = list.format(read.skipped.map((name) => (name === '…' ? t`the text below` : `“${name}”`)))
   return (
-    <Callout tone={read.leftOut.length > 0 || read.problem ? 'warning' : 'success'}>
+    <Callout tone={read.skipped.length > 0 || read.problem ? 'warning' : 'success'}>
       {labels.length > 0 ? (
         <p>
           <Trans>Understood: {understood}.</Trans>
@@ -95,7 +95,7 @@ function Understood({ type, read }: UnderstoodProps) {
           <Trans>Nothing in this file has a place here. Choose another kind.</Trans>
         </p>
       )}
-      {read.leftOut.length > 0 ? (
+      {read.skipped.length > 0 ? (
         <p>
           <Trans>Left out, as there is no place for it: {leftOut}.</Trans>
         </p>

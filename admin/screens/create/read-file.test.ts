@@ -15,14 +15,14 @@ describe('a document out of a file', () => {
       publishedAt: '2026-11-20T00:00:00.000Z',
       tags: ['sun', 'salt'],
     })
-    expect(read.leftOut).toEqual([])
+    expect(read.skipped).toEqual([])
   })
 
   it('leaves out what no field has, and says so', () => {
     const read = readFile(updates, 'day.mdx', '---\ntitle: A day\nlayout: post\ntags: 7\n---\n')
     expect(read.understood).toEqual(['title'])
-    expect(read.leftOut).toEqual(['layout', 'tags'])
-    expect(readFile(redirects, 'x.mdx', 'A text').leftOut).toEqual(['…'])
+    expect(read.skipped).toEqual(['layout', 'tags'])
+    expect(readFile(redirects, 'x.mdx', 'A text').skipped).toEqual(['…'])
   })
 
   it('takes the first heading for the title where nothing else is', () => {

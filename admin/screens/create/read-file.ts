@@ -1,5 +1,5 @@
 /** A document out of an MDX file: what stands above its text, by the names of fields, and the text itself. Free of React. */
-import { readMatter } from '@cyanotype/content/import-export/front-matter.ts'
+import { readFrontMatter } from '@cyanotype/content/import-export/front-matter.ts'
 import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
@@ -10,7 +10,7 @@ export interface FileRead {
   readonly shared: LayerData
   readonly understood: readonly string[]
   /** What stands in the file and has no place in the document: a name that no field has, or a value that is none of it. */
-  readonly leftOut: readonly string[]
+  readonly skipped: readonly string[]
   /** What is wrong with the lines above the text, so that they stay in the text. */
   readonly problem: string | undefined
 }
@@ -19,7 +19,7 @@ export function readFile(type: DocumentType, name: string, source: string): File
   const { entries, body, problem } = partsOf(name, source)
   const data: Record<string, unknown> = {}
   const common: Record<string, unknown> = {}
-  const leftOut: string[] = []
+  const skipped: string[] = []
   const put = (key: string, value: unknown): boolean => {
     const field = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined
     const read = field && fieldSchema(field).safeParse(value)
@@ -27,7 +27,7 @@ export function readFile(type: DocumentType, name: string, source: string): File
     ;(field.localized ? data : common)[key] = read.data
     return true
   }
-  for (const [key, value] of Object.entries(entries)) if (!put(key, plain(value))) leftOut.push(key)
+  for (const [key, value] of Object.entries(entries)) if (!put(key, plain(value))) skipped.push(key)
   const bodyName = Object.entries(type.fields).find(([, field]) => isKind(field, 'mdx'))?.[0]
   const heading = /^#[ \t](.+)$/m.exec(body)
   const title = type.title
@@ -35,12 +35,12 @@ export function readFile(type: DocumentType, name: string, source: string): File
     title !== undefined && heading?.index === body.search(/\S/) && entries[title] === undefined
   const text =
     takesHeading && put(title, heading?.[1]?.trim()) ? body.replace(heading?.[0] ?? '', '').trimStart() : body
-  if (text.trim() !== '' && (bodyName === undefined || !put(bodyName, text))) leftOut.push('…')
+  if (text.trim() !== '' && (bodyName === undefined || !put(bodyName, text))) skipped.push('…')
   return {
     data,
     shared: common,
     understood: [...Object.keys(data), ...Object.keys(common)],
-    leftOut,
+    skipped,
     problem,
   }
 }
@@ -54,7 +54,7 @@ interface Parts {
 function partsOf(name: string, source: string): Parts {
   if (!/^---\r?\n/.test(source)) return { entries: {}, body: source, problem: undefined }
   try {
-    return { ...readMatter(name, source), problem: undefined }
+    return { ...readFrontMatter(name, source), problem: undefined }
   } catch (error) {
     return { entries: {}, body: source, problem: error instanceof Error ? error.message : String(error) }
   }

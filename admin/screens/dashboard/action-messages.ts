@@ -5,7 +5,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 type Worded = Exclude<Extract<AuditAction, `document.${string}`>, 'document.saved'>
 
-const deeds: Readonly<Record<Worded, (who: string) => MessageDescriptor>> = {
+const actionMessages: Readonly<Record<Worded, (who: string) => MessageDescriptor>> = {
   'document.created': (who) => msg`${who} began it`,
   'document.copied': (who) => msg`${who} made it as a copy`,
   'document.published': (who) => msg`${who} published it`,
@@ -25,10 +25,12 @@ const deeds: Readonly<Record<Worded, (who: string) => MessageDescriptor>> = {
   'document.imported': (who) => msg`${who} imported it`,
 }
 
-const sentences: ReadonlyMap<string, (who: string) => MessageDescriptor> = new Map(Object.entries(deeds))
+const sentences: ReadonlyMap<string, (who: string) => MessageDescriptor> = new Map(
+  Object.entries(actionMessages),
+)
 
 /** What nobody wrote words for has changed the document in some way. */
-export function deedInWords(action: string, who: string, times: number): MessageDescriptor {
+export function describeAction(action: string, who: string, times: number): MessageDescriptor {
   if (action === 'document.saved')
     return msg`${plural(times, { one: `${who} saved it`, other: `${who} saved it # times` })}`
   return sentences.get(action)?.(who) ?? msg`${who} changed it`

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import { DocumentName } from '../../forms/links/index.ts'
-import { deedInWords } from './action-messages.ts'
+import { describeAction } from './action-messages.ts'
 import { Part } from './dashboard-card.tsx'
 import type { Activity } from './queries.ts'
 import { activityQuery, steps } from './queries.ts'
@@ -27,8 +27,8 @@ export function ActivityPart() {
         ) : (
           <>
             <ul className="plain-list">
-              {items.map((deed) => (
-                <Deed key={deed.number} deed={deed} />
+              {items.map((action) => (
+                <ActivityItem key={action.number} deed={action} />
               ))}
             </ul>
             {next === null || step === steps.length - 1 ? null : (
@@ -50,7 +50,7 @@ export function ActivityPart() {
   )
 }
 
-function Deed({ deed }: { readonly deed: Activity }) {
+function ActivityItem({ deed }: { readonly deed: Activity }) {
   const { t, i18n } = useLingui()
   const { at, user, action, times, layers } = deed
   const who = user === null ? t`The house itself` : (user.username ?? t`Somebody who has left`)
@@ -62,10 +62,10 @@ function Deed({ deed }: { readonly deed: Activity }) {
       ) : (
         <Avatar name={user.username} size="sm" decorative />
       )}
-      <span className="dashboard-words">
+      <span className="dashboard-text">
         <DocumentName document={deed.document} language={codes.length === 1 ? codes[0] : undefined} />{' '}
-        <span className="dashboard-note dashboard-deed">
-          {i18n._(deedInWords(action, who, times))}
+        <span className="dashboard-note dashboard-activity-item">
+          {i18n._(describeAction(action, who, times))}
           {codes.length === 0 ? null : (
             <span className="dashboard-codes"> {codes.map((code) => locales[code].short).join(' ')}</span>
           )}

@@ -29,7 +29,7 @@ const icons: Readonly<Record<Waiting['kind'], IconName>> = {
 export function WaitingPart({ overview }: { readonly overview: Overview }) {
   const { api } = useAdmin()
   const session = useSession()
-  const say = useWords()
+  const say = useLabels()
   const counted = useCounted()
   const found = useQuery(findingCountsQuery(api)).data
   const waiting = session === null ? [] : waitingFor(session, overview, found)
@@ -60,10 +60,10 @@ export function WaitingPart({ overview }: { readonly overview: Overview }) {
 }
 
 /** First of all: they are on this device alone. */
-function UnsentLine({ unsent: { type, words, at, to } }: { readonly unsent: Unsent }) {
+function UnsentLine({ unsent: { type, text, at, to } }: { readonly unsent: Unsent }) {
   const { t, i18n } = useLingui()
   const kind = typeCalled(type)
-  const called = words === '' ? kind && i18n._(kind.labelOne) : words
+  const called = text === '' ? kind && i18n._(kind.labelOne) : text
   return (
     <li className="dashboard-line">
       <Icon name="warning" label={t`Warning`} />
@@ -75,7 +75,7 @@ function UnsentLine({ unsent: { type, words, at, to } }: { readonly unsent: Unse
   )
 }
 
-function useWords(): (waiting: Waiting) => string {
+function useLabels(): (waiting: Waiting) => string {
   const { t, i18n } = useLingui()
   const ofSite = {
     broken: t`Links that lead nowhere`,

@@ -64,8 +64,8 @@ function failing(session: CheckedUser, found: FindingCounts | undefined): readon
   const line = (
     kind: 'broken' | 'orphaned' | 'unready',
     { count, isWhole }: typeof brokenLinks,
-    asked: string,
-  ) => ({ kind, count, isMore: !isWhole, to: `/admin/checks?kind=${asked}` }) as const
+    prompt: string,
+  ) => ({ kind, count, isMore: !isWhole, to: `/admin/checks?kind=${prompt}` }) as const
   return [
     line('broken', brokenLinks, 'broken-link'),
     line('orphaned', orphanedPages, 'orphaned-page'),

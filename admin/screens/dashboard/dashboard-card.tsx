@@ -24,8 +24,8 @@ export function Part<Data>({ title, query, aside, className, lines = 4, children
   const { data, error } = query
   return (
     <section className={className} aria-label={title} aria-busy={data === undefined && error === null}>
-      <div className="dashboard-part-head">
-        <Heading level={2} className="dashboard-part-title">
+      <div className="dashboard-card-head">
+        <Heading level={2} className="dashboard-card-title">
           {title}
         </Heading>
         {aside}
@@ -58,9 +58,7 @@ export function useCounted(): (count: number, isMore?: boolean) => string {
   const { i18n } = useLingui()
   const written = new Intl.NumberFormat(i18n.locale)
   return (count, isMore = false) =>
-    isMore || count >= mostCounted
-      ? `${written.format(Math.min(count, mostCounted))}+`
-      : written.format(count)
+    isMore || count >= maxCounted ? `${written.format(Math.min(count, maxCounted))}+` : written.format(count)
 }
 
-const mostCounted = 1_000
+const maxCounted = 1_000

@@ -14,11 +14,11 @@ import { WaitingPart } from './attention-card.tsx'
 import { Part } from './dashboard-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useGreeting } from './greeting.ts'
-import { brokenLinksQuery, houseQuery, overviewQuery, visitsQuery } from './queries.ts'
+import { brokenLinksQuery, overviewQuery, systemStatusQuery, visitsQuery } from './queries.ts'
 import { PlannedPart } from './scheduled-card.tsx'
 import { readSpan, writeSpan } from './search.ts'
 import { Figures } from './stats.tsx'
-import { HousePart } from './system-status.tsx'
+import { SystemStatusCard } from './system-status.tsx'
 import { SpanChoice, VisitsPart } from './visits-card.tsx'
 
 interface DashboardScreenProps {
@@ -65,7 +65,7 @@ function Dashboard({ days }: DashboardScreenProps) {
           {({ planned }) => <PlannedPart planned={planned} />}
         </Part>
         <BrokenLinks />
-        {mayLookAfter ? <TheHouse /> : null}
+        {mayLookAfter ? <SystemStatus /> : null}
       </div>
     </>
   )
@@ -111,12 +111,12 @@ function BrokenLinks() {
   )
 }
 
-function TheHouse() {
+function SystemStatus() {
   const { t } = useLingui()
   const { api } = useAdmin()
   return (
-    <Part title={t`The house`} query={useQuery(houseQuery(api))} lines={3}>
-      {(house) => <HousePart house={house} />}
+    <Part title={t`The house`} query={useQuery(systemStatusQuery(api))} lines={3}>
+      {(house) => <SystemStatusCard status={house} />}
     </Part>
   )
 }

@@ -30,7 +30,7 @@ const overview: Overview = {
   begun: done,
 }
 
-const deed = (more: Partial<Activity> = {}): Activity => ({
+const action = (more: Partial<Activity> = {}): Activity => ({
   ...{
     number: 7,
     at: '2026-11-20T08:00:00.000Z',
@@ -53,7 +53,7 @@ const counts = {
 const house = (more: Partial<Overview> = {}, user: CheckedUser = editor): Answers => ({
   ...signedIn(user),
   'GET /api/overview': () => ({ ...overview, ...more }),
-  'GET /api/activity': () => ({ items: [deed()], next: null }),
+  'GET /api/activity': () => ({ items: [action()], next: null }),
   'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
   'GET /api/checks': () => ({ items: [], next: null }),
   'GET /api/checks/counts': () => counts,
@@ -141,8 +141,8 @@ describe('the dashboard', () => {
       'GET /api/health',
       'GET /api/activity',
     ]
-    const asked = server.asked.filter(({ at }) => own.includes(at)).map(({ at }) => at)
-    expect(asked.toSorted()).toEqual(own.toSorted())
+    const prompt = server.asked.filter(({ at }) => own.includes(at)).map(({ at }) => at)
+    expect(prompt.toSorted()).toEqual(own.toSorted())
   })
 
   it('shows the rest while one part fails, and asks again for that one', async () => {
@@ -167,8 +167,8 @@ describe('the dashboard', () => {
     const shown = await renderAdmin('/admin?days=7', server)
     await expect.element(page.getByRole('figure')).toBeVisible()
     await expect.element(link('/updates/fern')).toHaveAttribute('href', '/updates/fern')
-    const [asked] = server.askedAt('GET /api/analytics')
-    expect(Date.parse(asked?.query.to ?? '') - Date.parse(asked?.query.from ?? '')).toBe(6 * 86_400_000)
+    const [prompt] = server.askedAt('GET /api/analytics')
+    expect(Date.parse(prompt?.query.to ?? '') - Date.parse(prompt?.query.from ?? '')).toBe(6 * 86_400_000)
     await userEvent.click(page.getByRole('radio', { name: '90 days' }))
     await expect.poll(() => shown.address()).toBe('/admin?days=90')
   })
@@ -235,9 +235,9 @@ describe('the dashboard', () => {
     const saved = { number: 6, action: 'document.saved', times: 12, layers: ['et'] } as const
     const gone = { type: 'updates', id: 'ebb', titles: {}, state: 'deleted' } as const
     const items = [
-      deed(),
-      deed({ ...saved, layers: ['et'] }),
-      deed({ number: 5, action: 'document.deleted', user: null, layers: [], document: gone }),
+      action(),
+      action({ ...saved, layers: ['et'] }),
+      action({ number: 5, action: 'document.deleted', user: null, layers: [], document: gone }),
     ]
     const server = fakeServer({
       ...house(),

@@ -5,7 +5,7 @@ import type { Span } from './search.ts'
 
 export type Overview = AnswerAt<'GET /api/overview'>
 export type Visits = AnswerAt<'GET /api/analytics'>
-export type House = AnswerAt<'GET /api/health'>
+export type SystemStatusData = AnswerAt<'GET /api/health'>
 export type Activity = AnswerAt<'GET /api/activity'>['items'][number]
 export type FindingCounts = AnswerAt<'GET /api/checks/counts'>
 export type BrokenLinks = AnswerAt<'GET /api/checks'>
@@ -28,7 +28,7 @@ export const visitsQuery = (api: Api, span: Span, today: string) => {
   })
 }
 
-export const houseQuery = (api: Api) =>
+export const systemStatusQuery = (api: Api) =>
   queryOptions({ queryKey: ['health'], queryFn: () => api('GET /api/health', {}) })
 
 /** So many deeds are shown at first, and when somebody asks for more. */

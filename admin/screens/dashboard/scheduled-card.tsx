@@ -21,7 +21,7 @@ export function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
           <Badge tone={action === 'publish' ? 'primary' : 'neutral'}>
             {action === 'publish' ? t`Appears` : t`Disappears`}
           </Badge>
-          <span className="dashboard-words">
+          <span className="dashboard-text">
             <AdminLink to={`/admin/edit/${id}`} variant="quiet">
               {title ?? t`Untitled`}
             </AdminLink>{' '}

@@ -3,7 +3,8 @@
 export const spans = ['7', '30', '90'] as const
 export type Span = (typeof spans)[number]
 
-const usual: Span = '30'
+const defaultPeriod: Span = '30'
 
-export const readSpan = (days: string | undefined): Span => spans.find((span) => span === days) ?? usual
-export const writeSpan = (days: Span): string => (days === usual ? '' : `?days=${days}`)
+export const readSpan = (days: string | undefined): Span =>
+  spans.find((span) => span === days) ?? defaultPeriod
+export const writeSpan = (days: Span): string => (days === defaultPeriod ? '' : `?days=${days}`)

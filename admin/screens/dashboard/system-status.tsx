@@ -2,14 +2,14 @@
 import { Icon, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { House } from './queries.ts'
+import type { SystemStatusData } from './queries.ts'
 
 /** Below this part of the disk, or this many bytes, there is soon no room for what people upload. */
 const fewest = { part: 0.05, bytes: 2_000_000_000 }
 
-export function HousePart({ house }: { readonly house: House }) {
+export function SystemStatusCard({ status }: { readonly status: SystemStatusData }) {
   const { t } = useLingui()
-  const { database, disk, untrustedProxy, version, startedAt } = house
+  const { database, disk, untrustedProxy, version, startedAt } = status
   const engine = database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   const isShort = disk !== null && (disk.free < fewest.bytes || disk.free < disk.size * fewest.part)
   return (
@@ -56,13 +56,13 @@ function Line({ isWell, figure, children }: LineProps) {
   return (
     <li className="dashboard-line" data-well={isWell ? '' : undefined}>
       {isWell ? <Icon name="success" /> : <Icon name="warning" label={t`Warning`} />}
-      <span className="dashboard-words">{children}</span>
+      <span className="dashboard-text">{children}</span>
       <span className="dashboard-figure">{figure}</span>
     </li>
   )
 }
 
-function Bytes({ of: { free } }: { readonly of: NonNullable<House['disk']> }) {
+function Bytes({ of: { free } }: { readonly of: NonNullable<SystemStatusData['disk']> }) {
   const { i18n, t } = useLingui()
   const gigabytes = new Intl.NumberFormat(i18n.locale, {
     ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: free < 10_000_000_000 ? 1 : 0 },

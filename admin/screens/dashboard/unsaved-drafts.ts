@@ -5,20 +5,20 @@ import { useEffect, useState } from 'react'
 import { useAdmin, useSession } from '../../app-context.tsx'
 import { nobody } from '../../document-editor/local-drafts/local-draft-owner.ts'
 import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
-import type { LeftDocument } from '../../document-editor/local-drafts/orphaned-drafts.ts'
-import { leftWords } from '../../document-editor/local-drafts/orphaned-drafts.ts'
+import type { OrphanedDocument } from '../../document-editor/local-drafts/orphaned-drafts.ts'
+import { orphanedDrafts } from '../../document-editor/local-drafts/orphaned-drafts.ts'
 
 export interface Unsent {
   readonly key: string
   readonly type: string
   /** What they begin with. */
-  readonly words: string
+  readonly text: string
   readonly at: string
   readonly to: string
 }
 
 /** Whoever leaves a text has its words sent once more: they are not named while that goes on. */
-const underWay = 5_000
+const recentMs = 5_000
 /** How often it is looked whether they are there still: another window may have sent them. */
 const pause = 2_000
 
@@ -31,7 +31,9 @@ export function useUnsent(): readonly Unsent[] {
     const look = async () => {
       const others = await openWindows()
       if (!isHere) return
-      const next = leftWords(storage, { id, username }, others).flatMap((left) => unsentOf(left, Date.now()))
+      const next = orphanedDrafts(storage, { id, username }, others).flatMap((left) =>
+        unsentOf(left, Date.now()),
+      )
       setUnsent((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     void look()
@@ -44,15 +46,15 @@ export function useUnsent(): readonly Unsent[] {
   return unsent
 }
 
-function unsentOf({ type, id, texts }: LeftDocument, now: number): readonly Unsent[] {
+function unsentOf({ type, id, texts }: OrphanedDocument, now: number): readonly Unsent[] {
   const [newest] = texts
-  if (newest === undefined || now - Date.parse(newest.at) < underWay) return []
+  if (newest === undefined || now - Date.parse(newest.at) < recentMs) return []
   const { layer, at } = newest
-  return [{ key: `${type} ${id}`, type, words: firstWords(texts), at, to: wayTo(type, id, layer) }]
+  return [{ key: `${type} ${id}`, type, text: excerptOf(texts), at, to: pathTo(type, id, layer) }]
 }
 
 /** The title, or else what comes first. */
-function firstWords(texts: LeftDocument['texts']): string {
+function excerptOf(texts: OrphanedDocument['texts']): string {
   const changes = texts.map((text) => text.changes)
   const written = [
     ...changes.map(({ title }) => title),
@@ -62,7 +64,7 @@ function firstWords(texts: LeftDocument['texts']): string {
   return (first ?? '').trim().split('\n')[0]?.slice(0, 80) ?? ''
 }
 
-function wayTo(type: DocumentType['name'], id: string, layer: string): string {
+function pathTo(type: DocumentType['name'], id: string, layer: string): string {
   const language = isLocale(layer) ? `language=${layer}` : ''
   if (id === 'new') return `/admin/create?type=${type}${language === '' ? '' : `&${language}`}`
   if (type === 'settings') return '/admin/settings'

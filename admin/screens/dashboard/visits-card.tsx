@@ -6,7 +6,7 @@ import type { Visits } from './queries.ts'
 import type { Span } from './search.ts'
 import { spans } from './search.ts'
 
-const mostPages = 8
+const maxPages = 8
 
 interface VisitsPartProps {
   readonly visits: Visits
@@ -49,7 +49,7 @@ export function VisitsPart({ visits, span, today }: VisitsPartProps) {
 function Pages({ pages }: Pick<Visits, 'pages'>) {
   const { t, i18n } = useLingui()
   const written = new Intl.NumberFormat(i18n.locale)
-  const rest = pages.length - mostPages
+  const rest = pages.length - maxPages
   return (
     <div>
       <Table aria-label={t`Visits by page`}>
@@ -64,7 +64,7 @@ function Pages({ pages }: Pick<Visits, 'pages'>) {
           </tr>
         </thead>
         <tbody>
-          {pages.slice(0, mostPages).map(({ name, times }) => (
+          {pages.slice(0, maxPages).map(({ name, times }) => (
             <tr key={name}>
               <th scope="row" className="dashboard-page">
                 <Link variant="quiet" href={name} target="_blank">

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useSession } from '../../app-context.tsx'
 import { useConnection } from '../../session/connection-context.ts'
 import { AdminLink } from '../../shell/admin-link.tsx'
-import { forgetLog, readLog } from '../../shell/console-log.ts'
+import { clearLog, readLog } from '../../shell/console-log.ts'
 import { useWindowTitle } from '../../shell/use-document-title.ts'
 import type { Reached } from './diagnostics.ts'
 import { newestBuild, reach } from './diagnostics.ts'
@@ -56,7 +56,7 @@ export function DebugScreen() {
         </Trans>
       </p>
       <FactList facts={facts} />
-      <section className="debug-part">
+      <section className="debug-section">
         <div className="debug-head">
           <Heading level={2}>
             <Trans>What can be reached</Trans>
@@ -69,8 +69,8 @@ export function DebugScreen() {
       </section>
       <ErrorLog
         log={log}
-        onForget={() => {
-          forgetLog()
+        onClear={() => {
+          clearLog()
           setLog([])
         }}
       />
@@ -127,10 +127,10 @@ function ReachedList({ reached }: { readonly reached: readonly Reached[] }) {
 
 interface ErrorLogProps {
   readonly log: ReturnType<typeof readLog>
-  readonly onForget: () => void
+  readonly onClear: () => void
 }
 
-function ErrorLog({ log, onForget }: ErrorLogProps) {
+function ErrorLog({ log, onClear }: ErrorLogProps) {
   const { t } = useLingui()
   const entries = log.map(
     ({ at, what, error }): ShownEntry => ({
@@ -141,13 +141,13 @@ function ErrorLog({ log, onForget }: ErrorLogProps) {
     }),
   )
   return (
-    <section className="debug-part">
+    <section className="debug-section">
       <div className="debug-head">
         <Heading level={2}>
           <Trans>What went wrong in this browser</Trans>
         </Heading>
         {log.length === 0 ? null : (
-          <Button variant="outline" color="neutral" size="sm" onClick={onForget}>
+          <Button variant="outline" color="neutral" size="sm" onClick={onClear}>
             <Trans>Forget it</Trans>
           </Button>
         )}

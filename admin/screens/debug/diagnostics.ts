@@ -14,13 +14,13 @@ const paths = { api: '/api/health/ready', icons: '/api/_nuxt_icon/cyanotype.json
 
 /** Each service that there is something to ask of. */
 export async function reach(ask: typeof fetch): Promise<readonly Reached[]> {
-  const asked = await Promise.all(
+  const prompt = await Promise.all(
     services.map(async (name) => {
       const path = name === 'images' ? await somePicture(ask) : paths[name]
       return path === undefined ? [] : [await probe(ask, name, path)]
     }),
   )
-  return asked.flat()
+  return prompt.flat()
 }
 
 async function probe(ask: typeof fetch, name: Service, path: string): Promise<Reached> {

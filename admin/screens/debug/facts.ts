@@ -15,14 +15,14 @@ export interface Facts {
   readonly browser: string
 }
 
-interface Surroundings {
+interface DebugContext {
   readonly isSignedIn: boolean
   readonly newest: string | undefined
 }
 
 const unknown = '–'
 
-export function factsOf({ isSignedIn, newest }: Surroundings): Facts {
+export function factsOf({ isSignedIn, newest }: DebugContext): Facts {
   const { dataset, lang } = document.documentElement
   const own = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
   const { locale } = readLocale(location.pathname)

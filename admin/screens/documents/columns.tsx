@@ -12,7 +12,7 @@ import { pageDate } from '../../i18n/page-date.ts'
 import { languageStates, shownStatus } from '../../lists/locale-badges/language-states.ts'
 import { RowMenuButton } from '../../lists/row-menu-button.tsx'
 import { hasLanguages } from './filter-subjects.ts'
-import { usualOrder } from './list-search-params.ts'
+import { defaultOrder } from './list-search-params.ts'
 import type { Summary } from './summary.ts'
 import { titleIn, titleWithLanguage } from './summary.ts'
 
@@ -25,7 +25,7 @@ function columnFields(type: DocumentType): readonly (readonly [string, AnyField]
   )
 }
 
-export const isTree = (type: DocumentType) => usualOrder(type).sort === 'address'
+export const isTree = (type: DocumentType) => defaultOrder(type).sort === 'address'
 
 /** All columns but the title, which is always there. */
 export function columnKeys(type: DocumentType): readonly string[] {
@@ -34,7 +34,7 @@ export function columnKeys(type: DocumentType): readonly string[] {
 }
 
 /** What a list shows before anybody arranged it. */
-export function usualColumns(type: DocumentType): readonly string[] {
+export function defaultColumns(type: DocumentType): readonly string[] {
   const listed = columnFields(type).flatMap(([name, field]) => (field.listed ? [name] : []))
   return ['state', ...(isTree(type) ? ['address'] : []), ...listed, 'changed']
 }

@@ -7,14 +7,14 @@ import { msg } from '@lingui/core/macro'
 import { hasLanguages } from './filter-subjects.ts'
 import { me } from './list-request.ts'
 
-interface UsualView {
+interface DefaultView {
   readonly name: MessageDescriptor
   /** As in the address. */
   readonly query: Readonly<Record<string, string>>
 }
 
-export function usualViews(type: DocumentType, by: Bearer, spoken: Locale): readonly UsualView[] {
-  const views: readonly UsualView[] = [
+export function defaultViews(type: DocumentType, by: Bearer, spoken: Locale): readonly DefaultView[] {
+  const views: readonly DefaultView[] = [
     { name: msg`All`, query: {} },
     { name: msg`Mine`, query: { by: me } },
   ]

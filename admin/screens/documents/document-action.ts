@@ -1,4 +1,4 @@
-import type { DeedWords } from './actions/action-messages.ts'
+import type { ActionMessages } from './actions/action-messages.ts'
 import type { BulkAction, Change, DoneAction } from './actions/list-actions.ts'
 import type { Outcome } from './actions/run-action.ts'
 import type { Summary } from './summary.ts'
@@ -12,9 +12,9 @@ export interface Refused {
 export type DocumentChange = Change & { readonly action: BulkAction & DoneAction }
 
 /** Something that is done to documents, and how it is taken back where it can be. */
-export interface Deed {
+export interface DocumentAction {
   readonly documents: readonly Summary[]
-  readonly words: DeedWords
+  readonly messages: ActionMessages
   readonly send: () => Promise<Outcome>
   readonly back: ((outcome: Outcome) => Promise<Outcome>) | undefined
   /** Live documents left the site: the offer to undo stays until it is dismissed. */

@@ -8,9 +8,9 @@ import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
 import { useCommands } from '../../shell/commands/use-commands.ts'
 import { inOneLanguage, useFilterFields } from './filter-fields.tsx'
 import type { ListSearch } from './list-search-params.ts'
-import { wordsOfSearch } from './list-search-params.ts'
+import { termsOfSearch } from './list-search-params.ts'
 
-const patience = 250
+const delayMs = 250
 
 interface DocumentFiltersProps {
   readonly type: DocumentType
@@ -61,7 +61,7 @@ export function DocumentFilters({ type, search, onShow }: DocumentFiltersProps) 
 /** What is being written stays as it is written, also where it makes no sense yet; the address has what does. */
 function useDraft(type: DocumentType, search: ListSearch, onShow: (search: ListSearch) => void) {
   const [draft, setDraft] = useState(search)
-  const meaning = (one: ListSearch) => JSON.stringify(wordsOfSearch(type, one))
+  const meaning = (one: ListSearch) => JSON.stringify(termsOfSearch(type, one))
   const shown = meaning(search)
   const [lastShown, setLastShown] = useState(shown)
   if (shown !== lastShown) {
@@ -74,7 +74,7 @@ function useDraft(type: DocumentType, search: ListSearch, onShow: (search: ListS
     if (meaning(meant) !== shown) onShow(meant)
   })
   useEffect(() => {
-    const timer = setTimeout(() => show(draft), patience)
+    const timer = setTimeout(() => show(draft), delayMs)
     return () => clearTimeout(timer)
   }, [draft])
   return { draft, write: setDraft }

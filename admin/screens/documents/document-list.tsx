@@ -9,7 +9,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
-import { useScrollPlace } from '../../lists/use-list-scroll.ts'
+import { useScrollPosition } from '../../lists/use-list-scroll.ts'
 import type { RowCommands } from './actions/row-commands.ts'
 import { columnsOf, isTree } from './columns.tsx'
 import type { ListSearch } from './list-search-params.ts'
@@ -22,7 +22,7 @@ interface DocumentListProps {
   readonly type: DocumentType
   readonly rows: readonly Summary[]
   /** Room for rows that are on their way. */
-  readonly room: number
+  readonly minRows: number
   readonly counted: string | undefined
   readonly state: 'ready' | 'loading' | 'failed'
   readonly search: ListSearch
@@ -39,7 +39,7 @@ interface DocumentListProps {
 }
 
 export function DocumentList(props: DocumentListProps) {
-  const { type, rows, room, search, onShow, commands, actions, layout, onLayoutChange, ...more } = props
+  const { type, rows, minRows, search, onShow, commands, actions, layout, onLayoutChange, ...more } = props
   const { counted, state, selected, onSelectedChange, onMore, onRetry, empty } = more
   const { i18n, t } = useLingui()
   const { locale } = useAdmin()
@@ -48,7 +48,7 @@ export function DocumentList(props: DocumentListProps) {
   // Nothing stands below what is not there: only the whole list, in its own order, is a tree.
   const asTree = isTree(type) && writeListSearch(type, search) === ''
   const columns = useMemo(() => columnsOf(type, { i18n, locale, asTree }), [type, i18n, locale, asTree])
-  useScrollPlace(table, rows.length > 0)
+  useScrollPosition(table, rows.length > 0)
   useRowKeys({ table, rows, commands, isSelectable: actions !== undefined })
 
   const noteRow = ({ target }: SyntheticEvent) => {
@@ -68,7 +68,7 @@ export function DocumentList(props: DocumentListProps) {
         ref={table}
         label={i18n._(type.label)}
         rows={rows}
-        count={rows.length + room}
+        count={rows.length + minRows}
         counted={counted}
         columns={columns}
         rowKey={({ id }) => id}

@@ -13,12 +13,12 @@ import type { ScreenContext, ScreenPart } from '../../shell/lazy/lazy-component.
 import { ScreenHeader } from '../../shell/screen-header.tsx'
 import { useRowCommands } from './actions/row-commands.ts'
 import { useActing } from './actions/use-selection-actions.tsx'
-import { columnKeys, usualColumns } from './columns.tsx'
+import { columnKeys, defaultColumns } from './columns.tsx'
 import { CreateButton } from './create-button.tsx'
-import { usualViews } from './default-views.ts'
+import { defaultViews } from './default-views.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentList } from './document-list.tsx'
-import { NothingFound } from './empty-state.tsx'
+import { NoResults } from './empty-state.tsx'
 import {
   CopyDialog,
   PlanDialog,
@@ -28,15 +28,15 @@ import {
   useDialogsAhead,
 } from './lazy-dialogs.ts'
 import { listRequestOf } from './list-request.ts'
-import type { ListSearch, Words } from './list-search-params.ts'
-import { readListSearch, wordsOfSearch, writeListSearch } from './list-search-params.ts'
+import type { ListSearch, SearchTerms } from './list-search-params.ts'
+import { readListSearch, termsOfSearch, writeListSearch } from './list-search-params.ts'
 import { NewerButton } from './newer-button.tsx'
 import { listQuery } from './queries.ts'
 import { useList } from './use-list.ts'
 
 interface DocumentsScreenProps {
   readonly type: DocumentType
-  readonly search: Words
+  readonly search: SearchTerms
 }
 
 /** Another collection is another list: nothing of the last one stays. */
@@ -48,18 +48,18 @@ export const DocumentsScreen: ScreenPart<DocumentsScreenProps> = Object.assign(
 function prefetchDocuments(context: ScreenContext, { type, search: words }: DocumentsScreenProps): void {
   const { api, queries, storage, username, locale } = context
   const all = columnKeys(type)
-  const columns = columnsBefore(storage, { list: type.name, all, usual: usualColumns(type) })
+  const columns = columnsBefore(storage, { list: type.name, all, defaults: defaultColumns(type) })
   const request = listRequestOf(type, readListSearch(type, words), { username, columns, locale })
   queries.fetchInfiniteQuery(listQuery(api, type.name, request)).catch(() => undefined)
 }
 
-function Documents({ type, words }: { readonly type: DocumentType; readonly words: Words }) {
+function Documents({ type, words }: { readonly type: DocumentType; readonly words: SearchTerms }) {
   const { i18n } = useLingui()
   useDialogsAhead()
   const search = readListSearch(type, words)
   const show = useShow(type)
   const columns = useColumns(type)
-  const { list, rows, room, counted, newer, showNewer } = useList(type, search, columns.shown)
+  const { list, rows, room: minRows, counted, newer, showNewer } = useList(type, search, columns.shown)
   const acting = useActing(type, rows)
   const commands = useRowCommands(type, acting.change)
   const isFiltered = search.q !== '' || search.filters.length > 0
@@ -73,7 +73,7 @@ function Documents({ type, words }: { readonly type: DocumentType; readonly word
       <div className="documents-work">
         <NewerButton count={newer} onShow={() => void showNewer()} />
         <DocumentList
-          {...{ type, rows, room, counted, search, commands }}
+          {...{ type, rows, minRows, counted, search, commands }}
           state={tableStates[list.status]}
           onShow={show}
           layout={columns.layout}
@@ -83,23 +83,23 @@ function Documents({ type, words }: { readonly type: DocumentType; readonly word
           actions={acting.actions}
           onMore={() => void list.fetchNextPage()}
           onRetry={() => void list.refetch()}
-          empty={<NothingFound type={type} isFiltered={isFiltered} onShowAll={showAll} />}
+          empty={<NoResults type={type} isFiltered={isFiltered} onShowAll={showAll} />}
         />
       </div>
-      <Question type={type} asked={acting.asked} />
+      <Question type={type} prompt={acting.asked} />
       <RefusedDialog refused={acting.refused} onClose={acting.forgetRefused} />
     </div>
   )
 }
 
-interface QuestionProps {
+interface PromptProps {
   readonly type: DocumentType
-  readonly asked: ReturnType<typeof useActing>['asked']
+  readonly prompt: ReturnType<typeof useActing>['asked']
 }
 
-function Question({ type, asked }: QuestionProps) {
-  if (asked === undefined) return null
-  const { question, onChange, onDo, ...more } = asked
+function Question({ type, prompt }: PromptProps) {
+  if (prompt === undefined) return null
+  const { question, onChange, onDo, ...more } = prompt
   switch (question) {
     case 'publish':
       return <PublishDialog type={type} onPublish={onChange} {...more} />
@@ -124,8 +124,8 @@ function useShow(type: DocumentType) {
 
 function useColumns(type: DocumentType) {
   const all = useMemo(() => columnKeys(type), [type])
-  const usual = useMemo(() => usualColumns(type), [type])
-  return useColumnLayout({ list: type.name, all, usual })
+  const defaults = useMemo(() => defaultColumns(type), [type])
+  return useColumnLayout({ list: type.name, all, defaults })
 }
 
 interface ViewsProps {
@@ -140,12 +140,15 @@ function Views({ type, search, columns, onShow }: ViewsProps) {
   const { locale } = useAdmin()
   const session = useSession()
   if (session === null || !may(session, 'documents.read', { type })) return null
-  const usual = usualViews(type, session, locale).map(({ name, query }) => ({ name: i18n._(name), query }))
+  const defaults = defaultViews(type, session, locale).map(({ name, query }) => ({
+    name: i18n._(name),
+    query,
+  }))
   return (
     <ViewMenu
       type={type}
-      shown={{ query: wordsOfSearch(type, search), columns: columns.shown }}
-      usual={usual}
+      shown={{ query: termsOfSearch(type, search), columns: columns.shown }}
+      usual={defaults}
       onShow={(query, names) => {
         onShow(readListSearch(type, query))
         if (names !== undefined) columns.showOnly(names)

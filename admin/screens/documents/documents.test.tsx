@@ -6,13 +6,13 @@ import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Summary } from './summary.ts'
 
-const surroundings: Answers = {
+const context: Answers = {
   'GET /api/preferences': () => ({}),
   'GET /api/views': () => ({ items: [] }),
 }
 
 const listing = (items: readonly Summary[], next: string | null = null): Answers => ({
-  ...surroundings,
+  ...context,
   'GET /api/documents/{type}': ({ query: { ids } }) => ({
     items: items.filter(({ id }) => ids === undefined || ids.split(',').includes(id)),
     next: ids === undefined ? next : null,

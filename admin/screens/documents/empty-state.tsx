@@ -4,13 +4,13 @@ import { Button, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreateButton } from './create-button.tsx'
 
-interface NothingFoundProps {
+interface NoResultsProps {
   readonly type: DocumentType
   readonly isFiltered: boolean
   readonly onShowAll: () => void
 }
 
-export function NothingFound({ type, isFiltered, onShowAll }: NothingFoundProps) {
+export function NoResults({ type, isFiltered, onShowAll }: NoResultsProps) {
   const { t, i18n } = useLingui()
   if (isFiltered) {
     return (

@@ -8,14 +8,14 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { languageName } from '../../i18n/language-name.ts'
-import { statusWords } from '../../lists/locale-badges/status-labels.ts'
-import { partInPlace } from '../../shell/lazy/lazy-component.tsx'
+import { statusLabels } from '../../lists/locale-badges/status-labels.ts'
+import { lazyComponent } from '../../shell/lazy/lazy-component.tsx'
 import type { FilterSubject } from './filter-subjects.ts'
 import { filterSubjects, shownStatuses, takesValue } from './filter-subjects.ts'
 import { me } from './list-request.ts'
 
 /** A calendar is more than most people ask of a list. */
-const DateField = partInPlace(
+const DateField = lazyComponent(
   async () => (await import('@cyanotype/ui/components/date-field/date-field.tsx')).DateField,
 )
 
@@ -28,7 +28,7 @@ function fieldOf(i18n: I18n, type: DocumentType, subject: FilterSubject): Filter
   const [first, ...others] = subject.comparisons
   const inWords = (key: string): FilterComparison => ({
     key,
-    label: comparisonWords(i18n, subject, key),
+    label: comparisonLabels(i18n, subject, key),
     takesValue: takesValue(key),
   })
   return {
@@ -52,7 +52,7 @@ function labelOf(i18n: I18n, type: DocumentType, { key, name }: FilterSubject): 
   return i18n._(Object.entries(commonLabels).find(([known]) => known === key)?.[1] ?? { id: key })
 }
 
-function comparisonWords(i18n: I18n, { kind }: FilterSubject, key: string): string {
+function comparisonLabels(i18n: I18n, { kind }: FilterSubject, key: string): string {
   if (isLocale(key)) {
     const language = languageName(key, i18n.locale)
     return i18n._(msg`in ${language}:`)
@@ -66,7 +66,7 @@ function comparisonWords(i18n: I18n, { kind }: FilterSubject, key: string): stri
   return kind === 'day' ? i18n._(msg`until`) : i18n._(msg`at most`)
 }
 
-const translationWords = { missing: msg`Not translated`, outdated: msg`Out of date` }
+const translationLabels = { missing: msg`Not translated`, outdated: msg`Out of date` }
 
 function valuesOf(
   i18n: I18n,
@@ -74,11 +74,11 @@ function valuesOf(
   { kind, name }: FilterSubject,
 ): Partial<Pick<FilterField, 'options' | 'editor' | 'show'>> {
   if (kind === 'status') {
-    return { options: shownStatuses.map((value) => ({ value, label: i18n._(statusWords[value]) })) }
+    return { options: shownStatuses.map((value) => ({ value, label: i18n._(statusLabels[value]) })) }
   }
   if (kind === 'translation') {
     return {
-      options: Object.entries(translationWords).map(([value, words]) => ({ value, label: i18n._(words) })),
+      options: Object.entries(translationLabels).map(([value, words]) => ({ value, label: i18n._(words) })),
     }
   }
   if (kind === 'truth') {

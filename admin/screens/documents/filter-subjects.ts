@@ -58,13 +58,15 @@ function ofEveryDocument(type: DocumentType): readonly FilterSubject[] {
 function ofFields(type: DocumentType, taken: readonly string[]): readonly FilterSubject[] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
     if (name === type.title || name === type.slug) return []
-    const asked = askedOf(field)
-    return asked === undefined ? [] : [{ ...asked, name, key: taken.includes(name) ? `field-${name}` : name }]
+    const prompt = filterOf(field)
+    return prompt === undefined
+      ? []
+      : [{ ...prompt, name, key: taken.includes(name) ? `field-${name}` : name }]
   })
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list is narrowed by fields of any value.
-function askedOf(field: Field<any>): Omit<FilterSubject, 'key' | 'name'> | undefined {
+function filterOf(field: Field<any>): Omit<FilterSubject, 'key' | 'name'> | undefined {
   if (isKind(field, 'list')) {
     if (isKind(field.of, 'text')) return { kind: 'text', comparisons: ['has'] }
     if (isKind(field.of, 'select'))

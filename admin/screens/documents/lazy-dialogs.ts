@@ -27,9 +27,9 @@ export function useDialogsAhead(): void {
   useEffect(
     () =>
       whenIdle(() => {
-        void PublishDialog.bring()
-        void RefusedDialog.bring()
-        void Sending.bring()
+        void PublishDialog.load()
+        void RefusedDialog.load()
+        void Sending.load()
       }),
     [],
   )

@@ -3,13 +3,13 @@
 import { isLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
-import type { AskedAt } from '../../api/call-types.ts'
+import type { RequestAt } from '../../api/call-types.ts'
 import type { FilterSubject } from './filter-subjects.ts'
 import { filterSubjects, shownStatuses, shownTranslations, takesValue } from './filter-subjects.ts'
 import type { ListSearch } from './list-search-params.ts'
 
-export type CountRequest = AskedAt<'GET /api/documents/{type}/count'>['query']
-export type ListRequest = AskedAt<'GET /api/documents/{type}'>['query']
+export type CountRequest = RequestAt<'GET /api/documents/{type}/count'>['query']
+export type ListRequest = RequestAt<'GET /api/documents/{type}'>['query']
 
 /** In an address that people share, “mine” is whoever looks at it. */
 export const me = 'me'
@@ -20,14 +20,14 @@ export function countRequestOf(type: DocumentType, search: ListSearch, username:
     const subject = subjects.find(({ key }) => key === filter.field)
     return subject === undefined ? [] : [partOf(subject, filter, username)]
   })
-  const asked: CountRequest = Object.assign({}, ...parts.map(({ query }) => query))
+  const prompt: CountRequest = Object.assign({}, ...parts.map(({ query }) => query))
   const fields: Record<string, Record<string, unknown>> = {}
   for (const { field } of parts) {
     if (field !== undefined) fields[field.name] = { ...fields[field.name], ...field.asked }
   }
   return {
     ...(search.q === '' ? {} : { q: search.q }),
-    ...asked,
+    ...prompt,
     ...(Object.keys(fields).length === 0 ? {} : { filter: JSON.stringify(fields) }),
   }
 }
@@ -52,10 +52,10 @@ interface Part {
 
 function partOf(subject: FilterSubject, { comparison, value }: Filter, username: string): Part {
   if (subject.name !== undefined) {
-    const asked = takesValue(comparison)
-      ? { [comparison]: askedFor(subject, comparison, value) }
+    const prompt = takesValue(comparison)
+      ? { [comparison]: conditionFor(subject, comparison, value) }
       : { empty: comparison === 'empty' }
-    return { query: {}, field: { name: subject.name, asked } }
+    return { query: {}, field: { name: subject.name, asked: prompt } }
   }
   const language = isLocale(comparison) ? { locale: comparison } : {}
   switch (subject.kind) {
@@ -76,7 +76,7 @@ function partOf(subject: FilterSubject, { comparison, value }: Filter, username:
   }
 }
 
-function askedFor({ kind }: FilterSubject, comparison: string, value: string): unknown {
+function conditionFor({ kind }: FilterSubject, comparison: string, value: string): unknown {
   if (kind === 'day') return dayOnPage(value, comparison)
   if (kind === 'number') return Number(value)
   return kind === 'truth' ? value === 'true' : value

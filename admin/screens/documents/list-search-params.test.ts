@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { filterSubjects } from './filter-subjects.ts'
 import { countRequestOf } from './list-request.ts'
-import { readListSearch, wordsOfSearch, writeListSearch } from './list-search-params.ts'
+import { readListSearch, termsOfSearch, writeListSearch } from './list-search-params.ts'
 
 const { updates, showcase, redirects } = model
 const read = (query: string, type: Parameters<typeof readListSearch>[0] = updates) =>
@@ -81,7 +81,7 @@ describe('the address of a list', () => {
     fc.assert(
       fc.property(filters, ({ type, words }) => {
         const search = readListSearch(type, words)
-        expect(readListSearch(type, wordsOfSearch(type, search))).toEqual(search)
+        expect(readListSearch(type, termsOfSearch(type, search))).toEqual(search)
       }),
     )
   })
@@ -89,8 +89,8 @@ describe('the address of a list', () => {
 
 describe('what the server is asked', () => {
   it('names the language, and whoever looks where it is “mine”', () => {
-    const asked = countRequestOf(updates, read('status.el=draft&translation=outdated&by=me'), 'Eleni')
-    expect(asked).toEqual({ locale: 'el', status: 'draft', translation: 'outdated', createdBy: 'Eleni' })
+    const prompt = countRequestOf(updates, read('status.el=draft&translation=outdated&by=me'), 'Eleni')
+    expect(prompt).toEqual({ locale: 'el', status: 'draft', translation: 'outdated', createdBy: 'Eleni' })
   })
 
   it('asks fields by their kind, and both ends of a range at once', () => {

@@ -5,9 +5,9 @@ import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { FilterSubject } from './filter-subjects.ts'
 import { filterSubjects, takesValue } from './filter-subjects.ts'
 
-export type Words = Readonly<Record<string, string | undefined>>
+export type SearchTerms = Readonly<Record<string, string | undefined>>
 
-const longest = 200
+const maxLength = 200
 
 export interface ListSearch {
   readonly q: string
@@ -17,7 +17,7 @@ export interface ListSearch {
 }
 
 /** Where addresses are paths, a list is read as the tree that they make; any other from what was changed last. */
-export function usualOrder({ slug = '', fields }: DocumentType): Pick<ListSearch, 'sort' | 'direction'> {
+export function defaultOrder({ slug = '', fields }: DocumentType): Pick<ListSearch, 'sort' | 'direction'> {
   const field = fields[slug]
   return field && isKind(field, 'slug') && field.segments
     ? { sort: 'address', direction: 'ascending' }
@@ -28,7 +28,7 @@ export function usualOrder({ slug = '', fields }: DocumentType): Pick<ListSearch
 const indeed = 'yes'
 
 /** What makes no sense is left out. A filter is `status=draft`, or with its comparison `status.el=draft`. */
-export function readListSearch(type: DocumentType, words: Words): ListSearch {
+export function readListSearch(type: DocumentType, words: SearchTerms): ListSearch {
   const filters = filterSubjects(type).flatMap((subject) =>
     subject.comparisons.flatMap((comparison): Filter[] => {
       const value = words[nameOf(subject.key, comparison, subject.comparisons)] ?? ''
@@ -38,23 +38,23 @@ export function readListSearch(type: DocumentType, words: Words): ListSearch {
     }),
   )
   const { q = '', direction } = words
-  const sort = isOrder(type, words.sort) ? words.sort : usualOrder(type).sort
+  const sort = isOrder(type, words.sort) ? words.sort : defaultOrder(type).sort
   return {
-    q: q.length > longest ? '' : q,
+    q: q.length > maxLength ? '' : q,
     sort,
-    direction: direction === 'ascending' || direction === 'descending' ? direction : wayOf(type, sort),
+    direction: direction === 'ascending' || direction === 'descending' ? direction : directionOf(type, sort),
     filters,
   }
 }
 
 /** Downwards, unless it is said. */
-function wayOf(type: DocumentType, sort: string): ListSearch['direction'] {
-  const usual = usualOrder(type)
-  return sort === usual.sort ? usual.direction : 'descending'
+function directionOf(type: DocumentType, sort: string): ListSearch['direction'] {
+  const defaults = defaultOrder(type)
+  return sort === defaults.sort ? defaults.direction : 'descending'
 }
 
 /** What is so anyway is left out. */
-export function wordsOfSearch(type: DocumentType, search: ListSearch): Readonly<Record<string, string>> {
+export function termsOfSearch(type: DocumentType, search: ListSearch): Readonly<Record<string, string>> {
   const { q, sort, direction, filters } = search
   const subjects = filterSubjects(type)
   const words: Record<string, string> = {}
@@ -66,19 +66,19 @@ export function wordsOfSearch(type: DocumentType, search: ListSearch): Readonly<
     if (!takesValue(comparison)) words[name] = indeed
     else if (makesSense(subject, value)) words[name] = value
   }
-  if (sort !== usualOrder(type).sort) words.sort = sort
-  if (direction !== wayOf(type, sort)) words.direction = direction
+  if (sort !== defaultOrder(type).sort) words.sort = sort
+  if (direction !== directionOf(type, sort)) words.direction = direction
   return words
 }
 
 export function writeListSearch(type: DocumentType, search: ListSearch): string {
-  const query = new URLSearchParams(wordsOfSearch(type, search))
+  const query = new URLSearchParams(termsOfSearch(type, search))
   return query.size === 0 ? '' : `?${query}`
 }
 
 /** A filter that is being written may not make sense yet: the list waits for it. */
 function makesSense({ kind, values }: FilterSubject, value: string): boolean {
-  if (value === '' || value.length > longest) return false
+  if (value === '' || value.length > maxLength) return false
   if (kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
   if (kind === 'number') return Number.isFinite(Number(value))
   return values === undefined || values.includes(value)

@@ -33,8 +33,8 @@ export function headQuery(api: Api, type: string, query: ListRequest) {
   return queryOptions({
     queryKey: ['documents', type, 'head', query],
     queryFn: async () => {
-      const asked = { ...query, limit: pageSize }
-      return (await api('GET /api/documents/{type}', { params: { type }, query: asked })).items
+      const prompt = { ...query, limit: pageSize }
+      return (await api('GET /api/documents/{type}', { params: { type }, query: prompt })).items
     },
     gcTime: 0,
   })
@@ -59,8 +59,8 @@ export async function readRows(
   const found: Summary[] = []
   for (let from = 0; from < ids.length; from += 100) {
     const some = ids.slice(from, from + 100).join(',')
-    const asked = { ids: some, limit: 100, fields, locale }
-    const { items } = await api('GET /api/documents/{type}', { params: { type }, query: asked })
+    const prompt = { ids: some, limit: 100, fields, locale }
+    const { items } = await api('GET /api/documents/{type}', { params: { type }, query: prompt })
     found.push(...items)
   }
   return found
@@ -70,13 +70,13 @@ export async function readRows(
 export function mendRows(
   queries: QueryClient,
   type: string,
-  asked: ReadonlySet<string>,
+  prompt: ReadonlySet<string>,
   rows: readonly Summary[],
 ): void {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const mended = (items: readonly Summary[]) =>
     items.flatMap((item) => {
-      if (!asked.has(item.id)) return [item]
+      if (!prompt.has(item.id)) return [item]
       const row = byId.get(item.id)
       // Another list may show other columns of it.
       return row === undefined ? [] : [{ ...row, fields: { ...item.fields, ...row.fields } }]

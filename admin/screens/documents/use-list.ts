@@ -14,7 +14,7 @@ import type { ListSearch } from './list-search-params.ts'
 import { countQuery, headQuery, listQuery, mendRows, readRows } from './queries.ts'
 
 /** Room for so many rows that are on their way. */
-const room = 12
+const minRows = 12
 /** Many things may be done at once: they are looked at together. */
 const breath = 400
 /** In milliseconds. */
@@ -24,11 +24,11 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
   const { api, locale } = useAdmin()
   const queries = useQueryClient()
   const username = useSession()?.username ?? ''
-  const asked = countRequestOf(type, search, username)
+  const prompt = countRequestOf(type, search, username)
   const request = listRequestOf(type, search, { username, columns, locale })
   const options = listQuery(api, type.name, request)
   const list = useInfiniteQuery(options)
-  const count = useQuery(countQuery(api, type.name, asked))
+  const count = useQuery(countQuery(api, type.name, prompt))
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const [newer, setNewer] = useState(0)
 
@@ -57,7 +57,7 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
     setNewer(0)
     await queries.resetQueries({ queryKey: options.queryKey })
   }
-  return { list, counted, rows, room: list.hasNextPage ? room : 0, newer, showNewer }
+  return { list, counted, rows, room: list.hasNextPage ? minRows : 0, newer, showNewer }
 }
 
 /** A list never waits for this, and past some number nobody needs it exactly. */

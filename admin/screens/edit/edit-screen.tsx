@@ -6,9 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../app-context.tsx'
-import { DocumentDesk } from '../../document-editor/document-editor.tsx'
+import { DocumentEditor } from '../../document-editor/document-editor.tsx'
 import { documentQuery } from '../../document-editor/document-queries.ts'
-import { GoneDocument } from '../../document-editor/local-drafts/deleted-document.tsx'
+import { DeletedDocument } from '../../document-editor/local-drafts/deleted-document.tsx'
 import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
 import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
 import { useLocation, useRouter } from '../../router/use-router.ts'
@@ -48,19 +48,19 @@ export function EditScreen({ slug, newType = '', language }: EditScreenProps) {
     goTo(document.id)
   }
 
-  const desk = { locale, others: others.data ?? new Set<string>(), onCreated: handleCreated }
+  const editor = { locale, others: others.data ?? new Set<string>(), onCreated: handleCreated }
   if (others.isPending) return <ScreenLoading />
   if (isNew) {
     const type = collectionNamed(created?.type ?? newType)
     if (type === undefined) return <NotFoundScreen path={publicHref} />
-    return <DocumentDesk key={`new-${round}`} type={type} document={undefined} {...desk} />
+    return <DocumentEditor key={`new-${round}`} type={type} document={undefined} {...editor} />
   }
   if (found.isPending) return <ScreenLoading />
   if (found.isError) return <Failure message={found.error.message} onRetry={() => void found.refetch()} />
-  if (found.data === null) return <GoneDocument name={slug} path={publicHref} others={desk.others} />
-  if ('goTo' in found.data) return <Elsewhere {...found.data.goTo} onGo={goTo} />
+  if (found.data === null) return <DeletedDocument name={slug} path={publicHref} others={editor.others} />
+  if ('goTo' in found.data) return <RedirectNotice {...found.data.goTo} onGo={goTo} />
   if ('choices' in found.data) return <ChooseDocument name={slug} choices={found.data.choices} />
-  return <DocumentDesk key={slug} {...found.data} {...desk} />
+  return <DocumentEditor key={slug} {...found.data} {...editor} />
 }
 
 /** A form that became a document stays the same form; a new one after it is another. */
@@ -78,14 +78,14 @@ function useCreated(slug: string | undefined) {
   return { created, setCreated, round }
 }
 
-interface ElsewhereProps {
+interface RedirectNoticeProps {
   readonly id: string
   readonly locale: string
   readonly onGo: (id: string, language: string) => void
 }
 
 /** An address of the site leads to its document, in its language. */
-function Elsewhere({ id, locale, onGo }: ElsewhereProps) {
+function RedirectNotice({ id, locale, onGo }: RedirectNoticeProps) {
   const go = useEffectEvent(onGo)
   useEffect(() => go(id, locale), [id, locale])
   return <ScreenLoading />

@@ -27,7 +27,7 @@ import type { Enquiry } from './queries.ts'
 import { enquiriesQuery } from './queries.ts'
 import type { EnquirySearch } from './search.ts'
 import { enquiryStatuses, readEnquirySearch, writeEnquirySearch } from './search.ts'
-import { enquiryLooks, enquiryWords } from './status-labels.ts'
+import { enquiryLabels, enquiryLooks } from './status-labels.ts'
 
 interface EnquiriesScreenProps {
   readonly search: Readonly<Record<string, string | undefined>>
@@ -53,7 +53,7 @@ function Enquiries({ search: words }: EnquiriesScreenProps) {
   const addressOf = (next: EnquirySearch) =>
     localizedPath(locale, `/admin/enquiries${writeEnquirySearch(next)}`)
   const show = useShow(addressOf)
-  useReadingKeys(rows, search, show)
+  useNavigationKeys(rows, search, show)
   /** Whoever reads takes the message along from row to row. */
   const readAlong = ({ nativeEvent: { defaultPrevented } }: KeyboardEvent) => {
     const at = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
@@ -120,7 +120,7 @@ function EnquiriesHeader({ unread, search: { status }, onShow }: EnquiriesHeader
         value={status ?? 'all'}
         segments={[
           { value: 'all', label: t`All` },
-          ...enquiryStatuses.map((value) => ({ value, label: i18n._(enquiryWords[value]) })),
+          ...enquiryStatuses.map((value) => ({ value, label: i18n._(enquiryLabels[value]) })),
         ]}
         onValueChange={(value) =>
           onShow({ status: enquiryStatuses.find((one) => one === value), open: undefined })
@@ -181,7 +181,7 @@ function useShow(addressOf: (search: EnquirySearch) => string) {
 }
 
 /** From one message to the next, while one reads. */
-function useReadingKeys(
+function useNavigationKeys(
   rows: readonly Enquiry[],
   search: EnquirySearch,
   show: (search: EnquirySearch) => void,
@@ -211,7 +211,7 @@ function useEnquiryColumns(): readonly DataColumn<Enquiry>[] {
         key: 'state',
         label: t`Status`,
         size: 'sm',
-        cell: ({ status }) => <Badge {...enquiryLooks[status]}>{i18n._(enquiryWords[status])}</Badge>,
+        cell: ({ status }) => <Badge {...enquiryLooks[status]}>{i18n._(enquiryLabels[status])}</Badge>,
       },
       { key: 'changed', label: t`When`, size: 'sm', cell: ({ at }) => <RelativeTime instant={at} /> },
     ],

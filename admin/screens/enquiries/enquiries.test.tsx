@@ -20,7 +20,7 @@ const fern: Enquiry = {
 }
 const salt: Enquiry = { ...fern, id: 'e2', name: 'Nikos Salt', message: 'About salt.', status: 'answered' }
 
-const desk = (items: readonly Enquiry[] = [fern, salt]): Answers => ({
+const editorState = (items: readonly Enquiry[] = [fern, salt]): Answers => ({
   'GET /api/preferences': () => ({}),
   'GET /api/enquiries': ({ query: { status } }) => ({
     items: items.filter((item) => status === undefined || item.status === status),
@@ -33,7 +33,7 @@ const desk = (items: readonly Enquiry[] = [fern, salt]): Answers => ({
 })
 
 it('opens a message beside the list, marks it read, and leads on by keys', async () => {
-  const server = fakeServer({ ...signedIn(owner), ...desk() })
+  const server = fakeServer({ ...signedIn(owner), ...editorState() })
   const shown = await renderAdmin('/admin/enquiries', server)
   await userEvent.click(page.getByRole('link', { name: 'Kati Karu' }))
   await expect.element(page.getByRole('article', { name: 'Message from Kati Karu' })).toBeVisible()
@@ -50,7 +50,7 @@ it('opens a message beside the list, marks it read, and leads on by keys', async
 })
 
 it('shows those of one state, and exports them', async () => {
-  const server = fakeServer({ ...signedIn(owner), ...desk() })
+  const server = fakeServer({ ...signedIn(owner), ...editorState() })
   await renderAdmin('/admin/enquiries?status=answered', server)
   await expect.element(page.getByRole('link', { name: 'Nikos Salt' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Kati Karu' }).elements()).toEqual([])
@@ -60,7 +60,7 @@ it('shows those of one state, and exports them', async () => {
 })
 
 it('asks before it deletes a message', async () => {
-  const server = fakeServer({ ...signedIn(owner), ...desk() })
+  const server = fakeServer({ ...signedIn(owner), ...editorState() })
   const shown = await renderAdmin('/admin/enquiries?open=e2', server)
   await userEvent.click(page.getByRole('button', { name: 'Delete', exact: true }))
   expect(server.askedAt('DELETE /api/enquiries/{id}')).toEqual([])
@@ -70,7 +70,7 @@ it('asks before it deletes a message', async () => {
 })
 
 it('says whose it is to those who may not read messages, and asks for none', async () => {
-  const server = fakeServer({ ...signedIn(), ...desk() })
+  const server = fakeServer({ ...signedIn(), ...editorState() })
   await renderAdmin('/admin/enquiries', server)
   await expect.element(page.getByText('Your role does not see this')).toBeVisible()
   expect(server.askedAt('GET /api/enquiries')).toEqual([])

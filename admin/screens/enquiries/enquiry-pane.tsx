@@ -21,7 +21,7 @@ import { Moment } from '../../i18n/relative-time.tsx'
 import type { Enquiry } from './queries.ts'
 import { enquiryQuery } from './queries.ts'
 import { enquiryStatuses } from './search.ts'
-import { enquiryWords } from './status-labels.ts'
+import { enquiryLabels } from './status-labels.ts'
 
 interface EnquiryPaneProps {
   readonly id: string | undefined
@@ -86,7 +86,7 @@ interface MessageProps {
 function Message({ enquiry, onMark, onDeleted }: MessageProps) {
   const { t, i18n } = useLingui()
   const { id, name, email, message, page, locale, at, status } = enquiry
-  const mail = `mailto:${encodeURIComponent(email)}?${mailWords(t`Your message to us`, message)}`
+  const mail = `mailto:${encodeURIComponent(email)}?${mailtoQuery(t`Your message to us`, message)}`
   return (
     <article className="enquiry" aria-label={t`Message from ${name}`}>
       <h2 className="enquiry-name">{name}</h2>
@@ -106,7 +106,7 @@ function Message({ enquiry, onMark, onDeleted }: MessageProps) {
       </p>
       <SegmentedControl
         label={t`State of this message`}
-        segments={enquiryStatuses.map((value) => ({ value, label: i18n._(enquiryWords[value]) }))}
+        segments={enquiryStatuses.map((value) => ({ value, label: i18n._(enquiryLabels[value]) }))}
         value={status}
         onValueChange={(value) => {
           const next = enquiryStatuses.find((one) => one === value)
@@ -123,7 +123,7 @@ function Message({ enquiry, onMark, onDeleted }: MessageProps) {
   )
 }
 
-function mailWords(subject: string, message: string): string {
+function mailtoQuery(subject: string, message: string): string {
   const quoted = message
     .slice(0, 1_200)
     .split('\n')

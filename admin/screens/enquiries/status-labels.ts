@@ -5,7 +5,7 @@ import type { Enquiry } from './queries.ts'
 
 type Status = Enquiry['status']
 
-export const enquiryWords: Readonly<Record<Status, MessageDescriptor>> = {
+export const enquiryLabels: Readonly<Record<Status, MessageDescriptor>> = {
   new: msg({ message: 'New', context: 'message of a visitor' }),
   read: msg({ message: 'Read', context: 'message of a visitor' }),
   answered: msg({ message: 'Answered', context: 'message of a visitor' }),

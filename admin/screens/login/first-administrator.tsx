@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { useDoor } from '../../sign-in/sign-in-context.tsx'
+import { useSignInContext } from '../../sign-in/sign-in-context.tsx'
 import { Refusal } from '../../sign-in/sign-in-error.tsx'
 
 interface Refused {
@@ -32,7 +32,7 @@ export function FirstAdministrator({ onSignedIn }: { readonly onSignedIn: () => 
   }
 
   return (
-    <form className="door-form" method="post" onSubmit={handleSubmit}>
+    <form className="sign-in-form" method="post" onSubmit={handleSubmit}>
       <Refusal>{refused.message}</Refusal>
       <Questions refused={refused} />
       <Button type="submit" size="lg" loading={isBusy}>
@@ -88,7 +88,7 @@ function Questions({ refused }: { readonly refused: Refused }) {
 }
 
 function useCreateFirstAdministrator(): (form: FormData) => Promise<Refused | undefined> {
-  const { api } = useDoor()
+  const { api } = useSignInContext()
   return async (form) => {
     const text = (name: string) => String(form.get(name) ?? '')
     try {

@@ -2,24 +2,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Api } from '../../api/client.ts'
-import { useDoor } from '../../sign-in/sign-in-context.tsx'
-import { DoorPage } from '../../sign-in/sign-in-page.tsx'
+import { useSignInContext } from '../../sign-in/sign-in-context.tsx'
+import { SignInPage } from '../../sign-in/sign-in-page.tsx'
 import { FirstAdministrator } from './first-administrator.tsx'
 import { useGoBack } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function LoginScreen() {
   const { t } = useLingui()
-  const { api } = useDoor()
+  const { api } = useSignInContext()
   const goBack = useGoBack()
   return useIsNewServer(api) ? (
-    <DoorPage title={t`Create the first administrator`}>
+    <SignInPage title={t`Create the first administrator`}>
       <FirstAdministrator onSignedIn={goBack} />
-    </DoorPage>
+    </SignInPage>
   ) : (
-    <DoorPage title={t`Sign in`}>
+    <SignInPage title={t`Sign in`}>
       <SignInForm onSignedIn={goBack} />
-    </DoorPage>
+    </SignInPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button, PasswordField, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useDoor } from '../../sign-in/sign-in-context.tsx'
+import { useSignInContext } from '../../sign-in/sign-in-context.tsx'
 import { Refusal } from '../../sign-in/sign-in-error.tsx'
 import { useSignIn } from './sign-in.ts'
 
@@ -16,7 +16,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const signIn = useSignIn(useDoor().api)
+  const signIn = useSignIn(useSignInContext().api)
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   }
 
   return (
-    <form className="door-form" method="post" onSubmit={handleSubmit}>
+    <form className="sign-in-form" method="post" onSubmit={handleSubmit}>
       <Refusal>{refusal}</Refusal>
       <TextField
         name="email"
@@ -46,7 +46,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       <Button type="submit" size="lg" loading={isBusy}>
         <Trans>Sign in</Trans>
       </Button>
-      <p className="door-help">
+      <p className="sign-in-help">
         <Trans>Forgot your password? An administrator can give you a link to choose a new one.</Trans>
       </p>
     </form>

@@ -4,7 +4,7 @@ import { model } from '@cyanotype/content/model/index.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-export const actionWords: Readonly<Record<AuditAction, MessageDescriptor>> = {
+export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'document.created': msg`Document begun`,
   'document.saved': msg`Document saved`,
   'document.copied': msg`Document copied`,
@@ -66,15 +66,15 @@ export const actionWords: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'audit.cut': msg`Old entries of this trail removed`,
 }
 
-const labels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(actionWords))
+const labels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(actionLabels))
 
 /** An action that this version does not know keeps its stored name. */
-export function actionInWords(i18n: I18n, action: string): string {
+export function actionLabel(i18n: I18n, action: string): string {
   const words = labels.get(action)
   return words === undefined ? action : i18n._(words)
 }
 
-const subjectWords: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
+const subjectLabels: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
   ...Object.entries(model).map(([name, { labelOne }]) => [name, labelOne] as const),
   ['media', msg`File`],
   ['media-folder', msg`Folder`],
@@ -87,12 +87,12 @@ const subjectWords: ReadonlyMap<string, MessageDescriptor> = new Map<string, Mes
 ])
 
 /** To what it was done: a kind of document, or of whatever else there is. */
-export function subjectInWords(i18n: I18n, type: string | null): string {
-  const words = subjectWords.get(type ?? '')
+export function subjectLabel(i18n: I18n, type: string | null): string {
+  const words = subjectLabels.get(type ?? '')
   return words === undefined ? (type ?? '') : i18n._(words)
 }
 
-const detailWords: Readonly<Record<string, MessageDescriptor>> = {
+const detailLabels: Readonly<Record<string, MessageDescriptor>> = {
   at: msg`Planned for`,
   autosave: msg`Saved automatically`,
   count: msg`How many`,
@@ -109,7 +109,7 @@ const detailWords: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** What else an entry says; what is for programs alone keeps the name that they know it by. */
-export function detailInWords(i18n: I18n, name: string): string {
-  const words = Object.hasOwn(detailWords, name) ? detailWords[name] : undefined
+export function detailLabel(i18n: I18n, name: string): string {
+  const words = Object.hasOwn(detailLabels, name) ? detailLabels[name] : undefined
   return words === undefined ? name : i18n._(words)
 }

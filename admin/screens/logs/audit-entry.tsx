@@ -7,7 +7,7 @@ import { fieldLabel } from '../../document-editor/fields/field-label.ts'
 import { typeCalled } from '../../forms/links/index.ts'
 import { Moment } from '../../i18n/relative-time.tsx'
 import { AdminLink } from '../../shell/admin-link.tsx'
-import { actionInWords, detailInWords } from './action-labels.ts'
+import { actionLabel, detailLabel } from './action-labels.ts'
 import { AuditSubject } from './audit-subject.tsx'
 import type { AuditEntry } from './queries.ts'
 import { readLogSearch, writeLogSearch } from './search.ts'
@@ -23,7 +23,7 @@ export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
     <Drawer
       open={entry !== undefined}
       onClose={onClose}
-      title={entry === undefined ? null : actionInWords(i18n, entry.action)}
+      title={entry === undefined ? null : actionLabel(i18n, entry.action)}
     >
       {entry === undefined ? null : <Entry entry={entry} />}
     </Drawer>
@@ -59,7 +59,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           </Definition>
         )}
         {others.map(([name, value]) => (
-          <Definition key={name} term={detailInWords(i18n, name)}>
+          <Definition key={name} term={detailLabel(i18n, name)}>
             <code>{textOf(value)}</code>
           </Definition>
         ))}

@@ -3,8 +3,8 @@ import { DateField, Select } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../app-context.tsx'
-import { actionWords } from './action-labels.ts'
-import { peopleQuery } from './queries.ts'
+import { actionLabels } from './action-labels.ts'
+import { usersQuery } from './queries.ts'
 import type { LogSearch } from './search.ts'
 import { SubjectFilter } from './subject-filter.tsx'
 
@@ -16,9 +16,9 @@ interface AuditFiltersProps {
 export function AuditFilters({ search, onShow }: AuditFiltersProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
-  const people = useQuery(peopleQuery(api)).data?.items ?? []
+  const people = useQuery(usersQuery(api)).data?.items ?? []
   const { compare } = new Intl.Collator(i18n.locale)
-  const actions = Object.entries(actionWords)
+  const actions = Object.entries(actionLabels)
     .map(([value, words]) => ({ value, label: i18n._(words) }))
     .toSorted((one, other) => compare(one.label, other.label))
   return (

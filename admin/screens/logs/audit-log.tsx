@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import { Moment } from '../../i18n/relative-time.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
-import { actionInWords } from './action-labels.ts'
+import { actionLabel } from './action-labels.ts'
 import { AuditEntryDrawer } from './audit-entry.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 import type { AuditEntry } from './queries.ts'
@@ -38,7 +38,7 @@ export function AuditLog({ search, onShow }: AuditLogProps) {
         count={rows.length + (entries.hasNextPage ? 12 : 0)}
         columns={columns}
         rowKey={({ number }) => String(number)}
-        rowLabel={({ action }) => actionInWords(i18n, action)}
+        rowLabel={({ action }) => actionLabel(i18n, action)}
         rowHref={({ number }) =>
           localizedPath(locale, `/admin/logs${writeLogSearch({ ...search, open: String(number) })}`)
         }
@@ -90,7 +90,7 @@ function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
   const { t, i18n } = useLingui()
   return useMemo(
     () => [
-      { key: 'action', label: t`What`, size: 'lg', cell: ({ action }) => actionInWords(i18n, action) },
+      { key: 'action', label: t`What`, size: 'lg', cell: ({ action }) => actionLabel(i18n, action) },
       { key: 'state', label: t`Who`, cell: ({ user }) => user?.username ?? t`The house itself` },
       { key: 'type', label: t`To what`, size: 'lg', cell: (entry) => <AuditSubject entry={entry} /> },
       { key: 'address', label: t`From where`, cell: ({ address }) => <code>{address}</code> },

@@ -1,12 +1,12 @@
 /** What an entry is about: a document by its title, anything else by its kind. */
 import { useLingui } from '@lingui/react/macro'
 import { DocumentName, typeCalled } from '../../forms/links/index.ts'
-import { subjectInWords } from './action-labels.ts'
+import { subjectLabel } from './action-labels.ts'
 import type { AuditEntry } from './queries.ts'
 
 export function AuditSubject({ entry: { type, id, document } }: { readonly entry: AuditEntry }) {
   const { i18n } = useLingui()
-  const kind = subjectInWords(i18n, type)
+  const kind = subjectLabel(i18n, type)
   if (document === null || type === null || id === null) return kind
   const name = <DocumentName document={{ ...document, type, id }} />
   // A single document and one that was deleted are named by their kind already.

@@ -37,6 +37,6 @@ export function serverLogQuery(api: Api, { level, q }: LogSearch) {
   })
 }
 
-export function peopleQuery(api: Api) {
+export function usersQuery(api: Api) {
   return queryOptions({ queryKey: ['users'], queryFn: () => api('GET /api/users', {}) })
 }

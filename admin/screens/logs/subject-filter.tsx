@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import { documentsOfEveryType, typeCalled } from '../../forms/links/index.ts'
 import { titleIn } from '../documents/summary.ts'
-import { subjectInWords } from './action-labels.ts'
+import { subjectLabel } from './action-labels.ts'
 import { subjectQuery } from './queries.ts'
 
 interface SubjectFilterProps {
@@ -25,7 +25,7 @@ export function SubjectFilter({ subject, onChange }: SubjectFilterProps) {
   const about = useQuery(subjectQuery(api, subject)).data?.items[0]
   const single = typeCalled(about?.type ?? '')?.kind === 'single'
   const title = single ? undefined : about?.document && titleIn(about.document.titles, locale)
-  const label = title ?? (about === undefined ? (subject ?? '') : subjectInWords(i18n, about.type))
+  const label = title ?? (about === undefined ? (subject ?? '') : subjectLabel(i18n, about.type))
   return (
     <Combobox
       label={t`Document`}

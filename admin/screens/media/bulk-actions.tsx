@@ -3,7 +3,7 @@ import { AlertDialog, BulkBar, Button } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useManyActions } from './bulk-move.ts'
+import { useBulkActions } from './bulk-move.ts'
 import { MoveDialog } from './folders/move-dialog.tsx'
 import type { Library } from './use-library.ts'
 
@@ -16,7 +16,7 @@ interface BulkProps {
 export function Bulk({ library, selected, onDone }: BulkProps) {
   const { items, search } = library
   const [isMoving, setIsMoving] = useState(false)
-  const actions = useManyActions()
+  const actions = useBulkActions()
   const chosen = items.filter(({ id }) => selected.has(id))
   const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
   const act = (action: Promise<void>) => {

@@ -8,7 +8,7 @@ import { useAdmin } from '../../app-context.tsx'
 import type { MediaItem } from '../../media/media-queries.ts'
 import { mediaKey } from '../../media/media-queries.ts'
 
-const atOnce = 4
+const batchSize = 4
 
 interface Outcome {
   readonly done: readonly MediaItem[]
@@ -16,7 +16,7 @@ interface Outcome {
 }
 
 /** Each in its turn; what fails does not hold up the others. */
-async function inTurns(
+async function inBatches(
   items: readonly MediaItem[],
   act: (item: MediaItem) => Promise<MediaItem | undefined>,
 ): Promise<Outcome> {
@@ -32,25 +32,25 @@ async function inTurns(
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: batchSize }, work))
   return { done, failures }
 }
 
-export interface ManyActions {
+export interface BulkActions {
   trash(items: readonly MediaItem[]): Promise<void>
   restore(items: readonly MediaItem[]): Promise<void>
   move(items: readonly MediaItem[], folder: string | null): Promise<void>
   deleteForGood(items: readonly MediaItem[]): Promise<void>
 }
 
-type Act = (item: MediaItem) => Promise<MediaItem | undefined>
+type ItemAction = (item: MediaItem) => Promise<MediaItem | undefined>
 
 /** Does it to each; the library is read anew, and what did not work is told. Answers those that were done. */
 function useRun() {
   const { t } = useLingui()
   const queries = useQueryClient()
-  return async (items: readonly MediaItem[], act: Act) => {
-    const { done, failures } = await inTurns(items, act)
+  return async (items: readonly MediaItem[], itemAction: ItemAction) => {
+    const { done, failures } = await inBatches(items, itemAction)
     await queries.invalidateQueries({ queryKey: mediaKey })
     const [failure] = failures
     if (failure !== undefined) {
@@ -74,7 +74,7 @@ const callsOf = (api: Api) => ({
   },
 })
 
-export function useManyActions(): ManyActions {
+export function useBulkActions(): BulkActions {
   const { t } = useLingui()
   const call = callsOf(useAdmin().api)
   const run = useRun()

@@ -15,7 +15,7 @@ export function Filters({ library }: { readonly library: Library }) {
   const { search, show } = library
   return (
     <div className="media-filters">
-      <Words library={library} />
+      <SearchTermsField library={library} />
       <Kind library={library} />
       <State library={library} />
       <Order library={library} />
@@ -83,7 +83,7 @@ function Kind({ library: { search, show } }: { readonly library: Library }) {
 /** A list follows after a pause in typing, and the field follows the address, as when one goes back. */
 const pause = 250
 
-function Words({ library: { search, show } }: { readonly library: Library }) {
+function SearchTermsField({ library: { search, show } }: { readonly library: Library }) {
   const { t } = useLingui()
   const [words, setWords] = useState(search.q)
   const [shown, setShown] = useState(search.q)

@@ -60,7 +60,7 @@ export function MediaScreen({ search: written }: MediaScreenProps) {
         <Filters library={library} />
       </ScreenHeader>
       {mayEdit ? <FilesAnywhere onFiles={add} /> : null}
-      <div className="media-room">
+      <div className="media-quota">
         <Folders library={library} />
         <div className="media-items">
           {missing.notice}

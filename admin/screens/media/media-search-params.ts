@@ -2,7 +2,7 @@
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import { z } from 'zod'
 import { mediaKinds } from '../../media/file-kinds.ts'
-import type { MediaWish } from '../../media/media-queries.ts'
+import type { MediaQuery } from '../../media/media-queries.ts'
 
 export const orders = ['newest', 'oldest', 'name', 'name-down'] as const
 export const views = ['grid', 'list'] as const
@@ -30,10 +30,10 @@ export function readMediaSearch(search: Readonly<Record<string, string | undefin
 
 /** As it stands in an address: what is so anyway is left out. */
 export function writeMediaSearch(search: MediaSearch): string {
-  const usual: Readonly<Record<string, string>> = { q: '', sort: 'newest', view: 'grid' }
+  const defaults: Readonly<Record<string, string>> = { q: '', sort: 'newest', view: 'grid' }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== usual[name]) query.set(name, value)
+    if (value !== undefined && value !== defaults[name]) query.set(name, value)
   }
   return query.size === 0 ? '' : `?${query}`
 }
@@ -43,10 +43,10 @@ const sorts = {
   oldest: { sort: 'created', direction: 'ascending' },
   name: { sort: 'name' },
   'name-down': { sort: 'name', direction: 'descending' },
-} as const satisfies Record<MediaSearch['sort'], Pick<MediaWish, 'sort' | 'direction'>>
+} as const satisfies Record<MediaSearch['sort'], Pick<MediaQuery, 'sort' | 'direction'>>
 
 /** What is asked of the server. */
-export function wishOf({ q, kind, folder, missing, unused, trashed, sort }: MediaSearch): MediaWish {
+export function queryOf({ q, kind, folder, missing, unused, trashed, sort }: MediaSearch): MediaQuery {
   return {
     ...sorts[sort],
     ...(q.trim() && { q: q.trim() }),

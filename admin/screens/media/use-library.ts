@@ -7,7 +7,7 @@ import { mediaListQuery } from '../../media/media-queries.ts'
 import { useRouter } from '../../router/use-router.ts'
 import { useAddress } from '../../shell/admin-link.tsx'
 import type { MediaSearch } from './media-search-params.ts'
-import { wishOf, writeMediaSearch } from './media-search-params.ts'
+import { queryOf, writeMediaSearch } from './media-search-params.ts'
 
 export interface Library {
   readonly search: MediaSearch
@@ -20,7 +20,7 @@ export interface Library {
 
 function useMediaList(search: MediaSearch) {
   const { api, locale } = useAdmin()
-  return useInfiniteQuery(mediaListQuery(api, locale, wishOf(search)))
+  return useInfiniteQuery(mediaListQuery(api, locale, queryOf(search)))
 }
 
 export function useLibrary(search: MediaSearch): Library {

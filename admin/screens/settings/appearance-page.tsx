@@ -3,27 +3,27 @@ import { ColorField } from '@cyanotype/ui/index.ts'
 import type { Brand } from '@cyanotype/ui/tokens/brand.ts'
 import { brand } from '@cyanotype/ui/tokens/brand.ts'
 import { brandOf } from '@cyanotype/ui/tokens/brand-of.ts'
-import { hexOf, paintOf } from '@cyanotype/ui/tokens/resolve.ts'
+import { hexOf, resolveColor } from '@cyanotype/ui/tokens/resolve.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { placeOf } from '../../document-editor/fields/focus-field.ts'
+import { fieldIdOf } from '../../document-editor/fields/focus-field.ts'
 import { ContrastTable } from './contrast-table.tsx'
 import type { SettingFieldProps } from './setting-field.tsx'
 import { useErrors } from './setting-field.tsx'
-import { HouseSample } from './theme-sample.tsx'
+import { ThemeSample } from './theme-sample.tsx'
 
 const own = '#04c3da'
 
-export function AppearancePlace(props: SettingFieldProps) {
+export function AppearancePage(props: SettingFieldProps) {
   const { t } = useLingui()
   const { name, layer, state, readOnly, onChange } = props
   const [error] = useErrors(props)
   const value = state.edits[layer].data[name]
   const color = typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : ''
-  const house = color === '' ? brand : brandOf(color)
+  const siteBrand = color === '' ? brand : brandOf(color)
   return (
     <>
       <ColorField
-        id={placeOf(layer, [name])}
+        id={fieldIdOf(layer, [name])}
         label={t`Brand colour`}
         hint={t`For buttons, links and highlights on the public site. Visitors see it after you publish the settings.`}
         error={error?.message}
@@ -40,13 +40,13 @@ export function AppearancePlace(props: SettingFieldProps) {
           { value: '#5c6670', label: t`Grey` },
         ]}
       >
-        <ColorUse brand={house} />
+        <ColorUse brand={siteBrand} />
       </ColorField>
       <div className="appearance-samples">
-        <HouseSample house={house} theme="light" />
-        <HouseSample house={house} theme="dark" />
+        <ThemeSample siteBrand={siteBrand} theme="light" />
+        <ThemeSample siteBrand={siteBrand} theme="dark" />
       </div>
-      <ContrastTable house={house} />
+      <ContrastTable house={siteBrand} />
     </>
   )
 }
@@ -54,10 +54,10 @@ export function AppearancePlace(props: SettingFieldProps) {
 /** Says what becomes of the colour: buttons keep it, and links take a shade that can be read on the page. */
 function ColorUse({ brand: shown }: { readonly brand: Brand }) {
   const [button, text, light, dark] = [
-    hexOf(paintOf('primary', 'light', 'normal', shown), shown),
-    hexOf(paintOf('on-primary', 'light', 'normal', shown), shown),
-    hexOf(paintOf('link', 'light', 'normal', shown), shown),
-    hexOf(paintOf('link', 'dark', 'normal', shown), shown),
+    hexOf(resolveColor('primary', 'light', 'normal', shown), shown),
+    hexOf(resolveColor('on-primary', 'light', 'normal', shown), shown),
+    hexOf(resolveColor('link', 'light', 'normal', shown), shown),
+    hexOf(resolveColor('link', 'dark', 'normal', shown), shown),
   ]
   return (
     <p className="appearance-correction" role="status">

@@ -8,7 +8,7 @@ import { meetingsOf } from './contrasts.ts'
 export function ContrastTable({ house }: { readonly house: Brand }) {
   const { t, i18n } = useLingui()
   const meetings = meetingsOf(house)
-  const missed = meetings.filter(({ found, ratio }) => found < ratio).length
+  const missed = meetings.filter(({ measured, ratio }) => measured < ratio).length
   const written = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const [closest] = meetings
   return (
@@ -25,8 +25,8 @@ export function ContrastTable({ house }: { readonly house: Brand }) {
         )}{' '}
         {closest === undefined ? null : (
           <Trans>
-            The closest is {written.format(closest.found)} : 1, where {written.format(closest.ratio)} : 1 is
-            asked for.
+            The closest is {written.format(closest.measured)} : 1, where {written.format(closest.ratio)} : 1
+            is asked for.
           </Trans>
         )}
       </p>
@@ -53,7 +53,7 @@ export function ContrastTable({ house }: { readonly house: Brand }) {
               <Row
                 key={`${meeting.theme}-${meeting.over}-${meeting.under}`}
                 meeting={meeting}
-                found={written.format(meeting.found)}
+                measured={written.format(meeting.measured)}
               />
             ))}
           </tbody>
@@ -63,7 +63,7 @@ export function ContrastTable({ house }: { readonly house: Brand }) {
   )
 }
 
-function Row({ meeting, found }: { readonly meeting: Meeting; readonly found: string }) {
+function Row({ meeting, measured }: { readonly meeting: Meeting; readonly measured: string }) {
   const { t } = useLingui()
   const { over, under, theme, ratio, colors } = meeting
   const [one, other] = colors
@@ -79,8 +79,8 @@ function Row({ meeting, found }: { readonly meeting: Meeting; readonly found: st
         </code>
       </th>
       <td>{theme === 'light' ? t`light` : t`dark`}</td>
-      <td align="right">{found}</td>
-      <td>{meeting.found >= ratio ? t`yes, ${ratio} is asked for` : t`no, ${ratio} is asked for`}</td>
+      <td align="right">{measured}</td>
+      <td>{meeting.measured >= ratio ? t`yes, ${ratio} is asked for` : t`no, ${ratio} is asked for`}</td>
     </tr>
   )
 }

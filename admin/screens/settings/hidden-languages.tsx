@@ -2,7 +2,7 @@
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { Switch } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { placeOf } from '../../document-editor/fields/focus-field.ts'
+import { fieldIdOf } from '../../document-editor/fields/focus-field.ts'
 import { languageName } from '../../i18n/language-name.ts'
 import type { SettingFieldProps } from './setting-field.tsx'
 
@@ -13,7 +13,7 @@ export function HiddenLanguages({ name, layer, state, readOnly, onChange }: Sett
   const others = localeCodes.filter((code) => code !== defaultLocale)
   const first = languageName(defaultLocale, i18n.locale)
   return (
-    <fieldset className="settings-languages" id={placeOf(layer, [name])}>
+    <fieldset className="settings-languages" id={fieldIdOf(layer, [name])}>
       <legend className="settings-legend">
         <Trans>Languages that visitors see</Trans>
       </legend>

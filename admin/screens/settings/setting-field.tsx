@@ -2,7 +2,7 @@
 import type { Field, Layer } from '@cyanotype/content/model/index.ts'
 import { model, shared } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { placeOf } from '../../document-editor/fields/focus-field.ts'
+import { fieldIdOf } from '../../document-editor/fields/focus-field.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { FieldEditor } from '../../forms/field-editor.tsx'
 import { problemText } from '../../i18n/problem-message.ts'
@@ -30,7 +30,7 @@ export function SettingField(props: SettingFieldProps) {
       field={field}
       value={data[name]}
       onChange={(value) => onChange(layer, name, value)}
-      id={placeOf(layer, [name])}
+      id={fieldIdOf(layer, [name])}
       errors={errors}
       readOnly={readOnly}
       lang={layer === shared ? undefined : layer}

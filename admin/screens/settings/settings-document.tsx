@@ -10,15 +10,15 @@ import { useLocation } from '../../router/use-router.ts'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
 import { ScreenLoading } from '../../shell/screen-loading.tsx'
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx'
-import { SettingsDesk } from './settings-editor.tsx'
-import type { FieldPlace } from './settings-pages.ts'
+import { SettingsForm } from './settings-editor.tsx'
+import type { FieldsPage } from './settings-pages.ts'
 
 interface SettingsDocumentProps {
-  readonly place: FieldPlace
+  readonly page: FieldsPage
   readonly language: string | undefined
 }
 
-export function SettingsDocument({ place, language }: SettingsDocumentProps) {
+export function SettingsDocument({ page, language }: SettingsDocumentProps) {
   const { i18n } = useLingui()
   const { api, locale: spoken } = useAdmin()
   const { publicHref } = useLocation()
@@ -43,5 +43,5 @@ export function SettingsDocument({ place, language }: SettingsDocumentProps) {
   if (found.data === undefined || !('document' in found.data) || others.data === undefined)
     return <ScreenLoading />
   const locale = language !== undefined && isLocale(language) ? language : spoken
-  return <SettingsDesk document={found.data.document} locale={locale} others={others.data} place={place} />
+  return <SettingsForm document={found.data.document} locale={locale} others={others.data} page={page} />
 }

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../app-context.tsx'
 import { ConflictScreen } from '../../document-editor/conflict/conflict-screen.tsx'
-import { DeskHeader } from '../../document-editor/editor-header.tsx'
+import { EditorHeader } from '../../document-editor/editor-header.tsx'
 import { Notices } from '../../document-editor/editor-notices.tsx'
 import { LeavingQuestion } from '../../document-editor/local-drafts/leave-prompt.tsx'
 import { LanguageTabs } from '../../document-editor/locale-tabs.tsx'
@@ -15,34 +15,34 @@ import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { useEditing } from '../../document-editor/use-document-editing.ts'
 import { useRouter } from '../../router/use-router.ts'
 import { useAddress } from '../../shell/admin-link.tsx'
-import { AppearancePlace } from './appearance-page.tsx'
+import { AppearancePage } from './appearance-page.tsx'
 import { HiddenLanguages } from './hidden-languages.tsx'
 import { SettingField } from './setting-field.tsx'
-import { PlaceList } from './settings-nav.tsx'
-import type { FieldPlace, PlaceName } from './settings-pages.ts'
-import { placeOfField, places } from './settings-pages.ts'
+import { PageList } from './settings-nav.tsx'
+import type { FieldsPage, SettingsPageName } from './settings-pages.ts'
+import { pageOfField, settingsPages } from './settings-pages.ts'
 
-interface SettingsDeskProps {
+interface SettingsFormProps {
   readonly document: DocumentAnswer
   readonly locale: Locale
   readonly others: ReadonlySet<string>
-  readonly place: FieldPlace
+  readonly page: FieldsPage
 }
 
 const type = model.settings
 const nothing = () => {}
 
-export function SettingsDesk({ document, locale, others, place }: SettingsDeskProps) {
+export function SettingsForm({ document, locale, others, page }: SettingsFormProps) {
   const { i18n } = useLingui()
   const session = useSession()
   const [editing, state] = useEditing({ type, document, locale, others, onCreated: nothing })
-  const desk = { type, editing, state, locale }
+  const editor = { type, editing, state, locale }
   const isAllowed = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
   const { conflict, isDeciding } = state
-  useObstacleInSight(state, place)
+  useScrollToProblem(state, page)
 
   const localized = Object.keys(fieldsOf(type, locale))
-  const fields: readonly string[] = places[place].fields
+  const fields: readonly string[] = settingsPages[page].fields
   const isInLanguages = fields.some((name) => localized.includes(name))
   const fieldProps = (name: string) => {
     const layer: Layer = localized.includes(name) ? locale : shared
@@ -51,13 +51,13 @@ export function SettingsDesk({ document, locale, others, place }: SettingsDeskPr
   if (conflict && isDeciding) {
     return (
       <>
-        <DeskHeader {...desk} />
+        <EditorHeader {...editor} />
         <ConflictScreen
           key={`${conflict.layer}-${conflict.version}`}
           type={type}
           conflict={conflict}
           decisions={editing.decisions}
-          onSettle={editing.settle}
+          onResolve={editing.resolveConflict}
           onPostpone={editing.postpone}
         />
       </>
@@ -65,18 +65,22 @@ export function SettingsDesk({ document, locale, others, place }: SettingsDeskPr
   }
   return (
     <>
-      <DeskHeader {...desk} />
+      <EditorHeader {...editor} />
       <div className="settings">
-        <PlaceList at={place} language={locale} />
-        <section className="settings-fields" id="settings-place" aria-label={i18n._(places[place].label)}>
-          <Notices {...desk} />
+        <PageList at={page} language={locale} />
+        <section
+          className="settings-fields"
+          id="settings-place"
+          aria-label={i18n._(settingsPages[page].label)}
+        >
+          <Notices {...editor} />
           <Heading level={2} className="settings-heading">
-            {i18n._(places[place].label)}
+            {i18n._(settingsPages[page].label)}
           </Heading>
-          {isAllowed(shared) ? null : <OnlyToLookAt />}
+          {isAllowed(shared) ? null : <ReadOnlyNotice />}
           {isInLanguages ? <LanguageTabs state={state} locale={locale} /> : null}
-          {place === 'appearance' ? <AppearancePlace {...fieldProps('color')} /> : null}
-          {place === 'languages' ? <HiddenLanguages {...fieldProps('hiddenLanguages')} /> : null}
+          {page === 'appearance' ? <AppearancePage {...fieldProps('color')} /> : null}
+          {page === 'languages' ? <HiddenLanguages {...fieldProps('hiddenLanguages')} /> : null}
           {fields
             .filter((name) => name !== 'color' && name !== 'hiddenLanguages')
             .map((name) => (
@@ -89,7 +93,7 @@ export function SettingsDesk({ document, locale, others, place }: SettingsDeskPr
   )
 }
 
-function OnlyToLookAt() {
+function ReadOnlyNotice() {
   return (
     <p className="settings-note">
       <Trans>Only administrators change settings. You can see how they are.</Trans>
@@ -98,11 +102,11 @@ function OnlyToLookAt() {
 }
 
 /** What stands in the way of publishing may stand in another place: one is brought there. */
-function useObstacleInSight({ problems }: EditingState, place: PlaceName): void {
+function useScrollToProblem({ problems }: EditingState, place: SettingsPageName): void {
   const router = useRouter()
   const here = useAddress('/admin/settings')
   const go = useEffectEvent(() => {
-    const wanted = problems.flatMap(({ path }) => placeOfField(String(path[1])) ?? [])
+    const wanted = problems.flatMap(({ path }) => pageOfField(String(path[1])) ?? [])
     const [first] = wanted
     if (first === undefined || wanted.includes(place)) return
     void router.navigate({ href: `${here}?place=${first}`, replace: true, ignoreBlocker: true })

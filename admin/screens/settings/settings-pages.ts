@@ -5,14 +5,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 
-export interface Place {
+export interface SettingsPage {
   readonly label: MessageDescriptor
   readonly icon: IconName
   /** Names of fields of the settings; none where the place has a screen of its own. */
   readonly fields: readonly string[]
 }
 
-export const places = {
+export const settingsPages = {
   site: {
     label: msg`Site`,
     icon: 'home',
@@ -33,22 +33,24 @@ export const places = {
   },
   users: { label: msg`People`, icon: 'user', fields: [] },
   webhooks: { label: msg`Webhooks`, icon: 'bell', fields: [] },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, SettingsPage>
 
-export type PlaceName = keyof typeof places
+export type SettingsPageName = keyof typeof settingsPages
 
 /** What has a screen of its own, for those who may. */
 export const permissions = {
   users: 'users.manage',
   webhooks: 'webhooks.manage',
-} as const satisfies { readonly [Place in PlaceName]?: Permission }
+} as const satisfies { readonly [Place in SettingsPageName]?: Permission }
 
-type ScreenPlace = keyof typeof permissions
-export type FieldPlace = Exclude<PlaceName, ScreenPlace>
+type ScreenPage = keyof typeof permissions
+export type FieldsPage = Exclude<SettingsPageName, ScreenPage>
 
-export const hasScreen = (place: PlaceName): place is ScreenPlace => Object.hasOwn(permissions, place)
+export const hasScreen = (place: SettingsPageName): place is ScreenPage => Object.hasOwn(permissions, place)
 
-export const placeNames = Object.keys(places).filter((name): name is PlaceName => Object.hasOwn(places, name))
+export const pageNames = Object.keys(settingsPages).filter((name): name is SettingsPageName =>
+  Object.hasOwn(settingsPages, name),
+)
 
 const search = z.object({
   place: z.string().optional().catch(undefined),
@@ -59,10 +61,10 @@ const search = z.object({
 /** What the address says; what makes no sense leads to the first place. */
 export function readSettingsSearch(words: Readonly<Record<string, string | undefined>>) {
   const { place, ...open } = search.parse(words)
-  return { place: placeNames.find((name) => name === place) ?? 'site', ...open }
+  return { place: pageNames.find((name) => name === place) ?? 'site', ...open }
 }
 
 /** Where a field stands. */
-export function placeOfField(field: string): PlaceName | undefined {
-  return placeNames.find((name) => places[name].fields.some((one) => one === field))
+export function pageOfField(field: string): SettingsPageName | undefined {
+  return pageNames.find((name) => settingsPages[name].fields.some((one) => one === field))
 }

@@ -3,10 +3,10 @@ import { may, model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../app-context.tsx'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
-import { UsersPlace } from '../users/users-page.tsx'
-import { WebhooksPlace } from '../webhooks/webhooks-page.tsx'
+import { UsersPage } from '../users/users-page.tsx'
+import { WebhooksPage } from '../webhooks/webhooks-page.tsx'
 import { SettingsDocument } from './settings-document.tsx'
-import { PlaceList } from './settings-nav.tsx'
+import { PageList } from './settings-nav.tsx'
 import { hasScreen, permissions, readSettingsSearch } from './settings-pages.ts'
 import './settings.css'
 
@@ -18,16 +18,16 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
   const { i18n } = useLingui()
   const session = useSession()
   const { place, person, webhook } = readSettingsSearch(search)
-  if (!hasScreen(place)) return <SettingsDocument place={place} language={search.language} />
+  if (!hasScreen(place)) return <SettingsDocument page={place} language={search.language} />
   if (session === null || !may(session, permissions[place]))
-    return <SettingsDocument place="site" language={search.language} />
+    return <SettingsDocument page="site" language={search.language} />
   return (
     <>
       <ScreenHeader title={i18n._(model.settings.label)} />
       <div className="settings">
-        <PlaceList at={place} />
+        <PageList at={place} />
         <div className="settings-wide">
-          {place === 'users' ? <UsersPlace person={person} /> : <WebhooksPlace webhook={webhook} />}
+          {place === 'users' ? <UsersPage person={person} /> : <WebhooksPage webhook={webhook} />}
         </div>
       </div>
     </>

@@ -8,7 +8,7 @@ import type { FakeServer } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { meetingsOf } from './contrasts.ts'
-import { placeNames, placeOfField, places, readSettingsSearch } from './settings-pages.ts'
+import { pageNames, pageOfField, readSettingsSearch, settingsPages } from './settings-pages.ts'
 
 const owner: CheckedUser = { ...editor, role: 'owner' }
 const settings = (color = '') => {
@@ -43,9 +43,9 @@ const sent = (server: FakeServer) => server.askedAt('PUT /api/documents/{type}/{
 
 describe('settings', () => {
   it('have every field of the model in one place', () => {
-    const placed = placeNames.flatMap((name): readonly string[] => places[name].fields)
+    const placed = pageNames.flatMap((name): readonly string[] => settingsPages[name].fields)
     expect(placed.toSorted()).toEqual(Object.keys(model.settings.fields).toSorted())
-    expect(placeOfField('color')).toBe('appearance')
+    expect(pageOfField('color')).toBe('appearance')
     expect(readSettingsSearch({ place: 'nowhere' }).place).toBe('site')
   })
 
@@ -114,6 +114,7 @@ describe('the brand colour', () => {
   })
 
   it.each(['#ffee00', '#ff006a', '#000000', '#0000ff'])('keeps every contrast when it is %s', (color) => {
-    for (const { found, ratio } of meetingsOf(brandOf(color))) expect(found).toBeGreaterThanOrEqual(ratio)
+    for (const { measured, ratio } of meetingsOf(brandOf(color)))
+      expect(measured).toBeGreaterThanOrEqual(ratio)
   })
 })

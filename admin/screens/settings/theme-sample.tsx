@@ -4,19 +4,19 @@ import type { Theme } from '@cyanotype/ui/tokens/themes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { colorsOf } from './contrasts.ts'
 
-interface HouseSampleProps {
-  readonly house: Brand
+interface ThemeSampleProps {
+  readonly siteBrand: Brand
   readonly theme: Theme
 }
 
 /** Preview of a brand colour in one theme. */
-export function HouseSample({ house, theme }: HouseSampleProps) {
+export function ThemeSample({ siteBrand, theme }: ThemeSampleProps) {
   const { t } = useLingui()
   const name = theme === 'light' ? t`Light` : t`Dark`
-  const colors = colorsOf(house, theme)
+  const colors = colorsOf(siteBrand, theme)
   return (
-    <section className="house-sample" data-theme={theme} style={colors} aria-label={name}>
-      <p className="house-sample-name">{name}</p>
+    <section className="theme-sample" data-theme={theme} style={colors} aria-label={name}>
+      <p className="theme-sample-name">{name}</p>
       <Heading level={3}>
         <Trans>A print of the sun</Trans>
       </Heading>
@@ -25,7 +25,7 @@ export function HouseSample({ house, theme }: HouseSampleProps) {
           Paper, iron and an hour of light: <Link href="#settings-place">read how it is done</Link>.
         </Trans>
       </p>
-      <p className="house-sample-row">
+      <p className="theme-sample-row">
         <Button size="sm">
           <Trans>Come by</Trans>
         </Button>
@@ -44,7 +44,7 @@ export function HouseSample({ house, theme }: HouseSampleProps) {
       <TextField
         label={t`Where the focus is`}
         defaultValue={t`a ring of this colour`}
-        className="house-sample-focus"
+        className="theme-sample-focus"
       />
     </section>
   )

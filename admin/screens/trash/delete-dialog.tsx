@@ -15,12 +15,12 @@ interface DeleteDialogProps {
 }
 
 /** Of very many nobody reads where each is used. */
-const mostLookedAt = 20
+const maxInspected = 20
 
 export function DeleteDialog({ items, isBusy, onDelete, onCancel }: DeleteDialogProps) {
   const { t } = useLingui()
   const count = items.length
-  const uses = useUses(items.slice(0, mostLookedAt))
+  const uses = useUses(items.slice(0, maxInspected))
   return (
     <AlertDialog
       open

@@ -9,7 +9,7 @@ import type { Api } from '../../api/client.ts'
 import { useAdmin, useSession } from '../../app-context.tsx'
 import type { Trashed } from './queries.ts'
 
-export interface TrashWish {
+export interface TrashInput {
   readonly action: 'restore' | 'delete'
   readonly items: readonly Trashed[]
 }
@@ -24,7 +24,7 @@ export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
   const { api } = useAdmin()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wish: TrashWish) => carryOut(api, wish),
+    mutationFn: (query: TrashInput) => runAction(api, query),
     async onSuccess(outcome, { action }) {
       await Promise.all(
         ['trash', 'list', 'documents'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
@@ -42,7 +42,7 @@ export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
   })
 }
 
-async function carryOut(api: Api, { action, items }: TrashWish): Promise<TrashOutcome> {
+async function runAction(api: Api, { action, items }: TrashInput): Promise<TrashOutcome> {
   const refused: { item: Trashed; message: string }[] = []
   const types = new Set(items.map(({ type }) => type))
   for (const type of types) {

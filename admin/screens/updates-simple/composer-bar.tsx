@@ -8,7 +8,7 @@ import { useId } from 'react'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { changedLayers } from '../../document-editor/state/layer-edits.ts'
 import { languageName } from '../../i18n/language-name.ts'
-import { isSettled } from '../../media/uploads/upload-queue.ts'
+import { isFinished } from '../../media/uploads/upload-queue.ts'
 import { useUploadQueue } from '../../media/uploads/use-uploads.ts'
 import { useCommands } from '../../shell/commands/use-commands.ts'
 import { readinessOf } from './readiness.ts'
@@ -25,7 +25,7 @@ export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
   const ready = readinessOf(state.edits)
     .filter((one) => one.state === 'ready')
     .map(({ locale }) => locale)
-  const isSending = useUploadQueue().uploads.some((upload) => !isSettled(upload))
+  const isSending = useUploadQueue().uploads.some((upload) => !isFinished(upload))
   const isBlocked = ready.length === 0 || isSending || state.conflict !== undefined
   const label =
     ready.length === 0
@@ -39,7 +39,7 @@ export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
   )
   return (
     <div className="composer-bar">
-      <div className="composer-bar-words">
+      <div className="composer-bar-text">
         {isUntouched(state) ? null : <SavingState state={savingOf(state)} onRetry={onRetry} />}
         <p id={noteId} className="composer-missing">
           {isSending ? <Trans>The picture is still on its way.</Trans> : <Missing state={state} />}

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAdmin } from '../../app-context.tsx'
-import { fileTypes, isSeen, smallPicture } from '../../media/file-kinds.ts'
+import { fileTypes, isVisual, smallPicture } from '../../media/file-kinds.ts'
 import { Unseen } from '../../media/grid/missing-image.tsx'
 import { mediaItemQuery } from '../../media/media-queries.ts'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
@@ -103,7 +103,7 @@ function Tools({ isThere, onFiles, onLibrary, onNone }: ToolsProps) {
 function Described({ id, languages }: { readonly id: string; readonly languages: readonly Locale[] }) {
   const { api, locale } = useAdmin()
   const { data } = useQuery(mediaItemQuery(api, locale, id))
-  if (data === undefined || !isSeen(data)) return null
+  if (data === undefined || !isVisual(data)) return null
   return (
     <section className="composer-described">
       <h2>
@@ -130,7 +130,7 @@ function Shown({ id, file }: ShownProps) {
   const { data, error } = useQuery({ ...mediaItemQuery(api, locale, id ?? ''), enabled: id !== undefined })
   if (file !== undefined) {
     return (
-      <figure className="composer-print">
+      <figure className="composer-image">
         <FromDevice file={file} alt={t`The picture you chose`} />
         <figcaption>
           <Sending name={file.name} bytes={file.size} />
@@ -141,7 +141,7 @@ function Shown({ id, file }: ShownProps) {
   if (error !== null && data === undefined) return <Unseen error={error} />
   if (data === undefined || id === undefined) return null
   return (
-    <figure className="composer-print">
+    <figure className="composer-image">
       <img src={smallPicture(data, 1024)} alt={data.alt || t`The picture you chose`} />
       <figcaption>{data.name}</figcaption>
     </figure>

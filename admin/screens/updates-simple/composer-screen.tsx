@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context.tsx'
-import type { Keeper } from '../../document-editor/local-drafts/local-draft-owner.ts'
+import type { DraftOwner } from '../../document-editor/local-drafts/local-draft-owner.ts'
 import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
 import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
 import { AdminButtonLink } from '../../shell/admin-link.tsx'
@@ -30,7 +30,7 @@ export function ComposerScreen() {
         crumbs={[{ label: t`Updates`, to: '/admin/updates' }, { label: t`Quick update` }]}
       />
       {mayCreate ? (
-        <Begin keeper={session} />
+        <StartComposer owner={session} />
       ) : (
         <EmptyState
           icon="edit"
@@ -48,15 +48,15 @@ export function ComposerScreen() {
   )
 }
 
-function Begin({ keeper }: { readonly keeper: Keeper }) {
+function StartComposer({ owner }: { readonly owner: DraftOwner }) {
   const { api, storage } = useAdmin()
-  const [unfinished] = useState(() => openUnfinished(storage, keeper))
+  const [unfinished] = useState(() => openUnfinished(storage, owner))
   const [round, setRound] = useState(0)
   const others = useQuery({ queryKey: ['open-windows'], queryFn: openWindows, gcTime: 0 })
   const found = useQuery(unfinishedQuery(api, unfinished.id(), round))
   if (others.isPending || found.isPending) return <ScreenLoading />
   if (found.isError) return <Failure message={found.error.message} onRetry={() => void found.refetch()} />
-  const handleCreated = ({ id }: DocumentAnswer) => unfinished.begin(id)
+  const handleCreated = ({ id }: DocumentAnswer) => unfinished.start(id)
   return (
     <Composer
       key={round}

@@ -52,8 +52,8 @@ async function write(words: string, body: string) {
 
 describe('the quick composer', () => {
   it('publishes the languages that are complete, and says what the others lack', async () => {
-    const desk = openDesk()
-    const server = fakeServer(desk.answers)
+    const editorState = openDesk()
+    const server = fakeServer(editorState.answers)
     await renderAdmin('/admin/updates-simple', server)
     await expect.element(page.getByText('Write a title and a text in one language.')).toBeVisible()
     await write('Fixer trials', 'Two {baths}.')
@@ -69,16 +69,16 @@ describe('the quick composer', () => {
       .toHaveAttribute('href', '/updates/fixer-trials')
     const [publication] = server.askedAt('POST /api/documents/{type}/{id}/publish')
     expect(Object.keys(Object(publication?.body).layers).toSorted()).toEqual(['*', 'el', 'en'])
-    expect(desk.document().layers.en.data.body).toBe('Two &#123;baths&#125;.')
+    expect(editorState.document().layers.en.data.body).toBe('Two &#123;baths&#125;.')
     await userEvent.click(page.getByRole('button', { name: 'Write another' }))
     await expect.element(title()).toHaveValue('')
   })
 
   it('shows a picture at once, and sends it while one writes', async () => {
-    const desk = openDesk()
+    const editorState = openDesk()
     const arrival = Promise.withResolvers<void>()
     const server = fakeServer({
-      ...desk.answers,
+      ...editorState.answers,
       'POST /api/media': async () => {
         await arrival.promise
         return { items: [{ ...picture, duplicates: [] }] }
@@ -99,15 +99,15 @@ describe('the quick composer', () => {
       .toHaveAttribute('aria-disabled', 'true')
     arrival.resolve()
     await expect.element(page.getByText('Visitors will see it at once.')).toBeVisible()
-    await expect.poll(() => desk.document().layers['*'].data.cover).toBe(pictureId)
+    await expect.poll(() => editorState.document().layers['*'].data.cover).toBe(pictureId)
   })
 
   it('asks what the picture shows, in the languages that are written in', async () => {
-    const desk = openDesk()
+    const editorState = openDesk()
     let item = { ...picture, kind: 'picture' as const, duplicates: [] }
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
-      ...desk.answers,
+      ...editorState.answers,
       'GET /api/documents/{type}/{id}': () =>
         updateOf({
           el: { status: 'draft', version: 1, data: { title: 'Δοκιμές' } },
@@ -138,10 +138,10 @@ describe('the quick composer', () => {
   })
 
   it('opens with what was begun and not published', async () => {
-    const desk = openDesk()
+    const editorState = openDesk()
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
-      ...desk.answers,
+      ...editorState.answers,
       'GET /api/documents/{type}/{id}': () =>
         updateOf({
           en: { status: 'draft', version: 1, data: { title: 'Fixer trials', body: 'Two baths.' } },
@@ -153,10 +153,10 @@ describe('the quick composer', () => {
   })
 
   it('leaves a text that holds components to the full screen', async () => {
-    const desk = openDesk()
+    const editorState = openDesk()
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
-      ...desk.answers,
+      ...editorState.answers,
       'GET /api/documents/{type}/{id}': () =>
         updateOf({
           en: { status: 'draft', version: 1, data: { title: 'Fixer', body: '<Callout>Wet</Callout>' } },

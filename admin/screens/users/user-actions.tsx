@@ -9,13 +9,13 @@ import type { Work } from './use-user-actions.ts'
 import { useWork } from './use-user-actions.ts'
 import { Refusal } from './user-form-error.tsx'
 
-interface PersonActionsProps {
+interface UserActionsProps {
   readonly user: User
   /** The account is no more. */
-  readonly onGone: () => void
+  readonly onDeleted: () => void
 }
 
-export function PersonActions({ user, onGone }: PersonActionsProps) {
+export function UserActions({ user, onDeleted }: UserActionsProps) {
   const { api } = useAdmin()
   const work = useWork()
   const [given, setGiven] = useState<Invited>()
@@ -23,7 +23,7 @@ export function PersonActions({ user, onGone }: PersonActionsProps) {
   const params = { id: user.id }
   const isDisabled = user.state === 'disabled'
   return (
-    <section className="users-part">
+    <section className="users-section">
       <Heading level={3} className="users-heading">
         <Trans>Account</Trans>
       </Heading>
@@ -45,7 +45,7 @@ export function PersonActions({ user, onGone }: PersonActionsProps) {
             )}
           </Button>
         )}
-        <Door user={user} work={work} />
+        <AccessActions user={user} work={work} />
         <ButtonLink
           variant="outline"
           color="neutral"
@@ -60,18 +60,20 @@ export function PersonActions({ user, onGone }: PersonActionsProps) {
           <Trans>Delete the account</Trans>
         </Button>
       </div>
-      {isAsking ? <DeleteQuestion user={user} onCancel={() => setIsAsking(false)} onGone={onGone} /> : null}
+      {isAsking ? (
+        <DeleteQuestion user={user} onCancel={() => setIsAsking(false)} onDeleted={onDeleted} />
+      ) : null}
     </section>
   )
 }
 
-interface DoorProps {
+interface AccessActionsProps {
   readonly user: User
   readonly work: Work
 }
 
 /** Shut, or opened again. */
-function Door({ user: { id, state }, work }: DoorProps) {
+function AccessActions({ user: { id, state }, work }: AccessActionsProps) {
   const { api } = useAdmin()
   const isDisabled = state === 'disabled'
   const params = { id }
@@ -94,11 +96,11 @@ function Door({ user: { id, state }, work }: DoorProps) {
   )
 }
 
-interface DeleteQuestionProps extends PersonActionsProps {
+interface DeleteQuestionProps extends UserActionsProps {
   readonly onCancel: () => void
 }
 
-function DeleteQuestion({ user, onCancel, onGone }: DeleteQuestionProps) {
+function DeleteQuestion({ user, onCancel, onDeleted }: DeleteQuestionProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const work = useWork()
@@ -118,7 +120,7 @@ function DeleteQuestion({ user, onCancel, onGone }: DeleteQuestionProps) {
         })
         if (isGone !== true) return
         toasts.add({ title: t`The account of ${name} is deleted.` })
-        onGone()
+        onDeleted()
       }}
     >
       <p>

@@ -6,17 +6,17 @@ import { EditDialog } from '../../forms/form-dialog.tsx'
 import { AdminLink } from '../../shell/admin-link.tsx'
 import type { User } from './queries.ts'
 import { isOneself, mayManage } from './rules.ts'
-import { PersonActions } from './user-actions.tsx'
-import { PersonForm } from './user-form.tsx'
-import { PersonSessions } from './user-sessions.tsx'
+import { UserActions } from './user-actions.tsx'
+import { UserForm } from './user-form.tsx'
+import { UserSessions } from './user-sessions.tsx'
 import { StateOf } from './user-status.tsx'
 
-interface PersonDrawerProps {
+interface UserDrawerProps {
   readonly user: User
   readonly onClose: () => void
 }
 
-export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
+export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const { t } = useLingui()
   const session = useSession()
   if (session === null) return null
@@ -25,7 +25,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
   // Who was here long ago is not known any more; who never chose a password cannot have been.
   const lastHere = state === 'invited' ? t`not yet` : t`not for a while`
   return (
-    <EditDialog isDrawer staysOpen open onClose={onClose} title={user.username} className="users-drawer">
+    <EditDialog isDrawer isKeptOpen open onClose={onClose} title={user.username} className="users-drawer">
       <DefinitionList>
         <Definition term={t`E-mail`}>{email}</Definition>
         <Definition term={t`State`}>
@@ -40,9 +40,9 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
       </DefinitionList>
       {isManaged ? (
         <>
-          <PersonForm key={user.id} user={user} />
-          <PersonSessions user={user} />
-          <PersonActions user={user} onGone={onClose} />
+          <UserForm key={user.id} user={user} />
+          <UserSessions user={user} />
+          <UserActions user={user} onDeleted={onClose} />
         </>
       ) : (
         <p className="users-note">

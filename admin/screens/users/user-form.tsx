@@ -11,7 +11,7 @@ import { useWork } from './use-user-actions.ts'
 import { Refusal } from './user-form-error.tsx'
 
 /** Name, role and languages, saved together: another role ends the sessions of whoever has it. */
-export function PersonForm({ user }: { readonly user: User }) {
+export function UserForm({ user }: { readonly user: User }) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const session = useSession()

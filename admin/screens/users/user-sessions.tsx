@@ -8,14 +8,14 @@ import { sessionsQuery } from './queries.ts'
 import { useWork } from './use-user-actions.ts'
 import { Refusal } from './user-form-error.tsx'
 
-export function PersonSessions({ user: { id } }: { readonly user: User }) {
+export function UserSessions({ user: { id } }: { readonly user: User }) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const sessions = useQuery(sessionsQuery(api, id))
   const work = useWork()
   const items = sessions.data?.items ?? []
   return (
-    <section className="users-part">
+    <section className="users-section">
       <Heading level={3} className="users-heading">
         <Trans>Signed in</Trans>
       </Heading>

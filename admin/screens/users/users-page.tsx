@@ -15,16 +15,16 @@ import { InviteDialog } from './invite-dialog.tsx'
 import type { User } from './queries.ts'
 import { usersQuery } from './queries.ts'
 import { isOneself } from './rules.ts'
-import { PersonDrawer } from './user-drawer.tsx'
+import { UserDrawer } from './user-drawer.tsx'
 import { StateOf } from './user-status.tsx'
 import './users.css'
 
-interface UsersPlaceProps {
+interface UsersPageProps {
   /** The id of the account that is open. */
   readonly person: string | undefined
 }
 
-export function UsersPlace({ person }: UsersPlaceProps) {
+export function UsersPage({ person }: UsersPageProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const router = useRouter()
@@ -76,7 +76,7 @@ export function UsersPlace({ person }: UsersPlaceProps) {
       />
       {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
       {open === undefined ? null : (
-        <PersonDrawer
+        <UserDrawer
           user={open}
           onClose={() => void router.navigate({ href: here, replace: true, resetScroll: false })}
         />
@@ -100,7 +100,7 @@ function useColumns(): readonly DataColumn<User>[] {
       size: 'lg',
       value: ({ username }) => username,
       cell: (user) => (
-        <span className="users-person">
+        <span className="users-user">
           <Avatar name={user.username} size="sm" decorative />
           <span>
             {user.username}

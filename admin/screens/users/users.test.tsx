@@ -8,17 +8,17 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { User } from './queries.ts'
 
 const at = '2026-11-01T08:00:00.000Z'
-const person = (id: string, part: Partial<User> = {}): User => ({
+const user = (id: string, part: Partial<User> = {}): User => ({
   ...{ id, email: `${id}@example.org`, username: id, role: 'editor', locales: [], state: 'active' },
   ...{ createdAt: at, seenAt: at },
   ...part,
 })
 const me: CheckedUser = { ...editor, username: 'Maarja', email: 'maarja@example.org', role: 'admin' }
 const people = [
-  person('maarja', { username: 'Maarja', role: 'admin' }),
-  person('olga', { username: 'Olga', role: 'owner' }),
-  person('anna', { username: 'Anna', role: 'admin' }),
-  person('eleni', { username: 'Eleni', role: 'translator', locales: ['el'] }),
+  user('maarja', { username: 'Maarja', role: 'admin' }),
+  user('olga', { username: 'Olga', role: 'owner' }),
+  user('anna', { username: 'Anna', role: 'admin' }),
+  user('eleni', { username: 'Eleni', role: 'translator', locales: ['el'] }),
 ]
 const house: Answers = {
   ...signedIn(me),
@@ -47,7 +47,7 @@ describe('the people of a house', () => {
   it('asks before it discards a name that was typed, and closes at once when it was saved', async () => {
     const server = fakeServer({
       ...house,
-      'PATCH /api/users/{id}': ({ body }) => person('eleni', body),
+      'PATCH /api/users/{id}': ({ body }) => user('eleni', body),
     })
     const shown = await renderAdmin('/admin/settings?place=users&person=eleni', server)
     const drawer = page.getByRole('dialog', { name: 'Eleni' })
@@ -65,7 +65,7 @@ describe('the people of a house', () => {
   })
 
   it('says of who was only invited that they have not been here', async () => {
-    const invited = person('kalle', { username: 'Kalle', state: 'invited', seenAt: null })
+    const invited = user('kalle', { username: 'Kalle', state: 'invited', seenAt: null })
     const answers = { ...house, 'GET /api/users': () => ({ items: [...people, invited] }) }
     await renderAdmin('/admin/settings?place=users&person=kalle', fakeServer(answers))
     await expect.element(page.getByRole('dialog', { name: 'Kalle' }).getByText('not yet')).toBeVisible()
@@ -75,7 +75,7 @@ describe('the people of a house', () => {
     const server = fakeServer({
       ...house,
       'POST /api/users': ({ body }) => ({
-        user: person('new', { ...body, state: 'invited' }),
+        user: user('new', { ...body, state: 'invited' }),
         ...{ link: '/admin/welcome#secret', expiresAt: '2026-11-23T08:00:00.000Z' },
       }),
     })
@@ -120,14 +120,14 @@ describe('the people of a house', () => {
   ])('leaves %s alone, and says why', async (id, words) => {
     await open(id)
     await expect.element(page.getByText(words)).toBeVisible()
-    for (const deed of ['Delete the account', 'Disable the account', 'Save'])
-      expect(button(deed).elements()).toHaveLength(0)
+    for (const action of ['Delete the account', 'Disable the account', 'Save'])
+      expect(button(action).elements()).toHaveLength(0)
   })
 
   it('says that another role signs somebody out, and sends only what was changed', async () => {
     const server = fakeServer({
       ...house,
-      'PATCH /api/users/{id}': ({ body }) => person('eleni', { username: 'Eleni', ...body }),
+      'PATCH /api/users/{id}': ({ body }) => user('eleni', { username: 'Eleni', ...body }),
     })
     await renderAdmin('/admin/settings?place=users&person=eleni', server)
     await userEvent.click(page.getByRole('radio', { name: /Viewer/ }))

@@ -8,7 +8,7 @@ import type { Work } from '../users/use-user-actions.ts'
 import { useWork } from '../users/use-user-actions.ts'
 import { Refusal } from '../users/user-form-error.tsx'
 import { StateOfDelivery, useOutcome } from './delivery-status.tsx'
-import { eventInWords } from './event-labels.ts'
+import { eventLabel } from './event-labels.ts'
 import type { Delivery, Webhook } from './queries.ts'
 import { deliveriesQuery } from './queries.ts'
 
@@ -21,7 +21,7 @@ export function DeliveriesPart({ webhook: { id } }: { readonly webhook: Webhook 
   const isUnderWay = items.some(isSoonSent)
   if (isUnderWay !== wasUnderWay) setWasUnderWay(isUnderWay)
   return (
-    <section className="webhooks-part">
+    <section className="webhooks-section">
       <Heading level={3} className="webhooks-heading">
         <Trans>Deliveries</Trans>
       </Heading>
@@ -59,10 +59,10 @@ function DeliveryLine({ webhook, delivery, work }: DeliveryLineProps) {
   const { api } = useAdmin()
   const outcome = useOutcome()(delivery)
   const { id, event, state, tries, madeAt, dueAt } = delivery
-  const words = eventInWords(i18n, event)
+  const words = eventLabel(i18n, event)
   return (
     <li className="webhooks-delivery">
-      <span className="webhooks-words">
+      <span className="webhooks-fields">
         <span>
           {words} <RelativeTime className="webhooks-note" instant={madeAt} />
         </span>

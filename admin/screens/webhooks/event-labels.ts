@@ -4,7 +4,7 @@ import { testEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-export const eventWords: Readonly<Record<WebhookEvent | typeof testEvent, MessageDescriptor>> = {
+export const eventLabels: Readonly<Record<WebhookEvent | typeof testEvent, MessageDescriptor>> = {
   'document.published': msg`A document was published`,
   'document.unpublished': msg`A document was taken off the site`,
   'document.schedule_failed': msg`A plan could not be carried out`,
@@ -16,10 +16,10 @@ export const eventWords: Readonly<Record<WebhookEvent | typeof testEvent, Messag
   [testEvent]: msg`A test`,
 }
 
-const words: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(eventWords))
+const groupLabels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(eventLabels))
 
 /** An event that a later version made is called as programs know it. */
-export function eventInWords(i18n: I18n, event: string): string {
-  const known = words.get(event)
+export function eventLabel(i18n: I18n, event: string): string {
+  const known = groupLabels.get(event)
   return known === undefined ? event : i18n._(known)
 }

@@ -8,21 +8,21 @@ import { EditDialog } from '../../forms/form-dialog.tsx'
 import { useWork } from '../users/use-user-actions.ts'
 import type { WithSecret } from './queries.ts'
 import { SecretGiven } from './secret-dialog.tsx'
-import type { WebhookWords } from './webhook-fields.tsx'
+import type { WebhookValues } from './webhook-fields.tsx'
 import { bodyOf, isWhole, WebhookFields } from './webhook-fields.tsx'
 
 interface NewWebhookDialogProps {
   readonly onClose: () => void
 }
 
-const usual: WebhookWords = { name: '', url: '', events: ['document.published', 'document.unpublished'] }
+const defaults: WebhookValues = { name: '', url: '', events: ['document.published', 'document.unpublished'] }
 
 export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const form = useId()
   const work = useWork('webhooks')
-  const [words, setWords] = useState(usual)
+  const [words, setWords] = useState(defaults)
   const [given, setGiven] = useState<WithSecret>()
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()

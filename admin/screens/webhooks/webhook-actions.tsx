@@ -11,20 +11,20 @@ import { SecretGiven } from './secret-dialog.tsx'
 interface WebhookActionsProps {
   readonly webhook: Webhook
   /** It is no more. */
-  readonly onGone: () => void
+  readonly onDeleted: () => void
 }
 
-export function WebhookActions({ webhook, onGone }: WebhookActionsProps) {
+export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
   const { api } = useAdmin()
   const work = useWork('webhooks')
   const [given, setGiven] = useState<WithSecret>()
-  const [asked, setAsked] = useState<'secret' | 'delete'>()
+  const [prompt, setAsked] = useState<'secret' | 'delete'>()
   const params = { id: webhook.id }
   const isPaused = webhook.state === 'paused'
   const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
   const close = () => setAsked(undefined)
   return (
-    <section className="webhooks-part">
+    <section className="webhooks-section">
       <Heading level={3} className="webhooks-heading">
         <Trans>This webhook</Trans>
       </Heading>
@@ -58,8 +58,10 @@ export function WebhookActions({ webhook, onGone }: WebhookActionsProps) {
           <Trans>Delete the webhook</Trans>
         </Button>
       </div>
-      {asked === 'secret' ? <SecretQuestion webhook={webhook} onCancel={close} onGiven={setGiven} /> : null}
-      {asked === 'delete' ? <DeleteQuestion webhook={webhook} onCancel={close} onGone={onGone} /> : null}
+      {prompt === 'secret' ? <SecretQuestion webhook={webhook} onCancel={close} onGiven={setGiven} /> : null}
+      {prompt === 'delete' ? (
+        <DeleteQuestion webhook={webhook} onCancel={close} onDeleted={onDeleted} />
+      ) : null}
     </section>
   )
 }
@@ -105,7 +107,7 @@ interface DeleteQuestionProps extends WebhookActionsProps {
   readonly onCancel: () => void
 }
 
-function DeleteQuestion({ webhook, onCancel, onGone }: DeleteQuestionProps) {
+function DeleteQuestion({ webhook, onCancel, onDeleted }: DeleteQuestionProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const work = useWork('webhooks')
@@ -125,7 +127,7 @@ function DeleteQuestion({ webhook, onCancel, onGone }: DeleteQuestionProps) {
         })
         if (isGone !== true) return
         toasts.add({ title: t`The webhook ${name} is deleted.` })
-        onGone()
+        onDeleted()
       }}
     >
       <p>

@@ -16,7 +16,7 @@ interface WebhookDrawerProps {
 export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
   const { t } = useLingui()
   return (
-    <EditDialog isDrawer staysOpen open onClose={onClose} title={webhook.name} className="webhooks-drawer">
+    <EditDialog isDrawer isKeptOpen open onClose={onClose} title={webhook.name} className="webhooks-drawer">
       <DefinitionList>
         <Definition term={t`Address of the receiver`}>
           <span className="webhooks-url">{webhook.url}</span>
@@ -30,8 +30,8 @@ export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
       </DefinitionList>
       <WhyPaused webhook={webhook} />
       <DeliveriesPart webhook={webhook} />
-      <WebhookActions webhook={webhook} onGone={onClose} />
-      <section className="webhooks-part">
+      <WebhookActions webhook={webhook} onDeleted={onClose} />
+      <section className="webhooks-section">
         <WebhookForm key={webhook.id} webhook={webhook} />
       </section>
     </EditDialog>

@@ -5,26 +5,26 @@ import { CheckboxGroup, TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ApiProblem } from '../../api/api-problem.ts'
 import { Refusal } from '../users/user-form-error.tsx'
-import { eventWords } from './event-labels.ts'
+import { eventLabels } from './event-labels.ts'
 
-export interface WebhookWords {
+export interface WebhookValues {
   readonly name: string
   readonly url: string
   readonly events: readonly WebhookEvent[]
 }
 
 /** As the call takes it. */
-export const bodyOf = ({ name, url, events }: WebhookWords) => ({
+export const bodyOf = ({ name, url, events }: WebhookValues) => ({
   name,
   url: url.trim(),
   events: [...events],
 })
 
-export const isWhole = ({ events }: WebhookWords): boolean => events.length > 0
+export const isWhole = ({ events }: WebhookValues): boolean => events.length > 0
 
 interface WebhookFieldsProps {
-  readonly value: WebhookWords
-  readonly onChange: (value: WebhookWords) => void
+  readonly value: WebhookValues
+  readonly onChange: (value: WebhookValues) => void
   readonly refusal: ApiProblem | undefined
 }
 
@@ -61,7 +61,7 @@ export function WebhookFields({ value, onChange, refusal }: WebhookFieldsProps) 
         label={t`What it is told of`}
         error={isWhole(value) ? undefined : t`Choose at least one.`}
         value={value.events}
-        options={webhookEvents.map((name) => ({ value: name, label: i18n._(eventWords[name]) }))}
+        options={webhookEvents.map((name) => ({ value: name, label: i18n._(eventLabels[name]) }))}
         onValueChange={(chosen) =>
           onChange({ ...value, events: webhookEvents.filter((name) => chosen.includes(name)) })
         }

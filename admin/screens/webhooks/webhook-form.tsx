@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import { useWork } from '../users/use-user-actions.ts'
 import type { Webhook } from './queries.ts'
-import type { WebhookWords } from './webhook-fields.tsx'
+import type { WebhookValues } from './webhook-fields.tsx'
 import { bodyOf, isWhole, WebhookFields } from './webhook-fields.tsx'
 
 /** Name, address and events of one that is there, saved together. */
@@ -13,13 +13,13 @@ export function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const work = useWork('webhooks')
-  const [words, setWords] = useState<WebhookWords>(webhook)
+  const [words, setWords] = useState<WebhookValues>(webhook)
   const isChanged = JSON.stringify(bodyOf(words)) !== JSON.stringify(bodyOf(webhook))
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (work.isBusy || !isChanged || !isWhole(words)) return
-    const asked = { params: { id: webhook.id }, body: bodyOf(words) }
-    const changed = await work.do(() => api('PATCH /api/webhooks/{id}', asked))
+    const prompt = { params: { id: webhook.id }, body: bodyOf(words) }
+    const changed = await work.do(() => api('PATCH /api/webhooks/{id}', prompt))
     if (changed === undefined) return
     setWords(changed)
     toasts.add({ tone: 'success', title: t`The webhook is changed.` })

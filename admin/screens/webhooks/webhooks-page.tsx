@@ -17,12 +17,12 @@ import { webhooksQuery } from './queries.ts'
 import { WebhookDrawer } from './webhook-drawer.tsx'
 import './webhooks.css'
 
-interface WebhooksPlaceProps {
+interface WebhooksPageProps {
   /** The id of the one that is open. */
   readonly webhook: string | undefined
 }
 
-export function WebhooksPlace({ webhook }: WebhooksPlaceProps) {
+export function WebhooksPage({ webhook }: WebhooksPageProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const router = useRouter()

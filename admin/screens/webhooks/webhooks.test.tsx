@@ -41,23 +41,23 @@ const house: Answers = {
     next: null,
   }),
 }
-const place = '/admin/settings?place=webhooks'
+const container = '/admin/settings?place=webhooks'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the webhooks of a house', () => {
   it('are listed with their state and what was answered last; the address opens one of them', async () => {
-    const shown = await renderAdmin(place, fakeServer(house))
+    const shown = await renderAdmin(container, fakeServer(house))
     await expect.element(page.getByRole('gridcell', { name: /^Answered 204/ })).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: 'Paused after failures' })).toBeVisible()
     await userEvent.click(page.getByRole('link', { name: /^Search https/ }))
     await expect.element(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
-    expect(shown.address()).toBe(`${place}&webhook=search`)
+    expect(shown.address()).toBe(`${container}&webhook=search`)
     await userEvent.keyboard('{Escape}')
-    await expect.poll(() => shown.address()).toBe(place)
+    await expect.poll(() => shown.address()).toBe(container)
   })
 
   it('say what they are for where there are none yet', async () => {
-    await renderAdmin(place, fakeServer({ ...house, 'GET /api/webhooks': () => ({ items: [] }) }))
+    await renderAdmin(container, fakeServer({ ...house, 'GET /api/webhooks': () => ({ items: [] }) }))
     await expect.element(page.getByText('No program is told of anything yet')).toBeVisible()
   })
 
@@ -66,7 +66,7 @@ describe('the webhooks of a house', () => {
       ...house,
       'POST /api/webhooks': ({ body }) => ({ webhook: webhook('new', body), secret: 'whsec_c2VjcmV0' }),
     })
-    await renderAdmin(place, server)
+    await renderAdmin(container, server)
     await userEvent.click(button('Add a webhook'))
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
     await userEvent.fill(page.getByRole('textbox', { name: /^Address/ }), ' https://example.org/hook ')
@@ -83,7 +83,7 @@ describe('the webhooks of a house', () => {
 
   it('are told of something, or not added', async () => {
     const server = fakeServer(house)
-    await renderAdmin(place, server)
+    await renderAdmin(container, server)
     await userEvent.click(button('Add a webhook'))
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
     await userEvent.fill(page.getByRole('textbox', { name: /^Address/ }), 'https://example.org/hook')
@@ -98,7 +98,7 @@ describe('the webhooks of a house', () => {
     const message = 'Use an address that begins with https://.'
     const fields = [{ path: ['url'], message, code: 'webhook.plain' }]
     const refuse = () => new Refused(422, 'invalid_request', { message: 'No.', fields })
-    await renderAdmin(place, fakeServer({ ...house, 'POST /api/webhooks': refuse }))
+    await renderAdmin(container, fakeServer({ ...house, 'POST /api/webhooks': refuse }))
     await userEvent.click(button('Add a webhook'))
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
     await userEvent.fill(page.getByRole('textbox', { name: /^Address/ }), 'http://example.org/hook')
@@ -113,7 +113,7 @@ describe('the webhooks of a house', () => {
       ...house,
       'POST /api/webhooks/{id}/deliveries/{delivery}/send': () => delivery('d1', { state: 'waiting' }),
     })
-    await renderAdmin(`${place}&webhook=search`, server)
+    await renderAdmin(`${container}&webhook=search`, server)
     const lines = page.getByRole('dialog').getByRole('listitem')
     for (const words of ['Waiting', 'Answered 500', '3 tries'])
       await expect.element(lines.nth(0).getByText(words)).toBeVisible()
@@ -131,7 +131,7 @@ describe('the webhooks of a house', () => {
       'POST /api/webhooks/{id}/test': () => delivery('d3', { event: 'webhook.test' }),
       'POST /api/webhooks/{id}/resume': () => webhook('chat'),
     })
-    await renderAdmin(`${place}&webhook=chat`, server)
+    await renderAdmin(`${container}&webhook=chat`, server)
     await expect.element(page.getByText(/^Eight tries within a day failed/)).toBeVisible()
     await userEvent.click(button('Send a test'))
     await expect.poll(() => server.askedAt('POST /api/webhooks/{id}/test')).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('the webhooks of a house', () => {
       'POST /api/webhooks/{id}/secret': () => ({ webhook: renewed, secret: 'whsec_bmV3' }),
       'DELETE /api/webhooks/{id}': () => undefined,
     })
-    const shown = await renderAdmin(`${place}&webhook=search`, server)
+    const shown = await renderAdmin(`${container}&webhook=search`, server)
     await userEvent.click(button('New secret'))
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Make a new secret' }))
     await expect.element(page.getByLabelText('Secret of Search')).toHaveValue('whsec_bmV3')
@@ -156,7 +156,7 @@ describe('the webhooks of a house', () => {
     await userEvent.click(button('Delete the webhook'))
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete the webhook' }))
     await expect.poll(() => server.askedAt('DELETE /api/webhooks/{id}')).toHaveLength(1)
-    await expect.poll(() => shown.address()).toBe(place)
+    await expect.poll(() => shown.address()).toBe(container)
   })
 
   it('are changed in what was changed', async () => {
@@ -164,7 +164,7 @@ describe('the webhooks of a house', () => {
       ...house,
       'PATCH /api/webhooks/{id}': ({ body }) => webhook('search', body),
     })
-    await renderAdmin(`${place}&webhook=search`, server)
+    await renderAdmin(`${container}&webhook=search`, server)
     await userEvent.click(page.getByRole('checkbox', { name: 'A message of a visitor came in' }))
     await userEvent.click(button('Save'))
     await expect.element(page.getByText('The webhook is changed.').first()).toBeVisible()
@@ -176,7 +176,7 @@ describe('the webhooks of a house', () => {
 
   it('are no business of who may not manage them', async () => {
     const server = fakeServer({ ...house, ...signedIn() })
-    await renderAdmin(place, server)
+    await renderAdmin(container, server)
     await expect.element(page.getByRole('navigation', { name: 'Parts of the settings' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Webhooks' }).elements()).toHaveLength(0)
     expect(server.askedAt('GET /api/webhooks')).toHaveLength(0)

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { useDoor } from '../../sign-in/sign-in-context.tsx'
+import { useSignInContext } from '../../sign-in/sign-in-context.tsx'
 import { Refusal } from '../../sign-in/sign-in-error.tsx'
 
 interface ChoosePasswordProps {
   readonly token: string
   readonly email: string
-  readonly onChosen: () => void
+  readonly onDone: () => void
 }
 
 interface Refused {
@@ -18,9 +18,9 @@ interface Refused {
   readonly password?: string | undefined
 }
 
-export function ChoosePassword({ token, email, onChosen }: ChoosePasswordProps) {
+export function ChoosePassword({ token, email, onDone }: ChoosePasswordProps) {
   const { t } = useLingui()
-  const { api } = useDoor()
+  const { api } = useSignInContext()
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>({ message: '' })
 
@@ -32,7 +32,7 @@ export function ChoosePassword({ token, email, onChosen }: ChoosePasswordProps) 
     setRefused({ message: '' })
     try {
       await api('POST /api/auth/link/use', { body: { token, password } })
-      onChosen()
+      onDone()
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       setIsBusy(false)
@@ -41,7 +41,7 @@ export function ChoosePassword({ token, email, onChosen }: ChoosePasswordProps) 
   }
 
   return (
-    <form className="door-form" method="post" onSubmit={handleSubmit}>
+    <form className="sign-in-form" method="post" onSubmit={handleSubmit}>
       <Refusal>{refused.message}</Refusal>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -6,40 +6,40 @@ import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import type { AnswerAt } from '../../api/call-types.ts'
 import type { Api } from '../../api/client.ts'
-import { useDoor } from '../../sign-in/sign-in-context.tsx'
+import { useSignInContext } from '../../sign-in/sign-in-context.tsx'
 import { Refusal } from '../../sign-in/sign-in-error.tsx'
-import { DoorPage } from '../../sign-in/sign-in-page.tsx'
+import { SignInPage } from '../../sign-in/sign-in-page.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 
 type Bearer = AnswerAt<'POST /api/auth/link'>
 
 export function WelcomeScreen() {
   const { t } = useLingui()
-  const { api, locale, address, enter } = useDoor()
+  const { api, locale, address, enter } = useSignInContext()
   const token = new URL(address, 'http://door').hash.slice(1)
   const { bearer, refusal } = useBearer(api, token)
   const signIn = localizedPath(locale, '/admin/login')
 
   if (refusal !== undefined) {
     return (
-      <DoorPage title={t`This link does not work`}>
+      <SignInPage title={t`This link does not work`}>
         <Refusal>{refusal}</Refusal>
         <ButtonLink variant="outline" color="neutral" href={signIn}>
           <Trans>Go to sign in</Trans>
         </ButtonLink>
-      </DoorPage>
+      </SignInPage>
     )
   }
   if (bearer === undefined) {
     return (
-      <DoorPage title={t`Welcome`}>
+      <SignInPage title={t`Welcome`}>
         <Spinner label={t`Loading`} />
-      </DoorPage>
+      </SignInPage>
     )
   }
   const { purpose, username, email } = bearer
   return (
-    <DoorPage title={purpose === 'invitation' ? t`Welcome, ${username}` : t`Choose a new password`}>
+    <SignInPage title={purpose === 'invitation' ? t`Welcome, ${username}` : t`Choose a new password`}>
       <p>
         {purpose === 'invitation' ? (
           <Trans>Choose a password, and you are in. You sign in with {email} from now on.</Trans>
@@ -47,8 +47,8 @@ export function WelcomeScreen() {
           <Trans>For the account {email}. You are signed out everywhere else.</Trans>
         )}
       </p>
-      <ChoosePassword token={token} email={email} onChosen={() => enter(localizedPath(locale, '/admin'))} />
-    </DoorPage>
+      <ChoosePassword token={token} email={email} onDone={() => enter(localizedPath(locale, '/admin'))} />
+    </SignInPage>
   )
 }
 

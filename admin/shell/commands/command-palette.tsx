@@ -7,7 +7,7 @@ import { useAdmin } from '../../app-context.tsx'
 import { useRouter } from '../../router/use-router.ts'
 import { readKeys } from './keys.ts'
 import { isOnApple } from './on-apple.ts'
-import { recentCommands, recentDocuments, rememberCommand } from './recent.ts'
+import { recentCommands, recentDocuments, saveCommand } from './recent.ts'
 import { documentsNamed } from './search-documents.ts'
 import { useCommandRegistry } from './use-commands.ts'
 
@@ -20,7 +20,7 @@ export function Palette({ open, onClose }: PaletteProps) {
   const { i18n } = useLingui()
   const { api, storage, locale } = useAdmin()
   const { navigate } = useRouter()
-  const offered = useOffers(open)
+  const offered = useItems(open)
   const sources = useMemo(
     () => [documentsNamed({ api, locale, i18n, go: (href) => void navigate({ href }) })],
     [api, locale, i18n, navigate],
@@ -32,13 +32,13 @@ export function Palette({ open, onClose }: PaletteProps) {
       commands={offered}
       sources={sources}
       recent={recentCommands(storage)}
-      onRun={({ id }) => rememberCommand(storage, id)}
+      onRun={({ id }) => saveCommand(storage, id)}
     />
   )
 }
 
 /** As things stand when it opens. */
-function useOffers(open: boolean): readonly Offer[] {
+function useItems(open: boolean): readonly Offer[] {
   const { t } = useLingui()
   const { storage } = useAdmin()
   const { navigate } = useRouter()

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { partAbove, useWish } from '../lazy/lazy-component.tsx'
+import { partAbove, usePrefetchIntent } from '../lazy/lazy-component.tsx'
 import { whenIdle } from '../lazy/lazy-module.ts'
 import type { Command } from './commands.ts'
 import { createCommandRegistry } from './commands.ts'
@@ -36,21 +36,21 @@ interface PaletteAndKeys {
 
 export function usePalette(): PaletteAndKeys {
   const { t } = useLingui()
-  const wish = useWish()
+  const query = usePrefetchIntent()
   const [shown, setShown] = useState<Open>()
   /** Once used they stay, so that a dialog closes as dialogs do. */
   const [used, setUsed] = useState<ReadonlySet<Open>>(new Set())
   const show = useCallback(
     (which: Open) =>
-      wish(parts[which], () => {
+      query(parts[which], () => {
         setUsed((before) => new Set(before).add(which))
         setShown(which)
       }),
-    [wish],
+    [query],
   )
   const open = useCallback(() => show('palette'), [show])
   const showKeys = useCallback(() => show('keys'), [show])
-  useEffect(() => whenIdle(() => void Palette.bring()), [])
+  useEffect(() => whenIdle(() => void Palette.load()), [])
   const close = useCallback(() => setShown(undefined), [])
   useCommands((): readonly Command[] => [
     {

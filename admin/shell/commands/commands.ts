@@ -13,7 +13,7 @@ export interface Command {
   readonly keys?: string
   readonly run: () => void
   /** Its keys act by themselves where one types: the map of keys names them, and nothing else does. */
-  readonly told?: boolean
+  readonly isReported?: boolean
   /** Kept out of the palette, as a step from row to row is. Its keys act, and the map of keys names it. */
   readonly hidden?: boolean
 }

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSingle, means, pressOf, readKeys } from './keys.ts'
+import { isSingle, keyPressOf, matches, readKeys } from './keys.ts'
 
-const pressed = (key: string, more: Partial<Parameters<typeof pressOf>[0]> = {}) =>
-  pressOf({ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, ...more })
+const pressed = (key: string, more: Partial<Parameters<typeof keyPressOf>[0]> = {}) =>
+  keyPressOf({ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, ...more })
 
 describe('keys', () => {
   it('are the letters of the keyboard, whatever script it writes', () => {
-    expect(means('c', pressed('ψ', { code: 'KeyC' }))).toBe(true)
-    expect(means('c', pressed('c', { code: 'KeyI' }))).toBe(true)
-    expect(means('c', pressed('ο', { code: 'KeyO' }))).toBe(false)
+    expect(matches('c', pressed('ψ', { code: 'KeyC' }))).toBe(true)
+    expect(matches('c', pressed('c', { code: 'KeyI' }))).toBe(true)
+    expect(matches('c', pressed('ο', { code: 'KeyO' }))).toBe(false)
   })
 
   it('with Ctrl or ⌘ are others than without', () => {
-    expect(means('mod+s', pressed('s', { ctrlKey: true }))).toBe(true)
-    expect(means('mod+s', pressed('S', { metaKey: true }))).toBe(true)
-    expect(means('mod+s', pressed('s'))).toBe(false)
-    expect(means('s', pressed('s', { ctrlKey: true }))).toBe(false)
+    expect(matches('mod+s', pressed('s', { ctrlKey: true }))).toBe(true)
+    expect(matches('mod+s', pressed('S', { metaKey: true }))).toBe(true)
+    expect(matches('mod+s', pressed('s'))).toBe(false)
+    expect(matches('s', pressed('s', { ctrlKey: true }))).toBe(false)
   })
 
   it('mind Shift with letters, and not with signs, which have it in them', () => {
-    expect(means('x', pressed('X', { shiftKey: true }))).toBe(false)
-    expect(means('shift+x', pressed('X', { shiftKey: true }))).toBe(true)
-    expect(means('?', pressed('?', { shiftKey: true }))).toBe(true)
-    expect(means('?', pressed('?'))).toBe(true)
+    expect(matches('x', pressed('X', { shiftKey: true }))).toBe(false)
+    expect(matches('shift+x', pressed('X', { shiftKey: true }))).toBe(true)
+    expect(matches('?', pressed('?', { shiftKey: true }))).toBe(true)
+    expect(matches('?', pressed('?'))).toBe(true)
   })
 
   it('are read as they stand on the keyboard', () => {
@@ -43,9 +43,9 @@ describe('keys', () => {
       fc.property(letters, fc.boolean(), fc.boolean(), (letter, mod, shift) => {
         const step = `${mod ? 'mod+' : ''}${shift ? 'shift+' : ''}${letter}`
         const shown = shift ? letter.toUpperCase() : letter
-        expect(means(step, pressed(shown, { ctrlKey: mod, shiftKey: shift }))).toBe(true)
-        expect(means(step, pressed(shown, { ctrlKey: !mod, shiftKey: shift }))).toBe(false)
-        expect(means(step, pressed(shown, { ctrlKey: mod, shiftKey: !shift }))).toBe(false)
+        expect(matches(step, pressed(shown, { ctrlKey: mod, shiftKey: shift }))).toBe(true)
+        expect(matches(step, pressed(shown, { ctrlKey: !mod, shiftKey: shift }))).toBe(false)
+        expect(matches(step, pressed(shown, { ctrlKey: mod, shiftKey: !shift }))).toBe(false)
       }),
     )
   })

@@ -1,6 +1,6 @@
 /** Keys as commands name them: which press they mean, and how somebody reads them. */
 
-export interface Press {
+export interface KeyPress {
   /** The letter that the key stands for on any keyboard, or its name. */
   readonly key: string
   /** Together with Ctrl, or ⌘ where that is the habit. */
@@ -11,9 +11,9 @@ export interface Press {
 const named: Readonly<Record<string, string>> = { ' ': 'space', escape: 'esc' }
 
 /** Letters by their place on the keyboard where it writes another script: `c` is where Greek has `ψ`. */
-export function pressOf(
+export function keyPressOf(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-): Press {
+): KeyPress {
   const placed = /^Key([A-Z])$/.exec(event.code)?.[1]
   const isForeign = placed !== undefined && !/^[\u0020-\u007e]+$/.test(event.key)
   const key = (isForeign ? placed : event.key).toLowerCase()
@@ -21,7 +21,7 @@ export function pressOf(
 }
 
 /** Whether a press is one step of a command's keys. A sign such as `?` says itself whether Shift was held. */
-export function means(step: string, { key, mod, shift }: Press): boolean {
+export function matches(step: string, { key, mod, shift }: KeyPress): boolean {
   const parts = step.toLowerCase().split(/\+(?=.)/)
   if (parts.at(-1) !== key || parts.includes('mod') !== mod) return false
   const isSign = [...key].length === 1 && !/[a-z0-9]/.test(key)
@@ -30,9 +30,9 @@ export function means(step: string, { key, mod, shift }: Press): boolean {
 
 /** Letters and signs by themselves, also one after the other: those who speak to their device, or miss keys, press them unawares. */
 export const isSingle = (keys: string): boolean =>
-  stepsOf(keys).some((step) => !step.includes('mod+') && [...step.replace(/^shift\+/, '')].length === 1)
+  keySequence(keys).some((step) => !step.includes('mod+') && [...step.replace(/^shift\+/, '')].length === 1)
 
-export const stepsOf = (keys: string): readonly string[] => keys.split(' ')
+export const keySequence = (keys: string): readonly string[] => keys.split(' ')
 
 const shown: Readonly<Record<string, string>> = {
   enter: '↵',
@@ -52,7 +52,7 @@ export function readKeys(keys: string, isOnApple: boolean): string {
     mod: isOnApple ? '⌘' : 'Ctrl',
     shift: isOnApple ? '⇧' : 'Shift',
   }
-  return stepsOf(keys)
+  return keySequence(keys)
     .map((step) =>
       step
         .split(/\+(?=.)/)

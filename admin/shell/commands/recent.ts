@@ -7,13 +7,13 @@ export interface RecentDocument {
 
 const commandsKey = 'cyanotype/commands'
 const documentsKey = 'cyanotype/documents'
-const most = 8
+const maxRecent = 8
 
 export function recentCommands(storage: Storage): readonly string[] {
   return read(storage, commandsKey).filter((id) => typeof id === 'string')
 }
 
-export function rememberCommand(storage: Storage, id: string): void {
+export function saveCommand(storage: Storage, id: string): void {
   write(storage, commandsKey, [id, ...recentCommands(storage).filter((other) => other !== id)])
 }
 
@@ -25,14 +25,14 @@ export function recentDocuments(storage: Storage): readonly RecentDocument[] {
   })
 }
 
-export function rememberDocument(storage: Storage, document: RecentDocument): void {
+export function saveDocument(storage: Storage, document: RecentDocument): void {
   write(storage, documentsKey, [
     document,
     ...recentDocuments(storage).filter(({ href }) => href !== document.href),
   ])
 }
 
-export function forgetRecent(storage: Storage): void {
+export function clearRecent(storage: Storage): void {
   storage.removeItem(commandsKey)
   storage.removeItem(documentsKey)
 }
@@ -48,7 +48,7 @@ function read(storage: Storage, key: string): readonly unknown[] {
 
 function write(storage: Storage, key: string, entries: readonly unknown[]): void {
   try {
-    storage.setItem(key, JSON.stringify(entries.slice(0, most)))
+    storage.setItem(key, JSON.stringify(entries.slice(0, maxRecent)))
   } catch {
     // A full storage holds on to unsaved words rather than to what was open.
   }

@@ -6,14 +6,14 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Api } from '../../api/client.ts'
 
-interface Surroundings {
+interface SearchContext {
   readonly api: Api
   readonly i18n: I18n
   readonly locale: Locale
   readonly go: (href: string) => void
 }
 
-export function documentsNamed({ api, i18n, locale, go }: Surroundings): CommandSource {
+export function documentsNamed({ api, i18n, locale, go }: SearchContext): CommandSource {
   return async (q, signal) => {
     const { items } = await api('GET /api/search', { query: { q, drafts: 'true', limit: 12 }, signal })
     return items

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import { useRouter } from '../../router/use-router.ts'
-import { rememberDocument } from './recent.ts'
+import { saveDocument } from './recent.ts'
 
 /** Remembers each document that somebody goes on from, by the name that its window had. */
 export function useRecentDocuments(): void {
@@ -12,7 +12,7 @@ export function useRecentDocuments(): void {
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
         if (!pathChanged || !fromLocation?.pathname.startsWith('/admin/edit/')) return
         const { title } = document
-        rememberDocument(storage, {
+        saveDocument(storage, {
           title: title.slice(0, Math.max(title.lastIndexOf(' · '), 0)) || title,
           href: fromLocation.publicHref,
         })

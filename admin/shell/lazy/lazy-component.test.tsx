@@ -13,7 +13,7 @@ import { speak } from '../../i18n/catalogues.ts'
 import { createMemoryHistory } from '../../router/history.ts'
 import { openRouter } from '../../router/router.ts'
 import { RouterContext } from '../../router/use-router.ts'
-import { partAbove, partAsScreen, partInPlace, useWish } from './lazy-component.tsx'
+import { lazyComponent, partAbove, partAsScreen, usePrefetchIntent } from './lazy-component.tsx'
 
 /** Arrives as often as it is let through. */
 function oneThatFails<Props extends object>(part: ComponentType<Props>) {
@@ -66,12 +66,12 @@ describe('a part that opens over a screen', () => {
     const { fetchPart, lineIsBack } = opened()
     const Palette = partAbove(fetchPart)
     function Form() {
-      const wish = useWish()
+      const query = usePrefetchIntent()
       const [isOpen, setIsOpen] = useState(false)
       return (
         <>
           <input aria-label="Title" />
-          <button type="button" onClick={() => wish(Palette, () => setIsOpen(true))}>
+          <button type="button" onClick={() => query(Palette, () => setIsOpen(true))}>
             Find or do
           </button>
           {isOpen ? <Palette /> : null}
@@ -96,7 +96,7 @@ describe('a part in its place', () => {
     const { fetchPart, lineIsBack } = oneThatFails(({ label }: { readonly label: string }) => (
       <textarea aria-label={label} />
     ))
-    const Writing = partInPlace(fetchPart, <p>A moment</p>)
+    const Writing = lazyComponent(fetchPart, <p>A moment</p>)
     await show(
       <>
         <input aria-label="Title" />
@@ -118,7 +118,7 @@ describe('a part in its place', () => {
   it('is drawn as soon as it is loaded, whatever stood in its place before', async () => {
     const { promise, resolve } = Promise.withResolvers<ComponentType>()
     const fetchPart = vi.fn(() => promise)
-    const Writing = partInPlace(fetchPart, <p>A moment</p>)
+    const Writing = lazyComponent(fetchPart, <p>A moment</p>)
     await show(<Writing />)
     await expect.element(page.getByText('A moment')).toBeVisible()
     await vi.waitFor(() => expect(fetchPart).toHaveBeenCalled())
@@ -129,7 +129,7 @@ describe('a part in its place', () => {
 
   it('comes by itself when the line is back', async () => {
     const { fetchPart, lineIsBack } = oneThatFails(() => <p>The text</p>)
-    const Writing = partInPlace(fetchPart)
+    const Writing = lazyComponent(fetchPart)
     await show(<Writing />)
     await expect.element(tryAgain).toBeVisible()
     lineIsBack()

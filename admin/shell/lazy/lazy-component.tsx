@@ -4,39 +4,39 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { AdminSurroundings } from '../../app-context.tsx'
-import { Drawn } from '../../router/on-screen-drawn.tsx'
+import type { AdminContextValue } from '../../app-context.tsx'
+import { RenderMark } from '../../router/on-screen-drawn.tsx'
 import { ScreenLoading } from '../screen-loading.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
 import type { OnDemand } from './lazy-module.ts'
 import { onDemand } from './lazy-module.ts'
 
-interface Brought {
-  readonly bring: () => Promise<boolean>
+interface Loadable {
+  readonly load: () => Promise<boolean>
   readonly isHere: () => boolean
 }
 
 /** Opens over what is there: nothing is drawn before it is here. */
-export type PartAbove<Props extends object> = ComponentType<Props> & Brought
+export type DialogComponent<Props extends object> = ComponentType<Props> & Loadable
 
 export function partAbove<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-): PartAbove<Props> {
+): DialogComponent<Props> {
   const source = onDemand(fetchPart)
   function Above(props: Props) {
     const Part = useSyncExternalStore(source.subscribe, source.part)
     return Part === undefined ? null : <Part {...props} />
   }
-  return Object.assign(Above, { bring: source.bring, isHere: () => source.part() !== undefined })
+  return Object.assign(Above, { load: source.load, isHere: () => source.part() !== undefined })
 }
 
 /** Does what somebody wished once the part is here; otherwise tells them that it is not to be had. */
-export function useWish(): (part: Brought, act: () => void) => void {
+export function usePrefetchIntent(): (part: Loadable, act: () => void) => void {
   const { t } = useLingui()
   return useCallback(
     (part, act) => {
       if (part.isHere()) return act()
-      void part.bring().then((isHere) => {
+      void part.load().then((isHere) => {
         if (isHere) return act()
         const title = t`This needs the server, which does not answer. Try again when the connection is back.`
         toasts.add({ tone: 'warning', urgent: true, title })
@@ -47,7 +47,7 @@ export function useWish(): (part: Brought, act: () => void) => void {
 }
 
 /** Part of a screen: draws `waiting` until its code is loaded, and a message with a retry if that fails. */
-export function partInPlace<Props extends object>(
+export function lazyComponent<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
@@ -57,7 +57,7 @@ export function partInPlace<Props extends object>(
 /** What a screen may start to read before it is rendered for the first time. */
 export type Prefetch<Props> = (context: ScreenContext, props: Props) => void
 
-export interface ScreenContext extends Pick<AdminSurroundings, 'api' | 'locale' | 'storage'> {
+export interface ScreenContext extends Pick<AdminContextValue, 'api' | 'locale' | 'storage'> {
   readonly queries: QueryClient
   readonly username: string
 }
@@ -78,9 +78,13 @@ export function partAsScreen<Props extends object>(
   fetchPart: () => Promise<ScreenPart<Props>>,
 ): LazyScreen<Props> {
   const source = onDemand(fetchPart)
-  const Part = loadedPart(source, { waiting: <ScreenLoading />, Missing: MissingScreen, also: <Drawn /> })
+  const Part = loadedPart(source, {
+    waiting: <ScreenLoading />,
+    Missing: MissingScreen,
+    also: <RenderMark />,
+  })
   return Object.assign(Part, {
-    load: source.bring,
+    load: source.load,
     prefetch: (context: ScreenContext, props: Props) => source.part()?.prefetch?.(context, props),
   })
 }
@@ -106,8 +110,8 @@ function loadedPart<Props extends object>(
     const Part = useSyncExternalStore(source.subscribe, source.part)
     const hasFailed = useSyncExternalStore(source.subscribe, source.hasFailed)
     useEffect(() => {
-      void source.bring()
-      return source.forget
+      void source.load()
+      return source.reset
     }, [])
     if (Part === undefined) return hasFailed ? <Retry source={source} missing={Missing} /> : waiting
     return (
@@ -120,7 +124,7 @@ function loadedPart<Props extends object>(
 }
 
 interface RetryProps {
-  readonly source: Pick<OnDemand<unknown>, 'bring'>
+  readonly source: Pick<OnDemand<unknown>, 'load'>
   readonly missing: ComponentType<MissingProps>
 }
 
@@ -129,7 +133,7 @@ function Retry({ source, missing: Missing }: RetryProps) {
   const [isTrying, setIsTrying] = useState(false)
   const tryAgain = useCallback(async () => {
     setIsTrying(true)
-    await source.bring()
+    await source.load()
     setIsTrying(false)
   }, [source])
   useEffect(() => {

@@ -9,11 +9,11 @@ export interface OnDemand<Part> {
   /** `undefined` until it is here. */
   readonly part: () => Part | undefined
   /** Says whether it is here. It never fails, and asks again each time until it is. */
-  readonly bring: () => Promise<boolean>
+  readonly load: () => Promise<boolean>
   /** Whether the last attempt to load it failed. It stays so while the next attempt is under way. */
   readonly hasFailed: () => boolean
   /** Nobody waits for it any longer: the next who wants it does not begin with a failure of the past. */
-  readonly forget: () => void
+  readonly reset: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -38,7 +38,7 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
     return here !== undefined
   }
 
-  const bring = async () => {
+  const load = async () => {
     if (here !== undefined) return true
     underWay ??= fetchOnce()
     return underWay
@@ -46,9 +46,9 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
 
   return {
     part: () => here?.part,
-    bring,
+    load,
     hasFailed: () => failed,
-    forget() {
+    reset() {
       failed = false
     },
     subscribe(listener) {

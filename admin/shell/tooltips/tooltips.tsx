@@ -15,7 +15,7 @@ export function Tips() {
 
   useEffect(() => watchTips(setTip), [])
   useEffect(() => {
-    if (isWanted) void TipAbove.bring()
+    if (isWanted) void TipAbove.load()
   }, [isWanted])
 
   return tip && <TipAbove key={tip.label} {...tip} />

@@ -13,11 +13,11 @@ export interface TextMention {
 }
 
 /** More than any text has that can be published: it has no more parts than that. */
-const most = 20_000
+const maxReferences = 20_000
 
 /** In their order, as often as they stand there; none where the text cannot be read. */
 export function mentionsIn(source: string): readonly TextMention[] {
-  return nodesOf(source).flatMap(mentionsOf).take(most).toArray()
+  return nodesOf(source).flatMap(mentionsOf).take(maxReferences).toArray()
 }
 
 function mentionsOf(node: Nodes): readonly TextMention[] {
@@ -25,7 +25,7 @@ function mentionsOf(node: Nodes): readonly TextMention[] {
     case 'link':
     case 'image':
     case 'definition':
-      return [{ kind: 'address', name: node.url, ...placeOf(node) }]
+      return [{ kind: 'address', name: node.url, ...positionOf(node) }]
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return mentionsOfComponent(node)
@@ -42,14 +42,14 @@ function mentionsOfComponent(element: MdxJsxFlowElement | MdxJsxTextElement): re
   const told = element.attributes.flatMap((attribute): readonly TextMention[] => {
     if (attribute.type !== 'mdxJsxAttribute') return []
     const address = addresses.has(attribute.name) ? literalOfAttribute(attribute) : undefined
-    const place = placeOf(attribute)
+    const place = positionOf(attribute)
     const prop: TextMention = { kind: 'component', name: `${name}.${attribute.name}`, ...place }
     return typeof address === 'string' ? [prop, { kind: 'address', name: address, ...place }] : [prop]
   })
-  return [{ kind: 'component', name, ...placeOf(element) }, ...told]
+  return [{ kind: 'component', name, ...positionOf(element) }, ...told]
 }
 
-function placeOf({ position }: Pick<Nodes, 'position'>): Pick<TextMention, 'line' | 'column'> {
+function positionOf({ position }: Pick<Nodes, 'position'>): Pick<TextMention, 'line' | 'column'> {
   const { line, column } = position?.start ?? { line: 1, column: 1 }
   return { line, column }
 }

@@ -3,17 +3,17 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { literalOfAttribute } from '../parse/literal.ts'
 import { nodesOf } from '../parse/mdx-tree-cache.ts'
 
-interface Place {
+interface SourcePosition {
   readonly line: number
   readonly column: number
 }
 
-export interface OutlineHeading extends Place {
+export interface OutlineHeading extends SourcePosition {
   /** As it is drawn: the first level belongs to the page. */
   readonly depth: number
 }
 
-export interface OutlinePicture extends Place {
+export interface OutlinePicture extends SourcePosition {
   readonly src: string
   readonly alt: string
   /** How wide its writer wants it, in pixels. */
@@ -41,7 +41,9 @@ export function outlineOf(source: string): Outline {
   return { headings, pictures }
 }
 
-function pictureOf(element: MdxJsxFlowElement | MdxJsxTextElement): Omit<OutlinePicture, keyof Place> {
+function pictureOf(
+  element: MdxJsxFlowElement | MdxJsxTextElement,
+): Omit<OutlinePicture, keyof SourcePosition> {
   const told = (name: string) => {
     const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
     return attribute?.type === 'mdxJsxAttribute' ? literalOfAttribute(attribute) : undefined

@@ -83,7 +83,7 @@ function choicesOf(schema: z.ZodType): readonly string[] | undefined {
 const phrases = new Set(['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'break', 'paragraph'])
 
 /** Whether a node may stand where it does; `parent` is the component around it. */
-export function checkPlace(node: Nodes, parent: string | undefined): readonly MdxProblem[] {
+export function checkParent(node: Nodes, parent: string | undefined): readonly MdxProblem[] {
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
   const name = isElement ? (node.name ?? '') : ''
   const home = componentNamed(name)?.inside

@@ -3,12 +3,12 @@ import type { Nodes } from 'mdast'
 import { isLinkable } from '../../model/document-href.ts'
 import { mdxCharacters } from '../../model/fields/mdx.ts'
 import { safeHref } from '../../model/safe-href.ts'
-import { codeWords, readCodeInfo } from '../code/fence-options.ts'
+import { codeOptions, readCodeInfo } from '../code/fence-options.ts'
 import type { MdxProblem } from '../parse/mdx-problem.ts'
 import { problemAt } from '../parse/mdx-problem.ts'
 import { readTree } from '../parse/mdx-tree-cache.ts'
 import { brace, parseProblem } from '../parse/parse-error-message.ts'
-import { checkComponent, checkPlace } from './check-component.ts'
+import { checkComponent, checkParent } from './check-component.ts'
 import { messages } from './check-messages.ts'
 
 export type { MdxProblem } from '../parse/mdx-problem.ts'
@@ -47,7 +47,7 @@ function checkTree(root: Nodes): readonly MdxProblem[] {
     if (node.type === 'tableCell') cells += 1
     const limit = exceeded({ nodes, cells, depth })
     if (limit !== undefined) return [...problems, problemAt(node, limit.message, { limit: limit.most })]
-    problems.push(...checkNode(node), ...checkPlace(node, component))
+    problems.push(...checkNode(node), ...checkParent(node, component))
     if (problems.length >= limits.problems) return problems.slice(0, limits.problems)
     if (!('children' in node)) continue
     const inner = isComponent(node) ? (node.name ?? undefined) : component
@@ -74,7 +74,7 @@ function checkNode(node: Nodes): readonly MdxProblem[] {
         : []
     case 'code':
       return readCodeInfo(node.meta ?? '').unknown.map((word) =>
-        problemAt(node, messages.codeWord, { word, lines: '{1,3-5}', known: codeWords.join(', ') }),
+        problemAt(node, messages.codeWord, { word, lines: '{1,3-5}', known: codeOptions.join(', ') }),
       )
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':

@@ -12,10 +12,10 @@ export interface CodeInfo {
   readonly unknown: readonly string[]
 }
 
-export const codeWords = ['numbers', 'wrap', 'diff'] as const
+export const codeOptions = ['numbers', 'wrap', 'diff'] as const
 
 /** No block is longer, whatever the numbers between the braces say. */
-const mostLines = 10_000
+const maxLines = 10_000
 
 const part = /title="(?<title>[^"]{1,120})"|\{(?<ranges>\d+(?:-\d+)?(?:,\s*\d+(?:-\d+)?)*)\}|(?<word>\S+)/g
 
@@ -28,7 +28,7 @@ export function readCodeInfo(info: string): CodeInfo {
     if (groups.ranges !== undefined) for (const line of linesOf(groups.ranges)) marked.add(line)
     if (groups.word !== undefined) words.add(groups.word)
   }
-  const known: ReadonlySet<string> = new Set(codeWords)
+  const known: ReadonlySet<string> = new Set(codeOptions)
   return {
     title,
     marked,
@@ -43,7 +43,7 @@ export function readCodeInfo(info: string): CodeInfo {
 function linesOf(ranges: string): readonly number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number)
-    const length = Math.min(Math.max(last - first + 1, 0), mostLines)
+    const length = Math.min(Math.max(last - first + 1, 0), maxLines)
     return Array.from({ length }, (_, index) => first + index)
   })
 }

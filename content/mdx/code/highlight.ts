@@ -5,7 +5,7 @@
 import type { HighlighterCore, ThemedToken } from '@shikijs/core'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { keepLatest } from '../../contracts/lru-cache.ts'
+import { createLruCache } from '../../contracts/lru-cache.ts'
 import { eachNode } from '../render/walk-hast.ts'
 import type { GrammarName } from './grammars.ts'
 import { fetchGrammar, grammarOf } from './grammars.ts'
@@ -36,13 +36,13 @@ function languageOf({ properties: { className } }: Element): string {
 type Line = readonly ElementContent[]
 
 /** Who edits the words around a block would otherwise wait for its colours, which take longer than all the rest. */
-const latest = keepLatest<readonly Line[]>({ things: 500, letters: 500_000 })
+const lruCache = createLruCache<readonly Line[]>({ things: 500, letters: 500_000 })
 
 async function colorBlock(code: Element, grammar: GrammarName): Promise<void> {
   const text = textOf(code)
   if (text.length > limits.characters) return
   const name = `${grammar} ${text}`
-  const lines = latest.get(name) ?? latest.put(name, await linesOf(text, grammar))
+  const lines = lruCache.get(name) ?? lruCache.put(name, await linesOf(text, grammar))
   const elements = code.children.filter((child) => child.type === 'element')
   elements.forEach((line, index) => {
     line.children = [...(lines[index] ?? [])]

@@ -1,12 +1,12 @@
 /** The names of the headings of a text from its published versions. Reading a text takes a moment: outlines are cached. */
-import { keepLatest } from '../../contracts/lru-cache.ts'
+import { createLruCache } from '../../contracts/lru-cache.ts'
 import type { TextHistory } from '../../contracts/site-renderer.ts'
 import type { Heading } from '../render/render-pipeline.ts'
 import { toHast } from '../render/to-hast.ts'
 import type { HeadingName } from './stable-heading-ids.ts'
 import { nameHeadings } from './stable-heading-ids.ts'
 
-const cache = keepLatest<readonly Heading[]>({ things: 500 })
+const cache = createLruCache<readonly Heading[]>({ things: 500 })
 
 /** `text` is what is shown, which may be a draft that is not in the history. */
 export function namesInText(text: string, { own, source }: TextHistory): readonly HeadingName[] {

@@ -5,7 +5,7 @@ export interface PartedText {
   /** Exactly what the author wrote, block by block. */
   readonly sources: readonly string[]
   /** The blank before each block, and after the last: always one more than there are blocks. */
-  readonly gaps: readonly string[]
+  readonly whitespace: readonly string[]
 }
 
 export function partText(source: string): PartedText {
@@ -13,6 +13,6 @@ export function partText(source: string): PartedText {
   const ends = [0, ...blocks.map(({ end }) => end)]
   return {
     sources: blocks.map((block) => block.source),
-    gaps: ends.map((end, index) => source.slice(end, blocks[index]?.start)),
+    whitespace: ends.map((end, index) => source.slice(end, blocks[index]?.start)),
   }
 }

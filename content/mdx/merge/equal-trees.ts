@@ -11,29 +11,29 @@ export function saysTheSame(one: Nodes, other: Nodes): boolean {
 }
 
 /** Words with their marks, or anything else with what it is told and what it holds. */
-type Said = { readonly words: string; readonly marks: readonly string[] } | readonly unknown[]
+type Said = { readonly text: string; readonly marks: readonly string[] } | readonly unknown[]
 
 function saidBy(node: Nodes, marks: readonly string[]): readonly Said[] {
   switch (node.type) {
     case 'text':
-      return [{ words: node.value.replaceAll(/(?<!\s)[^\S\r\n]*[\r\n]\s*/g, ' '), marks }]
+      return [{ text: node.value.replaceAll(/(?<!\s)[^\S\r\n]*[\r\n]\s*/g, ' '), marks }]
     case 'strong':
     case 'emphasis':
     case 'delete':
       return inside(node.children, [...marks, node.type].toSorted())
     case 'link':
     case 'linkReference':
-      return inside(node.children, [...marks, JSON.stringify(toldTo(node))].toSorted())
+      return inside(node.children, [...marks, JSON.stringify(comparableOf(node))].toSorted())
     case 'paragraph': {
       const said = inside(node.children, marks)
       return node.children.every(isElementOrBlank)
-        ? said.filter((one) => !('words' in one))
+        ? said.filter((one) => !('text' in one))
         : [['paragraph', joined(said)]]
     }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
       const said = inside(node.children, [])
-      const isWords = said.every((one) => 'words' in one)
+      const isWords = said.every((one) => 'text' in one)
       return [
         [
           'element',
@@ -45,7 +45,7 @@ function saidBy(node: Nodes, marks: readonly string[]): readonly Said[] {
       ]
     }
     default:
-      return [[toldTo(node), marks, 'children' in node ? joined(inside(node.children, [])) : []]]
+      return [[comparableOf(node), marks, 'children' in node ? joined(inside(node.children, [])) : []]]
   }
 }
 
@@ -58,7 +58,7 @@ function isElementOrBlank(node: Nodes): boolean {
 }
 
 /** Everything about a node but its place and what it holds. */
-function toldTo(node: Nodes): Readonly<Record<string, unknown>> {
+function comparableOf(node: Nodes): Readonly<Record<string, unknown>> {
   const told = Object.entries(node).filter(
     ([name, value]) =>
       !['position', 'children', 'data'].includes(name) && value !== null && value !== undefined,
@@ -85,8 +85,8 @@ function joined(said: readonly Said[]): readonly Said[] {
   for (const one of said) {
     const last = parts.at(-1)
     const isSame =
-      last !== undefined && 'words' in last && 'words' in one && String(last.marks) === String(one.marks)
-    if (isSame) parts[parts.length - 1] = { words: last.words + one.words, marks: last.marks }
+      last !== undefined && 'text' in last && 'text' in one && String(last.marks) === String(one.marks)
+    if (isSame) parts[parts.length - 1] = { text: last.text + one.text, marks: last.marks }
     else parts.push(one)
   }
   return parts

@@ -10,14 +10,17 @@ export interface Hunk {
 }
 
 /** Above this, comparing each with each would take too long: what stands once in both gives the pieces to compare. */
-const mostComparisons = 4_000_000
+const maxComparisons = 4_000_000
 
 /** The changes from `base` to `changed`, in order; as many elements for as many are told apart one by one. */
 export function hunksBetween(base: readonly string[], changed: readonly string[]): readonly Hunk[] {
   const hunks: Hunk[] = []
   let start = 0
   let from = 0
-  for (const [baseIndex, changedIndex] of [...kept(base, changed), [base.length, changed.length] as const]) {
+  for (const [baseIndex, changedIndex] of [
+    ...unchanged(base, changed),
+    [base.length, changed.length] as const,
+  ]) {
     if (baseIndex > start || changedIndex > from) {
       hunks.push(...oneByOne({ start, end: baseIndex, from, to: changedIndex }))
     }
@@ -41,14 +44,14 @@ type Pair = readonly [baseIndex: number, changedIndex: number]
 
 /** How many comparisons are left. */
 interface Budget {
-  left: number
+  remaining: number
 }
 
 /** What both have, in its order, as pairs of places. */
-function kept(base: readonly string[], changed: readonly string[]): readonly Pair[] {
-  const budget = { left: mostComparisons }
+function unchanged(base: readonly string[], changed: readonly string[]): readonly Pair[] {
+  const budget = { remaining: maxComparisons }
   return aroundMiddle(base, changed, (from, to) =>
-    from.length * to.length <= budget.left
+    from.length * to.length <= budget.remaining
       ? longestCommon(from, to, budget)
       : betweenLandmarks(from, to, budget),
   )
@@ -76,7 +79,7 @@ function aroundMiddle(
 
 /** The longest common subsequence, by the textbook’s table. */
 function longestCommon(base: readonly string[], changed: readonly string[], budget: Budget): readonly Pair[] {
-  budget.left -= base.length * changed.length
+  budget.remaining -= base.length * changed.length
   const width = changed.length + 1
   // lengths[i * width + j]: how many the rest of `base` from i and the rest of `changed` from j have in common.
   const lengths = new Uint32Array((base.length + 1) * width)
@@ -106,7 +109,7 @@ function betweenLandmarks(
   let [start, from] = [0, 0]
   for (const [end, to] of [...landmarks(base, changed), [base.length, changed.length] as const]) {
     const gap = aroundMiddle(base.slice(start, end), changed.slice(from, to), (one, other) =>
-      one.length * other.length <= budget.left ? longestCommon(one, other, budget) : [],
+      one.length * other.length <= budget.remaining ? longestCommon(one, other, budget) : [],
     )
     for (const [one, other] of gap) pairs.push([one + start, other + from])
     if (end < base.length && to < changed.length) pairs.push([end, to])
@@ -116,15 +119,15 @@ function betweenLandmarks(
 }
 
 function landmarks(base: readonly string[], changed: readonly string[]): readonly Pair[] {
-  const others = placesOfSingles(changed)
-  const both = [...placesOfSingles(base)].flatMap(([element, place]): Pair[] => {
+  const others = positionsOfSingles(changed)
+  const both = [...positionsOfSingles(base)].flatMap(([element, place]): Pair[] => {
     const other = others.get(element)
     return other === undefined ? [] : [[place, other]]
   })
   return longestRise(both)
 }
 
-function placesOfSingles(elements: readonly string[]): ReadonlyMap<string, number> {
+function positionsOfSingles(elements: readonly string[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
   const several = new Set<string>()
   for (const [index, element] of elements.entries()) {

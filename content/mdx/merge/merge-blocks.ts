@@ -3,7 +3,7 @@
  * same block is a conflict. A result that would read differently from what its writers wrote is a conflict, too.
  */
 
-import { mergeParts, printMerge, sourcesOf } from './merge-parts.ts'
+import { mergeParts, sourcesOf, writeMerge } from './merge-parts.ts'
 import { blocksOf } from './split-blocks.ts'
 
 /** The merged text, or `undefined` where both changed the same. */
@@ -12,7 +12,7 @@ export function mergeBlocks(base: string, yours: string, theirs: string): string
   if (theirs === base) return yours
   const merge = mergeParts(base, yours, theirs)
   if (merge.parts.some(({ kind }) => kind === 'clash')) return undefined
-  const pieces = merge.parts.flatMap((part) => (part.kind === 'settled' ? part.pieces : []))
-  const text = printMerge(merge, pieces)
-  return sourcesOf(blocksOf(text)).join('\0') === sourcesOf(pieces).join('\0') ? text : undefined
+  const segments = merge.parts.flatMap((part) => (part.kind === 'settled' ? part.segments : []))
+  const text = writeMerge(merge, segments)
+  return sourcesOf(blocksOf(text)).join('\0') === sourcesOf(segments).join('\0') ? text : undefined
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeBlocks } from './merge-blocks.ts'
 import type { MergePart } from './merge-parts.ts'
-import { mergeParts, partsWithoutBase, printMerge, sourcesOf } from './merge-parts.ts'
+import { mergeParts, partsWithoutBase, sourcesOf, writeMerge } from './merge-parts.ts'
 
 const told = (part: MergePart) =>
   part.kind === 'clash'
     ? [sourcesOf(part.base), sourcesOf(part.yours), sourcesOf(part.theirs)]
-    : [part.by, ...sourcesOf(part.pieces)]
+    : [part.by, ...sourcesOf(part.segments)]
 
 describe('two versions of a text, part by part', () => {
   it('settles what one side changed, and leaves to a person what both changed', () => {
@@ -57,10 +57,10 @@ describe('any two versions', () => {
         const as = (side: 'yours' | 'theirs') =>
           merge.parts.flatMap((part) => {
             if (part.kind === 'clash') return part[side]
-            return part.by === side || part.by === 'both' ? part.pieces : part.base
+            return part.by === side || part.by === 'both' ? part.segments : part.base
           })
-        expect(printMerge(merge, as('yours')).trim()).toBe(yours)
-        expect(printMerge(merge, as('theirs')).trim()).toBe(theirs)
+        expect(writeMerge(merge, as('yours')).trim()).toBe(yours)
+        expect(writeMerge(merge, as('theirs')).trim()).toBe(theirs)
       }),
     )
   })

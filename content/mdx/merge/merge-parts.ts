@@ -9,36 +9,36 @@ import type { Block } from './split-blocks.ts'
 import { blocksOf } from './split-blocks.ts'
 
 /** A block with the blank space that follows it. */
-export interface Piece {
+export interface MergeSegment {
   readonly source: string
-  readonly gap: string
+  readonly whitespace: string
 }
 
 export interface PartedBlocks {
   readonly lead: string
-  readonly pieces: readonly Piece[]
+  readonly segments: readonly MergeSegment[]
   /** The blank space at its very end. */
   readonly ending: string
 }
 
 export type Writer = 'nobody' | 'yours' | 'theirs' | 'both'
 
-export interface SettledPart {
+export interface MergedPart {
   readonly kind: 'settled'
   /** Who changed it. */
   readonly by: Writer
-  readonly base: readonly Piece[]
-  readonly pieces: readonly Piece[]
+  readonly base: readonly MergeSegment[]
+  readonly segments: readonly MergeSegment[]
 }
 
-export interface ClashPart {
+export interface ConflictPart {
   readonly kind: 'clash'
-  readonly base: readonly Piece[]
-  readonly yours: readonly Piece[]
-  readonly theirs: readonly Piece[]
+  readonly base: readonly MergeSegment[]
+  readonly yours: readonly MergeSegment[]
+  readonly theirs: readonly MergeSegment[]
 }
 
-export type MergePart = SettledPart | ClashPart
+export type MergePart = MergedPart | ConflictPart
 
 export interface Merge {
   readonly parts: readonly MergePart[]
@@ -49,14 +49,14 @@ export interface Merge {
 
 export function mergeParts(base: string, yours: string, theirs: string): Merge {
   const texts = { base: partedBlocks(base), yours: partedBlocks(yours), theirs: partedBlocks(theirs) }
-  const gaps = gapsOf(texts.base, texts.yours, texts.theirs)
+  const gaps = whitespaceOf(texts.base, texts.yours, texts.theirs)
   const parts: MergePart[] = []
   let at = 0
   const keep = (end: number) => {
-    const pieces = gaps.slice(at, end)
-    if (pieces.length > 0) parts.push({ kind: 'settled', by: 'nobody', base: pieces, pieces })
+    const segments = gaps.slice(at, end)
+    if (segments.length > 0) parts.push({ kind: 'settled', by: 'nobody', base: segments, segments })
   }
-  for (const { start, end, edits } of placesOfEdits(editsOf(texts.base, texts.yours, texts.theirs))) {
+  for (const { start, end, edits } of positionsOfEdits(editsOf(texts.base, texts.yours, texts.theirs))) {
     keep(start)
     parts.push(partOf(gaps, start, end, edits))
     at = end
@@ -67,14 +67,14 @@ export function mergeParts(base: string, yours: string, theirs: string): Merge {
 
 /** Where nobody knows any more what both began with, everything that differs is a clash. */
 export function partsWithoutBase(yours: string, theirs: string): Merge {
-  const nothing: PartedBlocks = { lead: '', pieces: [], ending: '' }
+  const nothing: PartedBlocks = { lead: '', segments: [], ending: '' }
   const texts = { base: nothing, yours: partedBlocks(yours), theirs: partedBlocks(theirs) }
-  const [mine, others] = [texts.yours.pieces, texts.theirs.pieces]
+  const [mine, others] = [texts.yours.segments, texts.theirs.segments]
   const parts: MergePart[] = []
   let at = 0
   const keep = (end: number) => {
-    const pieces = others.slice(at, end)
-    if (pieces.length > 0) parts.push({ kind: 'settled', by: 'nobody', base: pieces, pieces })
+    const segments = others.slice(at, end)
+    if (segments.length > 0) parts.push({ kind: 'settled', by: 'nobody', base: segments, segments })
   }
   for (const { start, end, from, to } of hunksBetween(sourcesOf(others), sourcesOf(mine))) {
     keep(start)
@@ -86,14 +86,14 @@ export function partsWithoutBase(yours: string, theirs: string): Merge {
 }
 
 /** Blocks that nobody had beside each other are parted by a blank line, and the text ends as it did. */
-export function printMerge({ base, yours, theirs }: Merge, pieces: readonly Piece[]): string {
+export function writeMerge({ base, yours, theirs }: Merge, segments: readonly MergeSegment[]): string {
   const neighbours = new Set([yours, theirs].flatMap(pairsOf))
   const ending = choose(base.ending, yours.ending, theirs.ending)
-  const printed = pieces.map((piece, index) => {
-    const next = pieces[index + 1]
-    if (next === undefined) return piece.source + ending
-    const parted = /\n[^\S\n]*\n/.test(piece.gap) || neighbours.has(pairOf(piece, next))
-    return piece.source + (parted && piece.gap.includes('\n') ? piece.gap : '\n\n')
+  const printed = segments.map((segment, index) => {
+    const next = segments[index + 1]
+    if (next === undefined) return segment.source + ending
+    const parted = /\n[^\S\n]*\n/.test(segment.whitespace) || neighbours.has(pairOf(segment, next))
+    return segment.source + (parted && segment.whitespace.includes('\n') ? segment.whitespace : '\n\n')
   })
   return choose(base.lead, yours.lead, theirs.lead) + printed.join('')
 }
@@ -103,9 +103,9 @@ export function partedBlocks(source: string): PartedBlocks {
   return {
     lead: source.slice(0, blocks[0]?.start ?? source.length),
     ending: source.slice(blocks.at(-1)?.end ?? source.length),
-    pieces: blocks.map((block, index) => ({
+    segments: blocks.map((block, index) => ({
       source: block.source,
-      gap: source.slice(block.end, blocks[index + 1]?.start ?? source.length),
+      whitespace: source.slice(block.end, blocks[index + 1]?.start ?? source.length),
     })),
   }
 }
@@ -117,10 +117,10 @@ interface Edit {
   readonly by: Exclude<Writer, 'nobody'>
   readonly start: number
   readonly end: number
-  readonly pieces: readonly Piece[]
+  readonly segments: readonly MergeSegment[]
 }
 
-interface Place {
+interface MergePosition {
   readonly start: number
   readonly end: number
   readonly edits: readonly Edit[]
@@ -128,8 +128,8 @@ interface Place {
 
 function editsOf(base: PartedBlocks, yours: PartedBlocks, theirs: PartedBlocks): readonly Edit[] {
   const ofSide = (by: 'yours' | 'theirs', changed: PartedBlocks) =>
-    hunksBetween(sourcesOf(base.pieces), sourcesOf(changed.pieces)).map(
-      ({ start, end, from, to }): Edit => ({ by, start, end, pieces: changed.pieces.slice(from, to) }),
+    hunksBetween(sourcesOf(base.segments), sourcesOf(changed.segments)).map(
+      ({ start, end, from, to }): Edit => ({ by, start, end, segments: changed.segments.slice(from, to) }),
     )
   const others = ofSide('theirs', theirs)
   const mine = ofSide('yours', yours).map(
@@ -141,66 +141,79 @@ function editsOf(base: PartedBlocks, yours: PartedBlocks, theirs: PartedBlocks):
 
 function isSame(one: Edit, other: Edit): boolean {
   if (one.start !== other.start || one.end !== other.end) return false
-  return sourcesOf(one.pieces).join('\0') === sourcesOf(other.pieces).join('\0')
+  return sourcesOf(one.segments).join('\0') === sourcesOf(other.segments).join('\0')
 }
 
 /** Edits that touch the same block, or put different things into the same place, belong together. */
-function placesOfEdits(edits: readonly Edit[]): readonly Place[] {
-  const places: Place[] = []
+function positionsOfEdits(edits: readonly Edit[]): readonly MergePosition[] {
+  const places: MergePosition[] = []
   for (const edit of edits) {
-    const place = places.at(-1)
-    const last = place?.edits.at(-1)
+    const mergePosition = places.at(-1)
+    const last = mergePosition?.edits.at(-1)
     const isAlike = last !== undefined && edit.start === last.start && edit.end === last.end
-    if (place !== undefined && (edit.start < place.end || isAlike)) {
-      const end = Math.max(place.end, edit.end)
-      places[places.length - 1] = { start: place.start, end, edits: [...place.edits, edit] }
+    if (mergePosition !== undefined && (edit.start < mergePosition.end || isAlike)) {
+      const end = Math.max(mergePosition.end, edit.end)
+      places[places.length - 1] = { start: mergePosition.start, end, edits: [...mergePosition.edits, edit] }
     } else places.push({ start: edit.start, end: edit.end, edits: [edit] })
   }
   return places
 }
 
-function partOf(base: readonly Piece[], start: number, end: number, edits: readonly Edit[]): MergePart {
+function partOf(
+  base: readonly MergeSegment[],
+  start: number,
+  end: number,
+  edits: readonly Edit[],
+): MergePart {
   const before = base.slice(start, end)
   const [first] = edits
   if (first !== undefined && edits.length === 1) {
-    return { kind: 'settled', by: first.by, base: before, pieces: first.pieces }
+    return { kind: 'settled', by: first.by, base: before, segments: first.segments }
   }
   const side = (other: Writer) => {
-    const pieces: Piece[] = []
+    const segments: MergeSegment[] = []
     let at = start
     for (const edit of edits) {
       if (edit.by === other) continue
-      pieces.push(...base.slice(at, edit.start), ...edit.pieces)
+      segments.push(...base.slice(at, edit.start), ...edit.segments)
       at = edit.end
     }
-    return [...pieces, ...base.slice(at, end)]
+    return [...segments, ...base.slice(at, end)]
   }
   return { kind: 'clash', base: before, yours: side('theirs'), theirs: side('yours') }
 }
 
 /** The pieces of the base, each with the gap that either side gave it. */
-function gapsOf(base: PartedBlocks, yours: PartedBlocks, theirs: PartedBlocks): readonly Piece[] {
-  const mine = placesOf(base, yours)
-  const others = placesOf(base, theirs)
-  return base.pieces.map((piece, index) => ({
-    source: piece.source,
-    gap: choose(piece.gap, mine[index]?.gap ?? piece.gap, others[index]?.gap ?? piece.gap),
+function whitespaceOf(
+  base: PartedBlocks,
+  yours: PartedBlocks,
+  theirs: PartedBlocks,
+): readonly MergeSegment[] {
+  const mine = positionsOf(base, yours)
+  const others = positionsOf(base, theirs)
+  return base.segments.map((segment, index) => ({
+    source: segment.source,
+    whitespace: choose(
+      segment.whitespace,
+      mine[index]?.whitespace ?? segment.whitespace,
+      others[index]?.whitespace ?? segment.whitespace,
+    ),
   }))
 }
 
 /** For each piece of the base the same piece in the changed text, where it is still there. */
-function placesOf(base: PartedBlocks, changed: PartedBlocks): readonly (Piece | undefined)[] {
-  const places: (Piece | undefined)[] = base.pieces.map(() => undefined)
+function positionsOf(base: PartedBlocks, changed: PartedBlocks): readonly (MergeSegment | undefined)[] {
+  const places: (MergeSegment | undefined)[] = base.segments.map(() => undefined)
   const end: Hunk = {
-    start: base.pieces.length,
-    end: base.pieces.length,
-    from: changed.pieces.length,
-    to: changed.pieces.length,
+    start: base.segments.length,
+    end: base.segments.length,
+    from: changed.segments.length,
+    to: changed.segments.length,
   }
   let at = 0
   let from = 0
-  for (const hunk of [...hunksBetween(sourcesOf(base.pieces), sourcesOf(changed.pieces)), end]) {
-    for (; at < hunk.start; at++, from++) places[at] = changed.pieces[from]
+  for (const hunk of [...hunksBetween(sourcesOf(base.segments), sourcesOf(changed.segments)), end]) {
+    for (; at < hunk.start; at++, from++) places[at] = changed.segments[from]
     at = hunk.end
     from = hunk.to
   }
@@ -211,8 +224,8 @@ function choose(base: string, yours: string, theirs: string): string {
   return yours === base ? theirs : yours
 }
 
-const pairOf = (one: Piece, next: Piece) => `${one.source}\0${next.source}`
+const pairOf = (one: MergeSegment, next: MergeSegment) => `${one.source}\0${next.source}`
 
-function pairsOf({ pieces }: PartedBlocks): string[] {
-  return pieces.slice(1).map((piece, index) => pairOf(pieces[index] ?? piece, piece))
+function pairsOf({ segments }: PartedBlocks): string[] {
+  return segments.slice(1).map((segment, index) => pairOf(segments[index] ?? segment, segment))
 }

@@ -3,23 +3,23 @@
  * what is wrong with it), and the page that shows it once more, so the latest few are kept.
  */
 import type { Nodes, Root } from 'mdast'
-import { keepLatest } from '../../contracts/lru-cache.ts'
+import { createLruCache } from '../../contracts/lru-cache.ts'
 import { parseMdx } from './parse-mdx.ts'
 
 /** A text that cannot be read is read no better the second time. */
-type Reading = { readonly tree: Root } | { readonly problem: unknown }
+type ParsedTree = { readonly tree: Root } | { readonly problem: unknown }
 
 /** A tree takes about ten times the room of its text. */
-const kept = keepLatest<Reading>({ things: 16, letters: 1_000_000 })
+const treeCache = createLruCache<ParsedTree>({ things: 16, letters: 1_000_000 })
 
 /** Throws what `parseMdx` throws. Nobody changes the tree: the next who asks gets the same one. */
 export function readTree(source: string): Root {
-  const reading = kept.get(source) ?? kept.put(source, read(source))
-  if ('problem' in reading) throw reading.problem
-  return reading.tree
+  const parsedTree = treeCache.get(source) ?? treeCache.put(source, read(source))
+  if ('problem' in parsedTree) throw parsedTree.problem
+  return parsedTree.tree
 }
 
-function read(source: string): Reading {
+function read(source: string): ParsedTree {
   try {
     return { tree: parseMdx(source) }
   } catch (problem) {

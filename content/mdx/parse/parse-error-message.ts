@@ -34,13 +34,13 @@ export function parseProblem(error: unknown, source: string): MdxProblem {
   }
 }
 
-interface Place {
+interface ErrorPosition {
   readonly line: number
   readonly column: number
 }
 
 /** The brace that opens what could not be read; the parser names the place where it gave up. */
-function openBrace(source: string, { line, column }: Place): Place {
+function openBrace(source: string, { line, column }: ErrorPosition): ErrorPosition {
   const lines = source.split(/\r\n|\r|\n/).slice(0, line)
   lines[line - 1] = (lines[line - 1] ?? '').slice(0, column - 1)
   let closed = 0

@@ -17,7 +17,7 @@ const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
  */
 export function parseMdx(source: string): Root {
   try {
-    return settleLists(reader.parse(source))
+    return normalizeLists(reader.parse(source))
   } catch (error) {
     if (error instanceof VFileMessage) throw error
     throw new VFileMessage(
@@ -31,7 +31,7 @@ export function parseMdx(source: string): Root {
  * The parser takes an empty line inside of a component, or in a quote below a list, for one between the parts of the list.
  * A list is loose where its own parts stand apart, and nowhere else. Without recursion: a text decides how deep it is.
  */
-function settleLists(root: Root): Root {
+function normalizeLists(root: Root): Root {
   const open: Nodes[] = [root]
   const lists: List[] = []
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -39,13 +39,13 @@ function settleLists(root: Root): Root {
     if ('children' in node) open.push(...node.children)
   }
   for (const list of lists) {
-    for (const item of list.children) item.spread = standApart(item)
-    list.spread = standApart(list)
+    for (const item of list.children) item.spread = areSpread(item)
+    list.spread = areSpread(list)
   }
   return root
 }
 
-function standApart({ children }: List | ListItem): boolean {
+function areSpread({ children }: List | ListItem): boolean {
   return children.some((child, index) => {
     const next = children[index + 1]?.position
     return next !== undefined && next.start.line > lastLineOf(child) + 1

@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent } from 'mdast'
 import { describe, expect, it } from 'vitest'
 import { checkMdx } from '../check/check-mdx.ts'
 import { parseMdx } from '../parse/parse-mdx.ts'
-import { printBlock } from './format-mdx.ts'
+import { formatBlock } from './format-mdx.ts'
 
 const url = 'https://example.org'
 const text = (value: string): PhrasingContent => ({ type: 'text', value })
@@ -10,7 +10,7 @@ const link: PhrasingContent = { type: 'link', url, children: [text(url)] }
 
 /** What is read of a paragraph that was printed: kinds and words. */
 function readBack(...children: PhrasingContent[]): unknown {
-  const printed = printBlock({ type: 'paragraph', children } satisfies Paragraph)
+  const printed = formatBlock({ type: 'paragraph', children } satisfies Paragraph)
   expect(checkMdx(printed)).toEqual([])
   const [paragraph] = parseMdx(printed).children
   const found = paragraph?.type === 'paragraph' ? paragraph.children : []
@@ -24,7 +24,7 @@ describe('an address that is a link by itself', () => {
 
   it('is printed as it stands between blanks', () => {
     const children = [text('See '), link, text(' first.')]
-    expect(printBlock({ type: 'paragraph', children })).toBe(`See ${url} first.`)
+    expect(formatBlock({ type: 'paragraph', children })).toBe(`See ${url} first.`)
     expect(readBack(...children)).toEqual(['See ', 'link', ' first.'])
   })
 })

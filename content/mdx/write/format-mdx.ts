@@ -19,7 +19,7 @@ export function verbatim(value: string): Html {
 /** An address that stands alone between blanks is a link by itself. */
 const bareAddress = /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w\-/]*)?$/
 
-const printLink: Handle = (node: Link, parent, state, info) => {
+const formatLink: Handle = (node: Link, parent, state, info) => {
   const [words] = node.children
   const isBare =
     node.children.length === 1 &&
@@ -33,14 +33,15 @@ const printLink: Handle = (node: Link, parent, state, info) => {
 }
 
 /** What stands right before it, such as a backslash, meets a bracket: it is bare between blanks only. */
-const link = Object.assign(printLink, { peek: () => '[' })
+const link = Object.assign(formatLink, { peek: () => '[' })
 
 const gfm = gfmToMarkdown({ tablePipeAlign: false })
-const printTable = gfm.extensions?.find((one) => one.handlers?.table)?.handlers?.table ?? defaultHandlers.html
+const formatTable =
+  gfm.extensions?.find((one) => one.handlers?.table)?.handlers?.table ?? defaultHandlers.html
 
 /** Three hyphens below each heading of a table, as people write them. */
 const table: Handle = (node, parent, state, info) => {
-  const lines = printTable(node, parent, state, info).split('\n')
+  const lines = formatTable(node, parent, state, info).split('\n')
   const rule = lines[1]?.replace(/-+/g, '---') ?? ''
   return lines.with(1, rule).join('\n')
 }
@@ -69,7 +70,7 @@ export type Marker = 'first' | 'other'
 const others: Options = { ...options, bullet: '*', bulletOther: '-', bulletOrdered: ')' }
 
 /** One block of a text, without the blank around it. */
-export function printBlock(node: RootContent, marker: Marker = 'first'): string {
+export function formatBlock(node: RootContent, marker: Marker = 'first'): string {
   const printed = toMarkdown({ type: 'root', children: [node] }, marker === 'first' ? options : others)
   // Texts and code keep the line ends of their source.
   const block = printed.replace(/\n$/, '').replaceAll(/\r\n?/g, '\n')
@@ -77,8 +78,8 @@ export function printBlock(node: RootContent, marker: Marker = 'first'): string 
 }
 
 /** A piece of a line. */
-export function printInline(node: PhrasingContent): string {
-  return printBlock({ type: 'paragraph', children: [node] })
+export function formatInline(node: PhrasingContent): string {
+  return formatBlock({ type: 'paragraph', children: [node] })
 }
 
 /** A paragraph that begins like a line of a program would be taken for one. */

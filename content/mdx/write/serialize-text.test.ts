@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { alignBlocks } from '../merge/align-blocks.ts'
 import { partText } from '../merge/block-ranges.ts'
 import { readTree } from '../parse/mdx-tree-cache.ts'
-import { printBlock } from './format-mdx.ts'
+import { formatBlock } from './format-mdx.ts'
 import { writeText } from './serialize-text.ts'
 
 /** The text after its blocks were put into another order, taken out, or given new ones. */
 function rewritten(before: string, change: (blocks: readonly string[]) => readonly string[]): string {
   const earlier = partText(before)
-  const prints = readTree(before).children.map((node) => printBlock(node))
+  const prints = readTree(before).children.map((node) => formatBlock(node))
   const later = change(prints)
   const aligned = alignBlocks(prints, later, (print) => print)
   return writeText(
     earlier,
     later.map((print, index) => ({
       from: aligned[index],
-      print: (marker) => {
+      format: (marker) => {
         const [node] = readTree(print).children
-        return node === undefined ? print : printBlock(node, marker)
+        return node === undefined ? print : formatBlock(node, marker)
       },
     })),
   ).source
@@ -114,10 +114,10 @@ describe('a text written down from its blocks', () => {
     const order = fc.array(fc.nat(7), { maxLength: 8 })
     fc.assert(
       fc.property(text, order, (before, picks) => {
-        const blocks = readTree(before).children.map((node) => printBlock(node))
+        const blocks = readTree(before).children.map((node) => formatBlock(node))
         const later = picks.map((pick) => blocks[pick] ?? 'New')
         const after = rewritten(before, () => later)
-        expect(readTree(after).children.map((node) => printBlock(node))).toEqual(later)
+        expect(readTree(after).children.map((node) => formatBlock(node))).toEqual(later)
         if (picks.length > 0) expect(rewritten(before, (same) => same)).toBe(before)
       }),
       { numRuns: 1000 },

@@ -11,7 +11,7 @@ export interface LaterBlock {
   /** The block of the earlier text that this is, if it is one. */
   readonly from: number | undefined
   /** Its canonical print. Two lists side by side would be one, so the second is printed with the other marker. */
-  readonly print: (marker?: Marker) => string
+  readonly format: (marker?: Marker) => string
 }
 
 export interface WrittenText {
@@ -21,14 +21,14 @@ export interface WrittenText {
 }
 
 export function writeText(earlier: PartedText, blocks: readonly LaterBlock[]): WrittenText {
-  const { sources, gaps } = earlier
-  const newline = gaps.concat(sources).some((part) => part.includes('\r\n')) ? '\r\n' : '\n'
+  const { sources, whitespace } = earlier
+  const newline = whitespace.concat(sources).some((part) => part.includes('\r\n')) ? '\r\n' : '\n'
   const starts: number[] = []
   let source = ''
   let last: Written | undefined
   for (const [index, block] of blocks.entries()) {
     const next = index === blocks.length - 1 ? sources.length : blocks[index + 1]?.from
-    const gap = gapBefore(earlier, last, block, newline)
+    const gap = whitespaceBefore(earlier, last, block, newline)
     const isFollowed = next !== undefined && next - 1 === block.from
     const text = sourceOf(earlier, last, block, { newline, isFollowed, isNeighbour: gap.isOwn })
     source += gap.blank
@@ -39,8 +39,8 @@ export function writeText(earlier: PartedText, blocks: readonly LaterBlock[]): W
   const isWritten = sources.length > 0 && blocks.length > 0
   return {
     source: isWritten
-      ? source + (gaps.at(-1) ?? '')
-      : source || (sources.length === 0 ? (gaps[0] ?? '') : ''),
+      ? source + (whitespace.at(-1) ?? '')
+      : source || (sources.length === 0 ? (whitespace[0] ?? '') : ''),
     starts,
   }
 }
@@ -53,30 +53,31 @@ interface Written {
 }
 
 /** The blank before a block, and whether it is the very one that stood there, with what the block is indented by. */
-function gapBefore(
-  { gaps, sources }: PartedText,
+function whitespaceBefore(
+  { whitespace, sources }: PartedText,
   last: Written | undefined,
   { from }: LaterBlock,
   newline: string,
 ): { readonly blank: string; readonly isOwn: boolean } {
   if (last === undefined) {
-    const head = sources.length > 0 ? (gaps[0] ?? '') : ''
+    const head = sources.length > 0 ? (whitespace[0] ?? '') : ''
     return from === 0
       ? { blank: head, isOwn: true }
       : { blank: head.replace(/(?<![ \t])[ \t]+$/, ''), isOwn: false }
   }
   const previous = last.block.from
-  const own = from === undefined ? undefined : gaps[from]
+  const own = from === undefined ? undefined : whitespace[from]
   const isNeighbour = own !== undefined && from !== 0 && previous === Number(from) - 1
   // Below what is no longer indented, something indented could become a part of it.
   if (isNeighbour && (last.isAsItWas || !isIndented(own))) return { blank: own, isOwn: true }
-  const known = (from === 0 ? undefined : own) ?? (previous === undefined ? undefined : gaps[previous + 1])
+  const known =
+    (from === 0 ? undefined : own) ?? (previous === undefined ? undefined : whitespace[previous + 1])
   const lines = (known ?? '').replace(/[^\r\n]/g, '')
   const isEmptyLine = (lines.match(/\r\n|\r|\n/g) ?? []).length > 1
   return { blank: isEmptyLine ? lines : newline + newline, isOwn: false }
 }
 
-interface Surroundings {
+interface WriteContext {
   readonly newline: string
   /** Whether what comes after it is what always did. */
   readonly isFollowed: boolean
@@ -85,16 +86,16 @@ interface Surroundings {
 }
 
 function sourceOf(
-  { sources, gaps }: PartedText,
+  { sources, whitespace }: PartedText,
   last: Written | undefined,
-  { from, print }: LaterBlock,
-  { newline, isFollowed, isNeighbour }: Surroundings,
+  { from, format }: LaterBlock,
+  { newline, isFollowed, isNeighbour }: WriteContext,
 ): string {
-  const printed = (marker?: Marker) => print(marker).replaceAll('\n', newline)
+  const printed = (marker?: Marker) => format(marker).replaceAll('\n', newline)
   const kept = from === undefined ? undefined : sources[from]
   const fits =
     kept !== undefined &&
-    (isNeighbour || !isIndented(gaps[from ?? -1] ?? '')) &&
+    (isNeighbour || !isIndented(whitespace[from ?? -1] ?? '')) &&
     (isFollowed || !isOpenCode(kept))
   const text = fits ? kept : printed()
   const before = last === undefined ? undefined : markerOf(last.text)

@@ -3,7 +3,7 @@ import { links } from './links.ts'
 import { text } from './text.ts'
 
 /** How a page begins: a title, what stands around it, and where it leads. Its picture is a field of its own, the same in all languages. */
-export function opening() {
+export function heroFields() {
   return group(
     {
       kicker: text({

@@ -12,7 +12,7 @@ export {
   initialOf,
   shapeOf,
 } from './group.ts'
-export { opening } from './hero.ts'
+export { heroFields } from './hero.ts'
 export { type FieldKind, type FieldKinds, isKind } from './kinds.ts'
 export { type LinksField, type LinkValue, links } from './links.ts'
 export { type ListField, list } from './list.ts'

@@ -1,9 +1,9 @@
 /** What every composed page has: an opening with its picture, then whatever its writer puts together. */
-import { mdx, media, opening, seo } from '../fields/index.ts'
+import { heroFields, mdx, media, seo } from '../fields/index.ts'
 
 export function pageFields() {
   return {
-    hero: opening(),
+    hero: heroFields(),
     picture: media({
       label: /*i18n*/ { id: 'page.picture', message: 'Picture of the opening' },
     }),

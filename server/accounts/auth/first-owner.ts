@@ -1,8 +1,8 @@
 /** The first account: made by whoever holds the token that the server printed, or by the environment. Only ever one. */
 import { randomBytes } from 'node:crypto'
-import { deedOf, record } from '../../audit/index.ts'
+import { auditStamp, record } from '../../audit/index.ts'
 import type { Db } from '../../db/index.ts'
-import { takeTurn } from '../../db/index.ts'
+import { takeCommitLock } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import { StartProblem } from '../../platform/start-error.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -43,12 +43,12 @@ export async function createFirstOwner(
   if (await hasUsers(db.kysely)) throw new Problem('not_found')
   const password = await hashPassword(owner.password)
   return db.transaction(async (trx) => {
-    await takeTurn(trx)
+    await takeCommitLock(trx)
     const taken = await takeSetupToken(trx, hashOf(token), now.toISOString())
     if (await hasUsers(trx)) throw new Problem('not_found')
     if (!taken) throw new Problem('wrong_setup_token')
     const actor = await insertUser(trx, { ...owner, password, role: 'owner' }, now)
-    const deed = deedOf({ ...actor, address: from.address }, now)
+    const deed = auditStamp({ ...actor, address: from.address }, now)
     await record(trx, {
       ...deed,
       action: 'user.created',
@@ -72,11 +72,11 @@ export async function ensureFirstOwner(
   refuseWeak(password, email)
   const owner = { email, username, password: await hashPassword(password), role: 'owner' as const }
   await db.transaction(async (trx) => {
-    await takeTurn(trx)
+    await takeCommitLock(trx)
     if (await hasUsers(trx)) return
     const { id } = await insertUser(trx, owner, now)
     const details = { role: 'owner' }
-    await record(trx, { ...deedOf(null, now), action: 'user.created', type: 'user', id, details })
+    await record(trx, { ...auditStamp(null, now), action: 'user.created', type: 'user', id, details })
   })
 }
 

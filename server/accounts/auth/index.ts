@@ -11,7 +11,7 @@ import { checkNewPassword } from './password-policy.ts'
 import type { SessionEnd } from './sessions.ts'
 import { openSessions } from './sessions.ts'
 import type { Credentials, SignedIn } from './sign-in.ts'
-import { beginFresh, confirm, signIn, signOut } from './sign-in.ts'
+import { confirm, signIn, signOut, startSession } from './sign-in.ts'
 import { openThrottle } from './throttle.ts'
 
 export interface Auth {
@@ -44,27 +44,27 @@ export interface AuthOptions {
 
 export function openAuth({ db, siteNames = async () => [], now = () => new Date() }: AuthOptions): Auth {
   const attempts = openAttemptStore(db)
-  const ground = { db, now, throttle: openThrottle(attempts) }
+  const deps = { db, now, throttle: openThrottle(attempts) }
   const sessions = openSessions(db.kysely, now, db.commits)
   return {
-    signIn: (given, from) => signIn(ground, given, from),
-    signOut: (from) => signOut(ground, from),
-    confirm: (actor, password, from) => confirm(ground, actor, password, from),
+    signIn: (given, from) => signIn(deps, given, from),
+    signOut: (from) => signOut(deps, from),
+    confirm: (actor, password, from) => confirm(deps, actor, password, from),
     actorOf: sessions.actorOf,
     holds: sessions.holds,
     hasProved: sessions.hasProved,
     endOf: sessions.endOf,
-    readLink: (token) => readLink(ground, token),
-    takeLinkUp: async (given, from) => takeLinkUp(ground, { ...given, names: await siteNames() }, from),
+    readLink: (token) => readLink(deps, token),
+    takeLinkUp: async (given, from) => takeLinkUp(deps, { ...given, names: await siteNames() }, from),
     hasUsers: () => hasUsers(db.kysely),
     issueSetupToken: () => issueSetupToken(db, now()),
     async createFirstOwner(owner, from) {
       checkNewPassword(owner.password, [...(await siteNames()), owner.email, owner.username])
-      return beginFresh(ground, await createFirstOwner(db, owner, from, now()), from, 'session.begun')
+      return startSession(deps, await createFirstOwner(db, owner, from, now()), from, 'session.begun')
     },
     ensureFirstOwner: (owner, log) => ensureFirstOwner(db, owner, now(), log),
     async removeExpired() {
-      await Promise.all([sessions.forgetEnded(), attempts.removeExpired()])
+      await Promise.all([sessions.removeEnded(), attempts.removeExpired()])
     },
   }
 }

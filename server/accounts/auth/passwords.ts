@@ -5,7 +5,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { atMost } from '../../platform/semaphore.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 
 interface Cost {
   readonly memory: number
@@ -16,7 +16,7 @@ interface Cost {
 const today: Cost = { memory: 65_536, passes: 3, parallelism: 1 }
 
 /** No password is below this, whatever an imported hash says. */
-const least: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const minCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /** What a new password must be. Composition rules make passwords worse, so there are none. */
 export const newPassword = z.string().min(12).max(256)
@@ -25,11 +25,11 @@ export const newPassword = z.string().min(12).max(256)
 export const givenPassword = z.string().max(256)
 
 const derive = promisify(argon2)
-const gate = atMost(2, 32)
+const semaphore = createSemaphore(2, 32)
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  return print(today, nonce, await tagOf(password, nonce, today, 32))
+  return encodeHash(today, nonce, await tagOf(password, nonce, today, 32))
 }
 
 interface Verdict {
@@ -53,12 +53,14 @@ export async function checkNothing(password: string): Promise<void> {
 }
 
 function tagOf(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  return gate(() => derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce, tagLength }))
+  return semaphore(() =>
+    derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce, tagLength }),
+  )
 }
 
 const phcShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-function print({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {
+function encodeHash({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
@@ -68,7 +70,7 @@ function parse(phc: string) {
   if (nonce === undefined || tag === undefined)
     throw new Error('A stored password is not an argon2id string.')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  if (cost.memory < least.memory || cost.passes < least.passes)
+  if (cost.memory < minCost.memory || cost.passes < minCost.passes)
     throw new Error('A stored password is too weak.')
   return { cost, nonce: Buffer.from(nonce, 'base64'), tag: Buffer.from(tag, 'base64') }
 }

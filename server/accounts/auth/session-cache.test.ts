@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FindSession } from './session-cache.ts'
-import { keepSessions } from './session-cache.ts'
-import type { FoundSession } from './session-store.ts'
+import { openSessionCache } from './session-cache.ts'
+import type { ActiveSession } from './session-store.ts'
 
 const hour = 60 * 60_000
 const idle = 12 * hour
 const start = Date.UTC(2026, 10, 20)
-const found = (over: Partial<FoundSession> = {}): FoundSession => ({
+const found = (over: Partial<ActiveSession> = {}): ActiveSession => ({
   actor: { id: 'maria', email: 'maria@example.org', username: 'Maria', role: 'editor', locales: [] },
   seenAt: start,
   provedAt: start,
@@ -15,7 +15,7 @@ const found = (over: Partial<FoundSession> = {}): FoundSession => ({
 })
 
 describe('a session that was found a moment ago', () => {
-  let inDatabase: FoundSession | undefined
+  let inDatabase: ActiveSession | undefined
   let looks: number
   let commits: number
   let find: FindSession
@@ -28,7 +28,7 @@ describe('a session that was found a moment ago', () => {
       looks += 1
       return inDatabase
     }
-    find = keepSessions(look, () => commits, idle)
+    find = openSessionCache(look, () => commits, idle)
   })
 
   it('is not looked up again', async () => {

@@ -2,24 +2,24 @@
  * Sessions that were found a moment ago. Every call asks for one, and as long as this process has written nothing since, the
  * database would say the same again. That another process has ended one, such as a command, is noticed within a second.
  */
-import type { FoundSession } from './session-store.ts'
+import type { ActiveSession } from './session-store.ts'
 
-const longest = 1_000
-const most = 1_000
+const maxAgeMs = 1_000
+const maxSessions = 1_000
 
-interface Kept {
-  readonly session: FoundSession
+interface CachedSession {
+  readonly session: ActiveSession
   readonly commits: number
   readonly from: number
   readonly until: number
 }
 
 /** By the value that a cookie has. */
-export type FindSession = (value: string, now: number) => Promise<FoundSession | undefined>
+export type FindSession = (value: string, now: number) => Promise<ActiveSession | undefined>
 
 /** `commits` counts what was written; `idle` is how long a session counts that nobody uses. */
-export function keepSessions(find: FindSession, commits: () => number, idle: number): FindSession {
-  const kept = new Map<string, Kept>()
+export function openSessionCache(find: FindSession, commits: () => number, idle: number): FindSession {
+  const kept = new Map<string, CachedSession>()
 
   return async (value, now) => {
     const known = kept.get(value)
@@ -28,10 +28,10 @@ export function keepSessions(find: FindSession, commits: () => number, idle: num
     kept.delete(value)
     const session = await find(value, now)
     if (session === undefined) return undefined
-    const until = Math.min(now + longest, session.expiresAt, session.seenAt + idle)
+    const until = Math.min(now + maxAgeMs, session.expiresAt, session.seenAt + idle)
     kept.set(value, { session, commits: written, from: now, until })
     const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxSessions && oldest !== undefined) kept.delete(oldest)
     return session
   }
 }

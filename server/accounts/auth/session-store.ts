@@ -8,7 +8,7 @@ import { actorFrom } from '../users/user-store.ts'
 export type SessionRow = SessionsTable
 
 /** Times in milliseconds. */
-export interface FoundSession {
+export interface ActiveSession {
   readonly actor: Actor
   readonly seenAt: number
   readonly provedAt: number
@@ -16,7 +16,7 @@ export interface FoundSession {
 }
 
 /** What still counts: nothing that ended, and nothing that was not used since `idleSince`. */
-export interface Bounds {
+export interface SessionLimits {
   readonly now: string
   readonly idleSince: string
 }
@@ -29,8 +29,8 @@ export async function insertSession(queries: Queries, row: SessionRow): Promise<
 export async function findSession(
   queries: Queries,
   hash: string,
-  { now, idleSince }: Bounds,
-): Promise<FoundSession | undefined> {
+  { now, idleSince }: SessionLimits,
+): Promise<ActiveSession | undefined> {
   const [row] = await sessionWith(queries, { hash, now, idleSince })
   if (row === undefined) return undefined
   return {
@@ -58,7 +58,7 @@ const sessionWith = preparedQuery(
 export function sessionsOf(
   queries: Queries,
   userId: string,
-  { now, idleSince }: Bounds,
+  { now, idleSince }: SessionLimits,
 ): Promise<SessionRow[]> {
   return queries
     .selectFrom('sessions')

@@ -36,8 +36,8 @@ describe.each(callDatabases)('a session on %s', (database) => {
 
   it('ends after twelve hours without use', async () => {
     const [used, unused] = [
-      await sessions.begin(await newUser(), from),
-      await sessions.begin(await newUser(), from),
+      await sessions.start(await newUser(), from),
+      await sessions.start(await newUser(), from),
     ]
     time += 7 * hour
     expect(await sessions.actorOf(used)).toBeDefined()
@@ -47,7 +47,7 @@ describe.each(callDatabases)('a session on %s', (database) => {
   })
 
   it('ends after fourteen days, however much it is used', async () => {
-    const value = await sessions.begin(await newUser(), from)
+    const value = await sessions.start(await newUser(), from)
     for (let hours = 0; hours < 14 * 24 - 8; hours += 8) {
       time += 8 * hour
       expect(await sessions.actorOf(value)).toBeDefined()
@@ -61,14 +61,14 @@ describe.each(callDatabases)('a session on %s', (database) => {
     const values: string[] = []
     for (let count = 0; count < 22; count++) {
       time += 1_000
-      values.push(await sessions.begin(user, from))
+      values.push(await sessions.start(user, from))
     }
     const living = await Promise.all(values.map((value) => sessions.actorOf(value)))
     expect(living.map((actor) => actor !== undefined)).toEqual([false, false, ...Array(20).fill(true)])
   })
 
   it('says for ten minutes that its user gave the password, and no longer', async () => {
-    const value = await sessions.begin(await newUser(), from)
+    const value = await sessions.start(await newUser(), from)
     time += 10 * 60_000 - 1
     expect(await sessions.hasProved(value)).toBe(true)
     time += 1
@@ -77,7 +77,7 @@ describe.each(callDatabases)('a session on %s', (database) => {
   })
 
   it('is not kept alive by whoever only asks whether it is', async () => {
-    const value = await sessions.begin(await newUser(), from)
+    const value = await sessions.start(await newUser(), from)
     for (let hours = 0; hours < 11; hours++) {
       time += hour
       expect(await sessions.holds(value)).toBe(true)
@@ -88,9 +88,9 @@ describe.each(callDatabases)('a session on %s', (database) => {
 
   it('is in the list of its user with its device and address, and can be ended by its name', async () => {
     const [user, other] = [await newUser(), await newUser()]
-    const value = await sessions.begin(user, from)
+    const value = await sessions.start(user, from)
     time += 5_000
-    await sessions.begin(user, { address: '192.0.2.1', userAgent: 'a phone' })
+    await sessions.start(user, { address: '192.0.2.1', userAgent: 'a phone' })
     const list = await sessions.list(user, value)
     expect(list).toMatchObject([
       { device: 'a phone', address: '192.0.2.1', isThis: false },
@@ -106,8 +106,8 @@ describe.each(callDatabases)('a session on %s', (database) => {
 
   it('ends with all others of its user, or with all but one', async () => {
     const user = await newUser()
-    const [mine, other] = [await sessions.begin(user, from), await sessions.begin(user, from)]
-    const somebodyElses = await sessions.begin(await newUser(), from)
+    const [mine, other] = [await sessions.start(user, from), await sessions.start(user, from)]
+    const somebodyElses = await sessions.start(await newUser(), from)
     await sessions.endAll(user, mine)
     expect(await sessions.actorOf(mine)).toBeDefined()
     expect(await sessions.actorOf(other)).toBeUndefined()
@@ -118,7 +118,7 @@ describe.each(callDatabases)('a session on %s', (database) => {
 
   it('ends at once when its user is disabled', async () => {
     const user = await newUser()
-    const value = await sessions.begin(user, from)
+    const value = await sessions.start(user, from)
     const disabled_at = new Date(time).toISOString()
     await db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', user).execute()
     expect(await sessions.actorOf(value)).toBeUndefined()

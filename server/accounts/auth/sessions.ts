@@ -5,8 +5,8 @@ import type { Queries } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import type { FindSession } from './session-cache.ts'
-import { keepSessions } from './session-cache.ts'
-import type { Bounds, SessionRow } from './session-store.ts'
+import { openSessionCache } from './session-cache.ts'
+import type { SessionLimits, SessionRow } from './session-store.ts'
 import {
   deleteEndedSessions,
   deleteOldestSessions,
@@ -22,9 +22,9 @@ import {
 const hour = 60 * 60_000
 const idle = 12 * hour
 const absolute = sessionDays * 24 * hour
-const mostPerUser = 20
+const maxPerUser = 20
 /** A session's last use is written down this often at most, not at every request. */
-const seenEvery = 60_000
+const lastSeenIntervalMs = 60_000
 /** For how long it counts that somebody gave their password. */
 const proofLasts = 10 * 60_000
 
@@ -50,7 +50,7 @@ export interface SessionEnd {
 
 export interface Sessions {
   /** The value for the cookie. */
-  begin(userId: string, from: Origin): Promise<string>
+  start(userId: string, from: Origin): Promise<string>
   actorOf(value: string | undefined): Promise<Actor | undefined>
   /** As `actorOf`, without counting as use. */
   holds(value: string): Promise<boolean>
@@ -63,20 +63,20 @@ export interface Sessions {
   endNamed(userId: string, id: string): Promise<boolean>
   /** Ends a user's sessions at once; after a change of password, all but the one that made it. */
   endAll(userId: string, exceptValue?: string): Promise<void>
-  forgetEnded(): Promise<void>
+  removeEnded(): Promise<void>
 }
 
 /** In a transaction or outside: that is for whoever asks to decide. Outside, `commits` lets what was found be used again. */
 export function openSessions(queries: Queries, now: () => Date, commits?: () => number): Sessions {
   const isoIn = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
-  const bounds = (): Bounds => ({ now: isoIn(0), idleSince: isoIn(-idle) })
+  const bounds = (): SessionLimits => ({ now: isoIn(0), idleSince: isoIn(-idle) })
   const look: FindSession = (value) => findSession(queries, hashOf(value), bounds())
-  const find = commits === undefined ? look : keepSessions(look, commits, idle)
+  const find = commits === undefined ? look : openSessionCache(look, commits, idle)
   const found = async (value: string | undefined) =>
     value !== undefined && isValue(value) ? find(value, now().getTime()) : undefined
 
   return {
-    async begin(userId, { address, userAgent }) {
+    async start(userId, { address, userAgent }) {
       const value = randomBytes(32).toString('base64url')
       const times = {
         created_at: isoIn(0),
@@ -86,13 +86,14 @@ export function openSessions(queries: Queries, now: () => Date, commits?: () => 
       }
       const origin = { address, user_agent: userAgent.slice(0, 300) }
       await insertSession(queries, { hash: hashOf(value), id: newId(), user_id: userId, ...times, ...origin })
-      await deleteOldestSessions(queries, userId, mostPerUser)
+      await deleteOldestSessions(queries, userId, maxPerUser)
       return value
     },
     async actorOf(value) {
       const session = await found(value)
       if (value === undefined || session === undefined) return undefined
-      if (session.seenAt < now().getTime() - seenEvery) await touchSession(queries, hashOf(value), isoIn(0))
+      if (session.seenAt < now().getTime() - lastSeenIntervalMs)
+        await touchSession(queries, hashOf(value), isoIn(0))
       return session.actor
     },
     holds: async (value) => (await found(value)) !== undefined,
@@ -111,7 +112,7 @@ export function openSessions(queries: Queries, now: () => Date, commits?: () => 
     endNamed: (userId, id) => deleteSessionNamed(queries, userId, id),
     endAll: (userId, exceptValue) =>
       deleteSessionsOf(queries, userId, exceptValue === undefined ? undefined : hashOf(exceptValue)),
-    forgetEnded: () => deleteEndedSessions(queries, isoIn(0)),
+    removeEnded: () => deleteEndedSessions(queries, isoIn(0)),
   }
 }
 

@@ -1,8 +1,8 @@
 /** Signing in and out, and proving again who one is. All of it is written down, failures included (promise N15). */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
-import { deedOf, record } from '../../audit/index.ts'
+import { auditStamp, record } from '../../audit/index.ts'
 import type { Db } from '../../db/index.ts'
-import { takeTurn } from '../../db/index.ts'
+import { takeCommitLock } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { accountOf, emailKey, updateUser } from '../users/user-store.ts'
@@ -10,7 +10,7 @@ import { checkNothing, checkPassword, hashPassword } from './passwords.ts'
 import { openSessions } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
 
-export interface Ground {
+export interface SignInDeps {
   readonly db: Db
   readonly now: () => Date
   readonly throttle: Throttle
@@ -28,46 +28,46 @@ export interface SignedIn {
 }
 
 /** Throws `wrong_credentials` alike for an unknown account, a disabled one and a wrong password. */
-export async function signIn(ground: Ground, given: Credentials, from: Visitor): Promise<SignedIn> {
-  const actor = await proved(ground, given, from)
-  return beginFresh(ground, actor, from, 'session.begun')
+export async function signIn(deps: SignInDeps, given: Credentials, from: Visitor): Promise<SignedIn> {
+  const actor = await proved(deps, given, from)
+  return startSession(deps, actor, from, 'session.begun')
 }
 
 /** A new session in place of the one that asks, good for what only those may do who gave their password just now. */
 export async function confirm(
-  ground: Ground,
+  deps: SignInDeps,
   actor: Actor,
   password: string,
   from: Visitor,
 ): Promise<string> {
-  await proved(ground, { email: actor.email, password }, from)
-  const { session } = await beginFresh(ground, actor, from, 'session.renewed')
+  await proved(deps, { email: actor.email, password }, from)
+  const { session } = await startSession(deps, actor, from, 'session.renewed')
   return session
 }
 
 /** What somebody had before they signed in is never kept, so that nobody can slip them a session. */
-export function beginFresh(
-  { db, now }: Ground,
+export function startSession(
+  { db, now }: SignInDeps,
   actor: Actor,
   from: Visitor,
   action: AuditAction,
 ): Promise<SignedIn> {
   return db.transaction(async (trx) => {
-    await takeTurn(trx)
+    await takeCommitLock(trx)
     const sessions = openSessions(trx, now)
     if (from.session !== undefined) await sessions.end(from.session)
-    const session = await sessions.begin(actor.id, from)
-    const deed = deedOf({ ...actor, address: from.address }, now())
+    const session = await sessions.start(actor.id, from)
+    const deed = auditStamp({ ...actor, address: from.address }, now())
     const details = { device: from.userAgent.slice(0, 300) }
     await record(trx, { ...deed, action, type: 'user', id: actor.id, details })
     return { actor, session }
   })
 }
 
-export async function signOut({ db, now }: Ground, { session, address }: Visitor): Promise<void> {
+export async function signOut({ db, now }: SignInDeps, { session, address }: Visitor): Promise<void> {
   if (session === undefined) return
   await db.transaction(async (trx) => {
-    await takeTurn(trx)
+    await takeCommitLock(trx)
     const id = await openSessions(trx, now).end(session)
     if (id === undefined) return
     const deed = { at: now().toISOString(), by: id, from: address }
@@ -75,9 +75,9 @@ export async function signOut({ db, now }: Ground, { session, address }: Visitor
   })
 }
 
-async function proved({ db, now, throttle }: Ground, given: Credentials, from: Visitor): Promise<Actor> {
+async function proved({ db, now, throttle }: SignInDeps, given: Credentials, from: Visitor): Promise<Actor> {
   const email = emailKey(given.email)
-  await throttle.begin(email, from.address)
+  await throttle.start(email, from.address)
   const { actor, id } = await verify(db, given).catch(async (problem) => {
     await throttle.cancelled(email, from.address)
     throw problem

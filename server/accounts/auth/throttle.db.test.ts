@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../db/index.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
-import { databases, freshDatabase } from '../../testing/databases.ts'
+import { databases, newEmptyDatabase } from '../../testing/databases.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { openAttemptStore } from './attempt-store.ts'
 import { openThrottle } from './throttle.ts'
@@ -23,7 +23,7 @@ it.each(databases)('checks no more than five of many parallel guesses on %s', as
 })
 
 it('shares its counts among the nodes of a PostgreSQL database', async () => {
-  const place = await freshDatabase('postgres', { tables: true })
+  const place = await newEmptyDatabase('postgres', { tables: true })
   const open = async () => {
     const db = await openDatabase(place)
     closeAtEnd(() => db.close())
@@ -33,13 +33,13 @@ it('shares its counts among the nodes of a PostgreSQL database', async () => {
   await one.db.migrate()
   const [throttle, otherThrottle] = [openThrottle(one.attempts), openThrottle(other.attempts)]
   const tries = [throttle, otherThrottle, throttle, otherThrottle, throttle, otherThrottle, throttle]
-  const settled = await Promise.allSettled(tries.map((each) => each.begin('ada@example.org', '10.0.0.1')))
+  const settled = await Promise.allSettled(tries.map((each) => each.start('ada@example.org', '10.0.0.1')))
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-  await expect(otherThrottle.begin('ada@example.org', '10.0.0.1')).rejects.toMatchObject({
+  await expect(otherThrottle.start('ada@example.org', '10.0.0.1')).rejects.toMatchObject({
     code: 'too_many_requests',
   })
   await throttle.succeeded('ada@example.org', '10.0.0.1')
-  await otherThrottle.begin('ada@example.org', '10.0.0.1')
+  await otherThrottle.start('ada@example.org', '10.0.0.1')
 
   await one.db.kysely.updateTable('sign_in_attempts').set({ at: 0 }).execute()
   await one.attempts.removeExpired()

@@ -14,12 +14,12 @@ import type { Attempt, AttemptStore, Attempts } from './attempt-store.ts'
 const freeFailures = 5
 const second = 1_000
 const maxWait = 15 * 60 * second
-const ofNetwork: Rate = { most: 50, every: maxWait }
-const ofAccount: Rate = { most: 200, every: 60 * 60 * second }
+const ofNetwork: Rate = { limit: 50, every: maxWait }
+const ofAccount: Rate = { limit: 200, every: 60 * 60 * second }
 
 export interface Throttle {
   /** Counts an attempt as a failure. Throws while it is too early for one; waits where an account is under attack. */
-  begin(account: string, address: string): Promise<void>
+  start(account: string, address: string): Promise<void>
   /** The password was right: the attempt does not count, and earlier failures are forgotten. */
   succeeded(account: string, address: string): Promise<void>
   /** The password could not be checked: the attempt does not count. */
@@ -37,7 +37,7 @@ export function openThrottle(
       attempts.account = giveBack(attempts.account, ofAccount, now)
     })
   return {
-    async begin(account, address) {
+    async start(account, address) {
       const keys = keysOf(account, address)
       const { wait, isSlowed } = await store.update(keys, (attempts, now) => countAttempt(attempts, now))
       if (wait > 0) throw new Problem('too_many_requests', {}, { headers: retryAfter(wait) })
@@ -82,7 +82,7 @@ function countAttempt(attempts: Attempts, now: number): Verdict {
 /** Nothing is kept of who has all tokens again. */
 function giveBack(attempt: Attempt | undefined, rate: Rate, now: number): Attempt | undefined {
   const amount = tokensAt(attempt, rate, now) + 1
-  return amount < rate.most ? { amount, at: now } : undefined
+  return amount < rate.limit ? { amount, at: now } : undefined
 }
 
 function retryAfter(milliseconds: number): { 'retry-after': string } {

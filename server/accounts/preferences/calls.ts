@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
-import type { PreferenceKeeper } from './index.ts'
+import type { PreferenceOwner } from './index.ts'
 import { preferences, preferencesChange } from './preferences.ts'
 import { viewAnswer, viewForm } from './views.ts'
 
-const call = callUsing<{ preferences: PreferenceKeeper }>()
+const call = callUsing<{ preferences: PreferenceOwner }>()
 
 const params = z.object({ id: z.string() })
 

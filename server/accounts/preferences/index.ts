@@ -8,16 +8,16 @@ import { changePreferences, readPreferences } from './preferences.ts'
 import type { Views } from './views.ts'
 import { openViews } from './views.ts'
 
-export interface PreferenceKeeper {
+export interface PreferenceOwner {
   read(actor: Actor): Promise<Preferences>
-  change(actor: Actor, wish: z.infer<typeof preferencesChange>): Promise<Preferences>
+  change(actor: Actor, input: z.infer<typeof preferencesChange>): Promise<Preferences>
   readonly views: Views
 }
 
-export function openPreferences(db: Db, types: Types, now: () => Date = () => new Date()): PreferenceKeeper {
+export function openPreferences(db: Db, types: Types, now: () => Date = () => new Date()): PreferenceOwner {
   return {
     read: (actor) => readPreferences(db, actor),
-    change: (actor, wish) => changePreferences(db, actor, wish, now()),
+    change: (actor, input) => changePreferences(db, actor, input, now()),
     views: openViews(db, types, now),
   }
 }

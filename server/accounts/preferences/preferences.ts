@@ -1,9 +1,9 @@
 /** How somebody likes the admin: a few known things, each with its own form. */
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { changesBetween, deedOf, record } from '../../audit/index.ts'
+import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Db } from '../../db/index.ts'
-import { takeTurn } from '../../db/index.ts'
+import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { findPreferences, putPreferences } from './preference-store.ts'
 
@@ -53,7 +53,7 @@ export function changePreferences(
 ): Promise<Preferences> {
   const { id } = actor
   return db.transaction(async (trx) => {
-    await takeTurn(trx) // of two changes at the same moment, none is lost
+    await takeCommitLock(trx) // of two changes at the same moment, none is lost
     const before = fitted(await findPreferences(trx, id))
     const columns = listed && { columns: withoutNulls({ ...before.columns, ...listed }) }
     const widths = widened && { widths: withoutNulls({ ...before.widths, ...widened }) }
@@ -61,7 +61,7 @@ export function changePreferences(
     await putPreferences(trx, id, after)
     const details = { ...changesBetween(before, after) }
     await record(trx, {
-      ...deedOf(actor, at),
+      ...auditStamp(actor, at),
       action: 'preferences.changed',
       type: 'preferences',
       id,

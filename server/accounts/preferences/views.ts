@@ -2,7 +2,7 @@
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { changesBetween, deedOf, record } from '../../audit/index.ts'
+import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -11,7 +11,7 @@ import { columns } from './preferences.ts'
 import type { ViewRow } from './view-store.ts'
 import { countViewsOf, deleteView, findView, putView, viewsFor } from './view-store.ts'
 
-const most = 200
+const maxViews = 200
 
 /** What the list of documents is asked, and what it shows of them. */
 const settings = z.strictObject({
@@ -55,12 +55,12 @@ export function openViews(db: Db, types: Types, now: () => Date): Views {
   function put(actor: Actor, row: ViewRow, before: ViewRow | undefined): Promise<ViewAnswer> {
     if (row.is_shared === 1 && !may(actor, 'views.share')) throw new Problem('not_allowed')
     return db.transaction(async (trx) => {
-      if (before === undefined && (await countViewsOf(trx, actor.id)) >= most)
-        throw new Problem('too_many_views', { limit: most })
+      if (before === undefined && (await countViewsOf(trx, actor.id)) >= maxViews)
+        throw new Problem('too_many_views', { limit: maxViews })
       await putView(trx, row)
       const action = before === undefined ? 'view.created' : 'view.changed'
-      const details = changesBetween(told(before), told(row))
-      await record(trx, { ...deedOf(actor, now()), action, type: 'view', id: row.id, details })
+      const details = changesBetween(viewsOf(before), viewsOf(row))
+      await record(trx, { ...auditStamp(actor, now()), action, type: 'view', id: row.id, details })
       const view = await findView(trx, row.id)
       return answerFrom(view ?? { ...row, username: actor.username })
     })
@@ -83,8 +83,8 @@ export function openViews(db: Db, types: Types, now: () => Date): Views {
       const view = await owned(db.kysely, actor, id)
       await db.transaction(async (trx) => {
         await deleteView(trx, id)
-        const details = changesBetween(told(view), {})
-        await record(trx, { ...deedOf(actor, now()), action: 'view.deleted', type: 'view', id, details })
+        const details = changesBetween(viewsOf(view), {})
+        await record(trx, { ...auditStamp(actor, now()), action: 'view.deleted', type: 'view', id, details })
       })
     },
   }
@@ -94,7 +94,7 @@ function columnsOf({ name, isShared, settings: data }: Omit<ViewForm, 'type'>, a
   return { name, is_shared: isShared ? 1 : 0, data: JSON.stringify(data), changed_at: at.toISOString() }
 }
 
-function told(row: ViewRow | undefined): Record<string, unknown> {
+function viewsOf(row: ViewRow | undefined): Record<string, unknown> {
   return row === undefined
     ? {}
     : { name: row.name, isShared: row.is_shared === 1, settings: JSON.parse(row.data) }

@@ -43,7 +43,7 @@ const account = call('GET /api/account', {
 const change = call('PATCH /api/account', {
   summary: 'Changes one’s own name or e-mail address.',
   may: 'signed-in',
-  freshly: true,
+  requiresRecentAuth: true,
   body: z.strictObject({ email: email.optional(), username: username.optional() }),
   answers: { 200: userAnswer, problems: ['email_taken', 'username_taken'] },
   run: async ({ users, actor, body }) => reply(200, await users.changeAccount(actor, body)),
@@ -52,7 +52,7 @@ const change = call('PATCH /api/account', {
 const password = call('PUT /api/account/password', {
   summary: 'Changes one’s own password, and ends all other sessions.',
   may: 'signed-in',
-  freshly: true,
+  requiresRecentAuth: true,
   body: z.strictObject({ password: newPassword }),
   answers: { 204: null, problems: ['invalid_request', 'too_busy'] },
   async run({ users, actor, body, visitor }) {

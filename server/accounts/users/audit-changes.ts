@@ -6,7 +6,7 @@ import { changesBetween } from '../../audit/index.ts'
 
 type State = Parameters<typeof changesBetween>[0]
 
-export function changesOfPerson(before: State, after: State): ReturnType<typeof changesBetween> {
+export function changesOfUser(before: State, after: State): ReturnType<typeof changesBetween> {
   const changes = changesBetween(before, after)
   return { before: withoutNames(changes.before), after: withoutNames(changes.after) }
 }

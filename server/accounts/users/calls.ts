@@ -39,7 +39,7 @@ const list = call('GET /api/users', {
 const invite = call('POST /api/users', {
   summary: 'Invites somebody, and answers with the link by which they choose a password.',
   may: 'users.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   body: z.strictObject({ email, username, role, locales: locales.default([]) }),
   answers: { 201: invited, problems: ['invalid_request', 'email_taken', 'username_taken'] },
   run: async ({ users, actor, body, config }) =>
@@ -50,7 +50,7 @@ const newLink = call('POST /api/users/{id}/link', {
   summary:
     'Makes a new link by which somebody chooses a password. An older one is worth nothing from then on.',
   may: 'users.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   params,
   answers: { 201: invited, problems: ['not_found', 'own_account', 'account_disabled'] },
   run: async ({ users, actor, params, config }) =>
@@ -60,7 +60,7 @@ const newLink = call('POST /api/users/{id}/link', {
 const change = call('PATCH /api/users/{id}', {
   summary: 'Changes somebody’s name, role or languages. Another role or other languages end their sessions.',
   may: 'users.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   params,
   body: z.strictObject({
     username: username.optional(),
@@ -74,7 +74,7 @@ const change = call('PATCH /api/users/{id}', {
 const disable = call('POST /api/users/{id}/disable', {
   summary: 'Keeps somebody from signing in, and ends their sessions.',
   may: 'users.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   params,
   answers: { 200: userAnswer, problems: ['not_found', 'own_account', 'last_owner'] },
   run: async ({ users, actor, params }) => reply(200, await users.setDisabled(actor, params.id, true)),
@@ -83,7 +83,7 @@ const disable = call('POST /api/users/{id}/disable', {
 const enable = call('POST /api/users/{id}/enable', {
   summary: 'Lets somebody sign in again.',
   may: 'users.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   params,
   answers: { 200: userAnswer, problems: ['not_found', 'own_account'] },
   run: async ({ users, actor, params }) => reply(200, await users.setDisabled(actor, params.id, false)),
@@ -92,7 +92,7 @@ const enable = call('POST /api/users/{id}/enable', {
 const remove = call('DELETE /api/users/{id}', {
   summary: 'Deletes an account. What its user wrote stays, without the name.',
   may: 'users.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   params,
   answers: { 204: null, problems: ['not_found', 'own_account', 'last_owner'] },
   async run({ users, actor, params }) {

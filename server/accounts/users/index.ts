@@ -19,13 +19,13 @@ export interface Users {
   read(actor: Actor, id: string): Promise<UserAnswer>
   invite(actor: Actor, invitation: Invitation): Promise<Invited>
   newLink(actor: Actor, id: string): Promise<Invited>
-  change(actor: Actor, id: string, wish: Change): Promise<UserAnswer>
+  change(actor: Actor, id: string, input: Change): Promise<UserAnswer>
   setDisabled(actor: Actor, id: string, to: boolean): Promise<UserAnswer>
   remove(actor: Actor, id: string): Promise<void>
   sessionsOf(actor: Actor, id: string): Promise<readonly SessionAnswer[]>
   endSessionsOf(actor: Actor, id: string, session?: string): Promise<void>
   account(actor: Actor): Promise<UserAnswer>
-  changeAccount(actor: Actor, wish: OwnChange): Promise<UserAnswer>
+  changeAccount(actor: Actor, input: OwnChange): Promise<UserAnswer>
   changePassword(actor: Actor, password: string, session: string | undefined): Promise<void>
   ownSessions(actor: Actor, session: string | undefined): Promise<readonly SessionAnswer[]>
   endOwnSessions(actor: Actor, which: { only?: string; except?: string | undefined }): Promise<void>
@@ -41,26 +41,26 @@ export interface UsersOptions {
 }
 
 export function openUsers({ db, siteNames, now = () => new Date() }: UsersOptions): Users {
-  const ground = { db, now }
+  const deps = { db, now }
   const sessions = openSessions(db.kysely, now)
   return {
     list: async () => (await listUsers(db.kysely)).map(answerFrom),
     read: async (actor, id) => answerFrom(await managed(db.kysely, actor, id)),
-    invite: (actor, invitation) => invite(ground, actor, invitation),
-    newLink: (actor, id) => newLink(ground, actor, id),
-    change: (actor, id, wish) => changeUser(ground, actor, id, wish),
-    setDisabled: (actor, id, to) => setDisabled(ground, actor, id, to),
-    remove: (actor, id) => removeUser(ground, actor, id),
+    invite: (actor, invitation) => invite(deps, actor, invitation),
+    newLink: (actor, id) => newLink(deps, actor, id),
+    change: (actor, id, input) => changeUser(deps, actor, id, input),
+    setDisabled: (actor, id, to) => setDisabled(deps, actor, id, to),
+    remove: (actor, id) => removeUser(deps, actor, id),
     async sessionsOf(actor, id) {
       await managed(db.kysely, actor, id)
       return sessions.list(id, undefined)
     },
-    endSessionsOf: (actor, id, session) => endSessionsOf(ground, actor, id, session),
-    account: (actor) => readAccount(ground, actor),
-    changeAccount: (actor, wish) => changeAccount(ground, actor, wish),
+    endSessionsOf: (actor, id, session) => endSessionsOf(deps, actor, id, session),
+    account: (actor) => readAccount(deps, actor),
+    changeAccount: (actor, input) => changeAccount(deps, actor, input),
     changePassword: async (actor, password, session) =>
-      changePassword(ground, actor, { password, session, names: await siteNames() }),
+      changePassword(deps, actor, { password, session, names: await siteNames() }),
     ownSessions: (actor, session) => sessions.list(actor.id, session),
-    endOwnSessions: (actor, which) => endOwnSessions(ground, actor, which),
+    endOwnSessions: (actor, which) => endOwnSessions(deps, actor, which),
   }
 }

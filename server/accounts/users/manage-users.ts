@@ -1,22 +1,22 @@
 /** What administrators do to accounts. Each takes its turn first: two at the same moment see each other's work. */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
-import { deedOf, record } from '../../audit/index.ts'
+import { auditStamp, record } from '../../audit/index.ts'
 import type { Db, Transaction } from '../../db/index.ts'
-import { takeTurn } from '../../db/index.ts'
+import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { openSessions } from '../auth/sessions.ts'
 import type { Link } from './account-links.ts'
 import { issueLink } from './account-links.ts'
-import { changesOfPerson } from './audit-changes.ts'
+import { changesOfUser } from './audit-changes.ts'
 import { deleteLinksOf } from './link-store.ts'
-import { checkFree, checkRole, keepAnOwner, managed } from './role-rules.ts'
+import { checkFree, checkRole, managed, requireAnOwner } from './role-rules.ts'
 import type { UserAnswer } from './user-answer.ts'
 import { answerFrom } from './user-answer.ts'
 import type { UserRow } from './user-store.ts'
 import { deleteUser, emailKey, findUser, insertUser, updateUser } from './user-store.ts'
 
-export interface Ground {
+export interface UserDeps {
   readonly db: Db
   readonly now: () => Date
 }
@@ -35,90 +35,90 @@ export interface Invited {
   readonly link: Link
 }
 
-export async function invite(ground: Ground, actor: Actor, invitation: Invitation): Promise<Invited> {
+export async function invite(deps: UserDeps, actor: Actor, invitation: Invitation): Promise<Invited> {
   checkRole(actor, invitation.role)
   const email = emailKey(invitation.email)
-  return change(ground, async (trx, at) => {
+  return change(deps, async (trx, at) => {
     await checkFree(trx, { ...invitation, email })
     const { id } = await insertUser(trx, { ...invitation, email, password: '' }, at)
     const link = await issueLink(trx, { id }, 'invitation', at)
-    const details = changesOfPerson({}, { ...invitation, email })
-    await record(trx, { ...deedOf(actor, at), action: 'user.invited', type: 'user', id, details })
+    const details = changesOfUser({}, { ...invitation, email })
+    await record(trx, { ...auditStamp(actor, at), action: 'user.invited', type: 'user', id, details })
     return { user: await answerFor(trx, id), link }
   })
 }
 
 /** A new link for whoever never came in, or forgot the password. */
-export function newLink(ground: Ground, actor: Actor, id: string): Promise<Invited> {
-  return change(ground, async (trx, at) => {
+export function newLink(deps: UserDeps, actor: Actor, id: string): Promise<Invited> {
+  return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
     if (user.disabled_at !== null) throw new Problem('account_disabled')
     const link = await issueLink(trx, user, user.password === '' ? 'invitation' : 'reset', at)
     const details = { purpose: link.purpose }
-    await record(trx, { ...deedOf(actor, at), action: 'user.linked', type: 'user', id, details })
+    await record(trx, { ...auditStamp(actor, at), action: 'user.linked', type: 'user', id, details })
     return { user: answerFrom(user), link }
   })
 }
 
 /** A new role or other languages end the sessions: what somebody may do is never older than what they were told. */
-export function changeUser(ground: Ground, actor: Actor, id: string, wish: Change): Promise<UserAnswer> {
-  return change(ground, async (trx, at) => {
+export function changeUser(deps: UserDeps, actor: Actor, id: string, input: Change): Promise<UserAnswer> {
+  return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
-    const { role = user.role, username = user.username } = wish
-    const locales = wish.locales === undefined ? user.locales : JSON.stringify(wish.locales)
-    if (wish.role !== undefined) checkRole(actor, wish.role)
-    if (role !== 'owner') await keepAnOwner(trx, user)
+    const { role = user.role, username = user.username } = input
+    const locales = input.locales === undefined ? user.locales : JSON.stringify(input.locales)
+    if (input.role !== undefined) checkRole(actor, input.role)
+    if (role !== 'owner') await requireAnOwner(trx, user)
     await checkFree(trx, { username }, id)
     await updateUser(trx, id, { role, username, locales })
-    if (role !== user.role || locales !== user.locales) await openSessions(trx, ground.now).endAll(id)
+    if (role !== user.role || locales !== user.locales) await openSessions(trx, deps.now).endAll(id)
     const before = { role: user.role, username: user.username, locales: user.locales }
-    const details = changesOfPerson(before, { role, username, locales })
-    await record(trx, { ...deedOf(actor, at), action: 'user.changed', type: 'user', id, details })
+    const details = changesOfUser(before, { role, username, locales })
+    await record(trx, { ...auditStamp(actor, at), action: 'user.changed', type: 'user', id, details })
     return answerFor(trx, id)
   })
 }
 
-export function setDisabled(ground: Ground, actor: Actor, id: string, to: boolean): Promise<UserAnswer> {
-  return change(ground, async (trx, at) => {
+export function setDisabled(deps: UserDeps, actor: Actor, id: string, to: boolean): Promise<UserAnswer> {
+  return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
-    if (to) await shutOut(ground, trx, user)
+    if (to) await shutOut(deps, trx, user)
     await updateUser(trx, id, { disabled_at: to ? at.toISOString() : null })
     const action = to ? 'user.disabled' : 'user.enabled'
-    await record(trx, { ...deedOf(actor, at), action, type: 'user', id })
+    await record(trx, { ...auditStamp(actor, at), action, type: 'user', id })
     return answerFor(trx, id)
   })
 }
 
 /** What they wrote stays, without their name. */
-export function removeUser(ground: Ground, actor: Actor, id: string): Promise<void> {
-  return change(ground, async (trx, at) => {
+export function removeUser(deps: UserDeps, actor: Actor, id: string): Promise<void> {
+  return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
-    await shutOut(ground, trx, user)
+    await shutOut(deps, trx, user)
     await deleteUser(trx, id)
     const details = { role: user.role }
-    await record(trx, { ...deedOf(actor, at), action: 'user.deleted', type: 'user', id, details })
+    await record(trx, { ...auditStamp(actor, at), action: 'user.deleted', type: 'user', id, details })
   })
 }
 
-export function endSessionsOf(ground: Ground, actor: Actor, id: string, session?: string): Promise<void> {
-  return change(ground, async (trx, at) => {
+export function endSessionsOf(deps: UserDeps, actor: Actor, id: string, session?: string): Promise<void> {
+  return change(deps, async (trx, at) => {
     await managed(trx, actor, id)
-    const sessions = openSessions(trx, ground.now)
+    const sessions = openSessions(trx, deps.now)
     if (session === undefined) await sessions.endAll(id)
     else if (!(await sessions.endNamed(id, session))) throw new Problem('not_found')
-    await record(trx, { ...deedOf(actor, at), action: 'session.ended', type: 'user', id })
+    await record(trx, { ...auditStamp(actor, at), action: 'session.ended', type: 'user', id })
   })
 }
 
-async function shutOut({ now }: Ground, trx: Transaction, user: UserRow): Promise<void> {
-  await keepAnOwner(trx, user)
+async function shutOut({ now }: UserDeps, trx: Transaction, user: UserRow): Promise<void> {
+  await requireAnOwner(trx, user)
   await openSessions(trx, now).endAll(user.id)
   await deleteLinksOf(trx, user.id)
 }
 
-function change<T>({ db, now }: Ground, work: (trx: Transaction, at: Date) => Promise<T>): Promise<T> {
+function change<T>({ db, now }: UserDeps, work: (trx: Transaction, at: Date) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
-    await takeTurn(trx)
+    await takeCommitLock(trx)
     return work(trx, now())
   })
 }

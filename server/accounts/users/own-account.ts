@@ -1,13 +1,13 @@
 /** What people do to their own account, once they proved again who they are. */
-import { deedOf, record } from '../../audit/index.ts'
-import { takeTurn } from '../../db/index.ts'
+import { auditStamp, record } from '../../audit/index.ts'
+import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { checkNewPassword } from '../auth/password-policy.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { openSessions } from '../auth/sessions.ts'
-import { changesOfPerson } from './audit-changes.ts'
-import type { Ground } from './manage-users.ts'
+import { changesOfUser } from './audit-changes.ts'
+import type { UserDeps } from './manage-users.ts'
 import { checkFree } from './role-rules.ts'
 import type { UserAnswer } from './user-answer.ts'
 import { answerFrom } from './user-answer.ts'
@@ -18,54 +18,54 @@ export interface OwnChange {
   readonly username?: string | undefined
 }
 
-export async function readAccount({ db }: Ground, { id }: Actor): Promise<UserAnswer> {
+export async function readAccount({ db }: UserDeps, { id }: Actor): Promise<UserAnswer> {
   const user = await findUser(db.kysely, id)
   if (user === undefined) throw new Problem('not_found')
   return answerFrom(user)
 }
 
-export async function changeAccount(ground: Ground, actor: Actor, wish: OwnChange): Promise<UserAnswer> {
-  const { db, now } = ground
+export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChange): Promise<UserAnswer> {
+  const { db, now } = deps
   await db.transaction(async (trx) => {
-    await takeTurn(trx)
+    await takeCommitLock(trx)
     const { email, username } = actor
     const before = { email, username }
-    const after = { email: emailKey(wish.email ?? email), username: wish.username ?? username }
+    const after = { email: emailKey(input.email ?? email), username: input.username ?? username }
     await checkFree(trx, after, actor.id)
     await updateUser(trx, actor.id, after)
-    const deed = { ...deedOf(actor, now()), action: 'user.changed', type: 'user', id: actor.id } as const
-    await record(trx, { ...deed, details: changesOfPerson(before, after) })
+    const deed = { ...auditStamp(actor, now()), action: 'user.changed', type: 'user', id: actor.id } as const
+    await record(trx, { ...deed, details: changesOfUser(before, after) })
   })
-  return readAccount(ground, actor)
+  return readAccount(deps, actor)
 }
 
 /** All other sessions end: whoever knew the old password is out. */
 export async function changePassword(
-  { db, now }: Ground,
+  { db, now }: UserDeps,
   actor: Actor,
   { password, session, names }: { password: string; session: string | undefined; names: readonly string[] },
 ): Promise<void> {
   checkNewPassword(password, [...names, actor.email, actor.username])
   const phc = await hashPassword(password)
   await db.transaction(async (trx) => {
-    await takeTurn(trx)
+    await takeCommitLock(trx)
     await updateUser(trx, actor.id, { password: phc })
     await openSessions(trx, now).endAll(actor.id, session)
-    await record(trx, { ...deedOf(actor, now()), action: 'user.password', type: 'user', id: actor.id })
+    await record(trx, { ...auditStamp(actor, now()), action: 'user.password', type: 'user', id: actor.id })
   })
 }
 
 /** One of one's own sessions, or all but the one that asks. */
 export async function endOwnSessions(
-  { db, now }: Ground,
+  { db, now }: UserDeps,
   actor: Actor,
   { only, except }: { only?: string; except?: string | undefined },
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    await takeTurn(trx)
+    await takeCommitLock(trx)
     const sessions = openSessions(trx, now)
     if (only === undefined) await sessions.endAll(actor.id, except)
     else if (!(await sessions.endNamed(actor.id, only))) throw new Problem('not_found')
-    await record(trx, { ...deedOf(actor, now()), action: 'session.ended', type: 'user', id: actor.id })
+    await record(trx, { ...auditStamp(actor, now()), action: 'session.ended', type: 'user', id: actor.id })
   })
 }

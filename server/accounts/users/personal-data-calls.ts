@@ -7,14 +7,14 @@ import { reply } from '../../http/calls/reply.ts'
 import { streamed } from '../../http/calls/stream-response.ts'
 import type { AuditLog } from '../../operations/audit-log/index.ts'
 import { asFile } from '../../platform/csv.ts'
-import type { PreferenceKeeper } from '../preferences/index.ts'
+import type { PreferenceOwner } from '../preferences/index.ts'
 import type { Users } from './index.ts'
 import { linesOf } from './personal-data.ts'
 import type { UserAnswer } from './user-answer.ts'
 
 interface Keepers {
   readonly users: Users
-  readonly preferences: PreferenceKeeper
+  readonly preferences: PreferenceOwner
   readonly audit: AuditLog
 }
 
@@ -35,14 +35,14 @@ async function dataOf(
     sessions,
     preferences: await preferences.read(person),
     views: (await preferences.views.list(person, undefined)).filter(({ owner }) => owner.id === person.id),
-    deeds: audit.every({ user: person.id }),
+    auditEntries: audit.every({ user: person.id }),
   })
 }
 
 const own = call('GET /api/account/data.jsonl', {
   summary: 'Sends all that is kept of oneself, as lines of JSON.',
   may: 'signed-in',
-  freshly: true,
+  requiresRecentAuth: true,
   answers: { 200: streamed('application/jsonl') },
   async run({ actor, visitor, ...keepers }) {
     const { users } = keepers
@@ -54,7 +54,7 @@ const own = call('GET /api/account/data.jsonl', {
 const ofUser = call('GET /api/users/{id}/data.jsonl', {
   summary: 'Sends all that is kept of somebody, for whoever asked for it, as lines of JSON.',
   may: 'users.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   params: z.object({ id: z.string() }),
   answers: { 200: streamed('application/jsonl'), problems: ['not_found', 'own_account'] },
   async run({ actor, params, ...keepers }) {

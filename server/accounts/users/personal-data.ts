@@ -12,14 +12,19 @@ export interface PersonalData {
   /** Their own. */
   readonly views: readonly ViewAnswer[]
   /** What they did, which names what they wrote; as far back as the trail goes. */
-  readonly deeds: AsyncIterable<readonly EntryAnswer[]>
+  readonly auditEntries: AsyncIterable<readonly EntryAnswer[]>
 }
 
-export async function* linesOf({ deeds, sessions, views, ...one }: PersonalData): AsyncGenerator<string> {
+export async function* linesOf({
+  auditEntries,
+  sessions,
+  views,
+  ...one
+}: PersonalData): AsyncGenerator<string> {
   for (const [kind, value] of Object.entries(one)) yield line(kind, value)
   for (const session of sessions) yield line('session', session)
   for (const view of views) yield line('view', view)
-  for await (const batch of deeds) yield batch.map((deed) => line('deed', deed)).join('')
+  for await (const batch of auditEntries) yield batch.map((deed) => line('deed', deed)).join('')
 }
 
 const line = (kind: string, value: unknown) => `${JSON.stringify({ [kind]: value })}\n`

@@ -22,7 +22,7 @@ export async function managed(queries: Queries, actor: Actor, id: string): Promi
 }
 
 /** Ask in a transaction that has its turn, so that two owners cannot put each other out at the same moment. */
-export async function keepAnOwner(queries: Queries, { id, role }: UserRow): Promise<void> {
+export async function requireAnOwner(queries: Queries, { id, role }: UserRow): Promise<void> {
   if (role === 'owner' && (await otherOwners(queries, id)) === 0) throw new Problem('last_owner')
 }
 

@@ -216,7 +216,7 @@ describe.each(callDatabases)('people on %s', (database) => {
       () => client.send('PATCH', '/api/account', { 'content-type': 'application/json' }, '{"username":"Y"}'),
     ]
     for (const deed of grave)
-      expect((await deed()).json()).toMatchObject({ status: 403, code: 'prove_again' })
+      expect((await deed()).json()).toMatchObject({ status: 403, code: 'reauthentication_required' })
     expect((await client.post('/api/auth/confirm', { password: other })).json().code).toBe(
       'wrong_credentials',
     )

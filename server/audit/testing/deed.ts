@@ -5,14 +5,14 @@ import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 
 /** A server, and who does most of it there. */
-export interface House {
+export interface AuditTestSetup {
   readonly kind: DatabaseKind
   readonly server: TestServer
   readonly owner: Client
   readonly ownerId: string
 }
 
-export interface Deed {
+export interface AuditedAction {
   readonly path: string
   readonly body?: object
   readonly file?: FormFile
@@ -21,17 +21,17 @@ export interface Deed {
   /** Whose id is in the trail: null for somebody whom nobody knows. */
   readonly who?: string | null
   /** What the newest entry says, or one of those that the call writes. */
-  readonly told: { readonly action: string; readonly type: string; readonly details?: object }
+  readonly expected: { readonly action: string; readonly type: string; readonly details?: object }
   /** Where it is done, if not in the house that is there. */
-  readonly elsewhere?: TestServer
+  readonly otherServer?: TestServer
 }
 
 /** Makes what a call needs, and says how it is made. */
-export type Deeds = Readonly<Record<string, (house: House) => Promise<Deed>>>
+export type AuditedActions = Readonly<Record<string, (setup: AuditTestSetup) => Promise<AuditedAction>>>
 
 let count = 0
 
 /** A name that nothing else has. */
-export const fresh = (name: string) => `${name}-${++count}`
+export const uniqueName = (name: string) => `${name}-${++count}`
 
 export const idOf = async (client: Client) => (await client.get('/api/account')).json().id as string

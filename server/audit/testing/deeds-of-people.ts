@@ -3,28 +3,28 @@ import { expect } from 'vitest'
 import type { Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import { startServer } from '../../testing/start-server.ts'
-import type { Deeds, House } from './deed.ts'
-import { fresh, idOf } from './deed.ts'
+import type { AuditedActions, AuditTestSetup } from './deed.ts'
+import { idOf, uniqueName } from './deed.ts'
 
 const password = 'a blue print in the sun'
 const type = 'user'
 
 /** Somebody who is signed in and does it to their own account. */
-async function self({ server }: House): Promise<{ by: Client; who: string }> {
+async function self({ server }: AuditTestSetup): Promise<{ by: Client; who: string }> {
   const by = await server.signedInAs('editor')
   return { by, who: await idOf(by) }
 }
 
 /** Somebody to whom the owner does it. */
-async function somebody({ server }: House): Promise<{ id: string; path: string; client: Client }> {
+async function somebody({ server }: AuditTestSetup): Promise<{ id: string; path: string; client: Client }> {
   const client = await server.signedInAs('editor')
   const id = await idOf(client)
   return { id, path: `/api/users/${id}`, client }
 }
 
 /** Somebody who came in by a link, and so has a password. */
-async function invited({ owner, server }: House) {
-  const username = fresh('Person')
+async function invited({ owner, server }: AuditTestSetup) {
+  const username = uniqueName('Person')
   const email = `${username.toLowerCase()}@example.org`
   const answer = (await owner.post('/api/users', { email, username, role: 'editor' })).json()
   const token = String(answer.link).split('#')[1]
@@ -35,135 +35,135 @@ async function invited({ owner, server }: House) {
   return { email, token, who: String(answer.user.id), comeIn }
 }
 
-const inSession = (action: string) => ({ told: { action: `session.${action}`, type } })
+const inSession = (action: string) => ({ expected: { action: `session.${action}`, type } })
 
-async function view({ owner }: House): Promise<string> {
+async function view({ owner }: AuditTestSetup): Promise<string> {
   const form = { type: 'updates', name: 'Drafts', settings: { query: { status: 'draft' } } }
   return `/api/views/${(await owner.post('/api/views', form)).json().id}`
 }
 
-const doors: Deeds = {
-  'POST /api/auth/login': async (house) => {
-    const { email, who, comeIn } = await invited(house)
+const signInActions: AuditedActions = {
+  'POST /api/auth/login': async (setup) => {
+    const { email, who, comeIn } = await invited(setup)
     await comeIn()
     const body = { email, password }
-    return { path: '/api/auth/login', body, by: house.server.anonymous, who, ...inSession('begun') }
+    return { path: '/api/auth/login', body, by: setup.server.anonymous, who, ...inSession('begun') }
   },
-  'POST /api/auth/logout': async (house) => ({
+  'POST /api/auth/logout': async (setup) => ({
     path: '/api/auth/logout',
-    ...(await self(house)),
+    ...(await self(setup)),
     ...inSession('ended'),
   }),
   'POST /api/auth/setup': async ({ kind }) => {
-    const elsewhere = await startServer(kind)
-    const { firstOwnerToken: token, anonymous: by } = elsewhere
+    const otherServer = await startServer(kind)
+    const { firstOwnerToken: token, anonymous: by } = otherServer
     const body = { token, email: 'ada@example.org', username: 'Ada', password }
-    const told = { action: 'user.created', type, details: { role: 'owner' } }
-    return { path: '/api/auth/setup', body, by, who: expect.any(String), told, elsewhere }
+    const expected = { action: 'user.created', type, details: { role: 'owner' } }
+    return { path: '/api/auth/setup', body, by, who: expect.any(String), expected, otherServer }
   },
-  'POST /api/auth/confirm': async (house) => {
-    const { who, comeIn } = await invited(house)
+  'POST /api/auth/confirm': async (setup) => {
+    const { who, comeIn } = await invited(setup)
     return { path: '/api/auth/confirm', body: { password }, by: await comeIn(), who, ...inSession('renewed') }
   },
-  'POST /api/auth/link/use': async (house) => {
-    const { token, who } = await invited(house)
-    const told = { action: 'user.password', type, details: { purpose: 'invitation' } }
-    const by = house.server.anonymous
-    return { path: '/api/auth/link/use', body: { token, password }, by, who, told }
+  'POST /api/auth/link/use': async (setup) => {
+    const { token, who } = await invited(setup)
+    const expected = { action: 'user.password', type, details: { purpose: 'invitation' } }
+    const by = setup.server.anonymous
+    return { path: '/api/auth/link/use', body: { token, password }, by, who, expected }
   },
 }
 
-const own: Deeds = {
-  'PATCH /api/account': async (house) => {
-    const username = fresh('Editor')
-    const told = { action: 'user.changed', type, details: { after: { username: '•••' } } }
-    return { path: '/api/account', body: { username }, ...(await self(house)), told }
+const own: AuditedActions = {
+  'PATCH /api/account': async (setup) => {
+    const username = uniqueName('Editor')
+    const expected = { action: 'user.changed', type, details: { after: { username: '•••' } } }
+    return { path: '/api/account', body: { username }, ...(await self(setup)), expected }
   },
-  'PUT /api/account/password': async (house) => ({
+  'PUT /api/account/password': async (setup) => ({
     path: '/api/account/password',
     body: { password },
-    ...(await self(house)),
-    told: { action: 'user.password', type },
+    ...(await self(setup)),
+    expected: { action: 'user.password', type },
   }),
-  'DELETE /api/account/sessions': async (house) => {
-    const { email, who, comeIn } = await invited(house)
+  'DELETE /api/account/sessions': async (setup) => {
+    const { email, who, comeIn } = await invited(setup)
     const by = await comeIn()
-    await house.server.anonymous.post('/api/auth/login', { email, password })
+    await setup.server.anonymous.post('/api/auth/login', { email, password })
     return { path: '/api/account/sessions', by, who, ...inSession('ended') }
   },
-  'DELETE /api/account/sessions/{id}': async (house) => {
-    const mine = await self(house)
+  'DELETE /api/account/sessions/{id}': async (setup) => {
+    const mine = await self(setup)
     const [session] = (await mine.by.get('/api/account/sessions')).json().items
     return { path: `/api/account/sessions/${session.id}`, ...mine, ...inSession('ended') }
   },
-  'PATCH /api/preferences': async (house) => {
-    const mine = await self(house)
+  'PATCH /api/preferences': async (setup) => {
+    const mine = await self(setup)
     const details = { before: { theme: null }, after: { theme: 'dark' } }
-    const told = { action: 'preferences.changed', type: 'preferences', details }
-    return { path: '/api/preferences', body: { theme: 'dark' }, ...mine, told }
+    const expected = { action: 'preferences.changed', type: 'preferences', details }
+    return { path: '/api/preferences', body: { theme: 'dark' }, ...mine, expected }
   },
   'POST /api/views': async () => ({
     path: '/api/views',
     body: { type: 'updates', name: 'Drafts', settings: { query: {} } },
-    told: { action: 'view.created', type: 'view', details: { after: { name: 'Drafts' } } },
+    expected: { action: 'view.created', type: 'view', details: { after: { name: 'Drafts' } } },
   }),
-  'PUT /api/views/{id}': async (house) => ({
-    path: await view(house),
+  'PUT /api/views/{id}': async (setup) => ({
+    path: await view(setup),
     body: { name: 'Ours', settings: { query: {} } },
-    told: {
+    expected: {
       action: 'view.changed',
       type: 'view',
       details: { before: { name: 'Drafts' }, after: { name: 'Ours' } },
     },
   }),
-  'DELETE /api/views/{id}': async (house) => ({
-    path: await view(house),
-    told: { action: 'view.deleted', type: 'view', details: { before: { name: 'Drafts' } } },
+  'DELETE /api/views/{id}': async (setup) => ({
+    path: await view(setup),
+    expected: { action: 'view.deleted', type: 'view', details: { before: { name: 'Drafts' } } },
   }),
 }
 
-const others: Deeds = {
+const others: AuditedActions = {
   'POST /api/users': async () => {
-    const username = fresh('Person')
+    const username = uniqueName('Person')
     const email = `${username.toLowerCase()}@example.org`
-    const told = { action: 'user.invited', type, details: { after: { role: 'viewer' } } }
-    return { path: '/api/users', body: { email, username, role: 'viewer' }, told }
+    const expected = { action: 'user.invited', type, details: { after: { role: 'viewer' } } }
+    return { path: '/api/users', body: { email, username, role: 'viewer' }, expected }
   },
-  'POST /api/users/{id}/link': async (house) => ({
-    path: `${(await somebody(house)).path}/link`,
-    told: { action: 'user.linked', type },
+  'POST /api/users/{id}/link': async (setup) => ({
+    path: `${(await somebody(setup)).path}/link`,
+    expected: { action: 'user.linked', type },
   }),
-  'PATCH /api/users/{id}': async (house) => ({
-    path: (await somebody(house)).path,
+  'PATCH /api/users/{id}': async (setup) => ({
+    path: (await somebody(setup)).path,
     body: { role: 'viewer' },
-    told: {
+    expected: {
       action: 'user.changed',
       type,
       details: { before: { role: 'editor' }, after: { role: 'viewer' } },
     },
   }),
-  'POST /api/users/{id}/disable': async (house) => ({
-    path: `${(await somebody(house)).path}/disable`,
-    told: { action: 'user.disabled', type },
+  'POST /api/users/{id}/disable': async (setup) => ({
+    path: `${(await somebody(setup)).path}/disable`,
+    expected: { action: 'user.disabled', type },
   }),
-  'POST /api/users/{id}/enable': async (house) => {
-    const { path } = await somebody(house)
-    await house.owner.post(`${path}/disable`)
-    return { path: `${path}/enable`, told: { action: 'user.enabled', type } }
+  'POST /api/users/{id}/enable': async (setup) => {
+    const { path } = await somebody(setup)
+    await setup.owner.post(`${path}/disable`)
+    return { path: `${path}/enable`, expected: { action: 'user.enabled', type } }
   },
-  'DELETE /api/users/{id}': async (house) => ({
-    path: (await somebody(house)).path,
-    told: { action: 'user.deleted', type, details: { role: 'editor' } },
+  'DELETE /api/users/{id}': async (setup) => ({
+    path: (await somebody(setup)).path,
+    expected: { action: 'user.deleted', type, details: { role: 'editor' } },
   }),
-  'DELETE /api/users/{id}/sessions': async (house) => ({
-    path: `${(await somebody(house)).path}/sessions`,
+  'DELETE /api/users/{id}/sessions': async (setup) => ({
+    path: `${(await somebody(setup)).path}/sessions`,
     ...inSession('ended'),
   }),
-  'DELETE /api/users/{id}/sessions/{session}': async (house) => {
-    const { path } = await somebody(house)
-    const [session] = (await house.owner.get(`${path}/sessions`)).json().items
+  'DELETE /api/users/{id}/sessions/{session}': async (setup) => {
+    const { path } = await somebody(setup)
+    const [session] = (await setup.owner.get(`${path}/sessions`)).json().items
     return { path: `${path}/sessions/${session.id}`, ...inSession('ended') }
   },
 }
 
-export const deedsOfPeople: Deeds = { ...doors, ...own, ...others }
+export const accountActions: AuditedActions = { ...signInActions, ...own, ...others }

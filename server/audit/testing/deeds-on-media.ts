@@ -1,111 +1,115 @@
 /** Everything that is done to the library and to messages of visitors, once, by the calls that do it. */
 import { uploaded } from '../../media/testing/form.ts'
 import { png } from '../../media/testing/samples.ts'
-import type { Deeds, House } from './deed.ts'
-import { fresh } from './deed.ts'
+import type { AuditedActions, AuditTestSetup } from './deed.ts'
+import { uniqueName } from './deed.ts'
 
 const type = 'media'
 const folders = '/api/media/folders'
 
-async function picture({ owner }: House): Promise<string> {
+async function picture({ owner }: AuditTestSetup): Promise<string> {
   return `/api/media/${(await uploaded(owner, await png())).id}`
 }
 
-async function thrownAway(house: House): Promise<string> {
-  const path = await picture(house)
-  await house.owner.post(`${path}/trash`, { version: 1 })
+async function thrownAway(setup: AuditTestSetup): Promise<string> {
+  const path = await picture(setup)
+  await setup.owner.post(`${path}/trash`, { version: 1 })
   return path
 }
 
-async function folder({ owner }: House): Promise<{ path: string; name: string }> {
-  const name = fresh('Prints')
+async function folder({ owner }: AuditTestSetup): Promise<{ path: string; name: string }> {
+  const name = uniqueName('Prints')
   return { path: `${folders}/${(await owner.post(folders, { name })).json().id}`, name }
 }
 
-async function message({ server, owner }: House): Promise<string> {
-  await server.anonymous.post('/api/enquiries', words())
+async function message({ server, owner }: AuditTestSetup): Promise<string> {
+  await server.anonymous.post('/api/enquiries', enquiryForm())
   return `/api/enquiries/${(await owner.get('/api/enquiries?limit=1')).json().items[0].id}`
 }
 
-const words = () => ({
-  name: fresh('Vera'),
+const enquiryForm = () => ({
+  name: uniqueName('Vera'),
   email: 'vera@example.org',
   message: 'Is the print for sale?',
   page: '/contact',
   locale: 'en',
 })
 
-const toldOfFolder = (action: string, details: object) => ({
-  told: { action: `media.folder.${action}`, type: 'media-folder', details },
+const expectedFolderEntry = (action: string, details: object) => ({
+  expected: { action: `media.folder.${action}`, type: 'media-folder', details },
 })
 
-export const deedsOnMedia: Deeds = {
+export const mediaActions: AuditedActions = {
   'POST /api/media': async () => ({
     path: '/api/media',
     file: await png(),
-    told: { action: 'media.uploaded', type, details: { name: 'fern.png' } },
+    expected: { action: 'media.uploaded', type, details: { name: 'fern.png' } },
   }),
-  'PATCH /api/media/{id}': async (house) => ({
-    path: await picture(house),
+  'PATCH /api/media/{id}': async (setup) => ({
+    path: await picture(setup),
     body: { version: 1, name: 'moss.png' },
-    told: {
+    expected: {
       action: 'media.changed',
       type,
       details: { before: { name: 'fern.png' }, after: { name: 'moss.png' } },
     },
   }),
-  'PUT /api/media/{id}/file': async (house) => ({
-    path: `${await picture(house)}/file?version=1`,
+  'PUT /api/media/{id}/file': async (setup) => ({
+    path: `${await picture(setup)}/file?version=1`,
     file: await png({ color: '#ff0000' }),
-    told: { action: 'media.replaced', type },
+    expected: { action: 'media.replaced', type },
   }),
-  'POST /api/media/{id}/trash': async (house) => ({
-    path: `${await picture(house)}/trash`,
+  'POST /api/media/{id}/trash': async (setup) => ({
+    path: `${await picture(setup)}/trash`,
     body: { version: 1 },
-    told: { action: 'media.trashed', type, details: { before: { trashedAt: null } } },
+    expected: { action: 'media.trashed', type, details: { before: { trashedAt: null } } },
   }),
-  'POST /api/media/{id}/restore': async (house) => ({
-    path: `${await thrownAway(house)}/restore`,
+  'POST /api/media/{id}/restore': async (setup) => ({
+    path: `${await thrownAway(setup)}/restore`,
     body: { version: 2 },
-    told: { action: 'media.restored', type, details: { after: { trashedAt: null } } },
+    expected: { action: 'media.restored', type, details: { after: { trashedAt: null } } },
   }),
-  'DELETE /api/media/{id}': async (house) => ({
-    path: `${await thrownAway(house)}?version=2`,
-    told: { action: 'media.deleted', type, details: { name: 'fern.png' } },
+  'DELETE /api/media/{id}': async (setup) => ({
+    path: `${await thrownAway(setup)}?version=2`,
+    expected: { action: 'media.deleted', type, details: { name: 'fern.png' } },
   }),
 
   'POST /api/media/folders': async () => {
-    const name = fresh('Prints')
-    return { path: folders, body: { name }, ...toldOfFolder('created', { after: { name, parent: null } }) }
+    const name = uniqueName('Prints')
+    return {
+      path: folders,
+      body: { name },
+      ...expectedFolderEntry('created', { after: { name, parent: null } }),
+    }
   },
-  'PATCH /api/media/folders/{id}': async (house) => {
-    const [{ path, name }, other] = [await folder(house), fresh('Plates')]
+  'PATCH /api/media/folders/{id}': async (setup) => {
+    const [{ path, name }, other] = [await folder(setup), uniqueName('Plates')]
     const details = { before: { name }, after: { name: other } }
-    return { path, body: { name: other }, ...toldOfFolder('changed', details) }
+    return { path, body: { name: other }, ...expectedFolderEntry('changed', details) }
   },
-  'DELETE /api/media/folders/{id}': async (house) => {
-    const { path, name } = await folder(house)
-    return { path, ...toldOfFolder('deleted', { before: { name, parent: null } }) }
+  'DELETE /api/media/folders/{id}': async (setup) => {
+    const { path, name } = await folder(setup)
+    return { path, ...expectedFolderEntry('deleted', { before: { name, parent: null } }) }
   },
 
   'POST /api/enquiries': async ({ server }) => ({
     path: '/api/enquiries',
-    body: words(),
+    body: enquiryForm(),
     by: server.anonymous,
     who: null,
-    told: { action: 'enquiry.received', type: 'enquiry', details: { page: '/contact', status: 'new' } },
+    expected: { action: 'enquiry.received', type: 'enquiry', details: { page: '/contact', status: 'new' } },
   }),
-  'PATCH /api/enquiries/{id}': async (house) => ({
-    path: await message(house),
+  'PATCH /api/enquiries/{id}': async (setup) => ({
+    path: await message(setup),
     body: { status: 'answered' },
-    told: {
+    expected: {
       action: 'enquiry.changed',
       type: 'enquiry',
       details: { before: { status: 'new' }, after: { status: 'answered' } },
     },
   }),
-  'DELETE /api/enquiries/{id}': async (house) => ({
-    path: await message(house),
-    told: { action: 'enquiry.deleted', type: 'enquiry' },
+  'DELETE /api/enquiries/{id}': async (setup) => ({
+    path: await message(setup),
+    expected: { action: 'enquiry.deleted', type: 'enquiry' },
   }),
 }

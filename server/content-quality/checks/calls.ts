@@ -61,15 +61,15 @@ export const checkCalls = [
     answers: { 200: z.object({ items: z.array(finding) }), problems: ['not_found'] },
     async run({ checks, messages, actor, params, visitor }) {
       const findings = await checks.ofDocument({ actor, ...params })
-      const items = findings.map(({ severity, code, message, values, layer, field, block, place }) => ({
+      const items = findings.map(({ severity, code, message, values, layer, field, block, position }) => ({
         severity,
         code,
         message: messages.sayById(visitor.locale, code, values) ?? message,
         layer,
         field: field ?? null,
         block: block ?? null,
-        line: place?.line ?? null,
-        column: place?.column ?? null,
+        line: position?.line ?? null,
+        column: position?.column ?? null,
       }))
       return reply(200, { items })
     },

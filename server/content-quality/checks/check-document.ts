@@ -10,56 +10,54 @@ import { checkLinks } from './check-links.ts'
 import type { CheckedLayer } from './check-media.ts'
 import { checkPictures } from './check-media.ts'
 import { checkTexts, textsIn } from './check-texts.ts'
-import type { Finding, TextPlace } from './finding.ts'
+import type { CheckResult, TextPosition } from './finding.ts'
 import { warning } from './finding.ts'
 import { messages } from './messages.ts'
-import type { LinkJudge } from './resolve-links.ts'
+import type { LinkResolver } from './resolve-links.ts'
 
-export interface PlacedFinding extends Finding {
+export interface PlacedFinding extends CheckResult {
   /** Which block of the text it is in, from 0; undefined outside of texts. */
   readonly block: number | undefined
 }
 
 export interface Checking {
   readonly queries: Queries
-  readonly judge: LinkJudge
+  readonly linkResolver: LinkResolver
   readonly translations: Pick<Translations, 'read'>
-  readonly obstacles: (document: DocumentAnswer) => Promise<readonly Obstacle[]>
+  readonly obstacles: (document: DocumentAnswer) => Promise<readonly PublishBlocker[]>
 }
 
 /** What only those can tell who keep documents like it: a field that all languages share, and why it cannot be public. */
-export interface Obstacle extends Pick<Finding, 'code' | 'message' | 'values'> {
+export interface PublishBlocker extends Pick<CheckResult, 'code' | 'message' | 'values'> {
   readonly field: string
 }
 
 export async function checkDocument(
-  { queries, judge, translations, obstacles }: Checking,
+  { queries, linkResolver, translations, obstacles }: Checking,
   type: DocumentType,
   document: DocumentAnswer,
 ): Promise<readonly PlacedFinding[]> {
   const written = layers.map((layer) => document.layers[layer]).filter(({ version }) => version > 0)
-  const findings: Finding[] = []
+  const findings: CheckResult[] = []
   for (const { layer, data } of written) {
-    findings.push(...whatKeepsFromPublishing(type, layer, data))
+    findings.push(...publishBlockers(type, layer, data))
     findings.push(...checkTexts(type, layer, data))
-    findings.push(...(await checkLinks(queries, judge, { id: document.id, type, layer, data })))
+    findings.push(...(await checkLinks(queries, linkResolver, { id: document.id, type, layer, data })))
   }
-  for (const obstacle of await obstacles(document)) {
-    findings.push({ ...obstacle, layer: shared, severity: 'error' })
+  for (const publishBlocker of await obstacles(document)) {
+    findings.push({ ...publishBlocker, layer: shared, severity: 'error' })
   }
   findings.push(...(await checkPictures(queries, type, written)))
   // Nobody translates what is in the trash, and nothing is known of it.
   if (document.trashedAt === null)
     findings.push(...(await checkTranslations(translations, type, document.id)))
-  return findings.map((finding) => ({ ...finding, block: blockOf(type, written, finding) })).sort(inOrder)
+  return findings
+    .map((checkResult) => ({ ...checkResult, block: blockOf(type, written, checkResult) }))
+    .sort(inOrder)
 }
 
 /** What is missing from a layer, or wrong with it, so that it cannot be public. */
-export function whatKeepsFromPublishing(
-  type: DocumentType,
-  layer: Layer,
-  data: CheckedLayer['data'],
-): Finding[] {
+export function publishBlockers(type: DocumentType, layer: Layer, data: CheckedLayer['data']): CheckResult[] {
   return problemsOf(type, layer, data).map(({ path, message, code = '', values = {} }) => ({
     layer,
     field: path.length > 1 ? path.slice(1).join('.') : undefined,
@@ -67,11 +65,11 @@ export function whatKeepsFromPublishing(
     code,
     message,
     values,
-    place: placeIn(values),
+    position: positionIn(values),
   }))
 }
 
-function placeIn({ line, column }: Finding['values']): TextPlace | undefined {
+function positionIn({ line, column }: CheckResult['values']): TextPosition | undefined {
   return typeof line === 'number' && typeof column === 'number' ? { line, column } : undefined
 }
 
@@ -79,8 +77,8 @@ async function checkTranslations(
   translations: Pick<Translations, 'read'>,
   type: DocumentType,
   id: string,
-): Promise<readonly Finding[]> {
-  const findings: Finding[] = []
+): Promise<readonly CheckResult[]> {
+  const findings: CheckResult[] = []
   for (const locale of localeCodes) {
     const { state, fields } = await translations.read({ type: type.name, id, locale })
     if (state === 'missing') findings.push(warning(locale, undefined, messages.missingTranslation))
@@ -96,14 +94,14 @@ async function checkTranslations(
 function blockOf(
   type: DocumentType,
   written: readonly CheckedLayer[],
-  { layer, field, place }: Finding,
+  { layer, field, position }: CheckResult,
 ): number | undefined {
   const data = written.find((one) => one.layer === layer)?.data
-  if (place === undefined || data === undefined) return undefined
+  if (position === undefined || data === undefined) return undefined
   const text = textsIn(fieldsOf(type, layer), data).find((one) => one.field === field)?.text
   if (text === undefined) return undefined
-  const before = text.split(/\r\n|\r|\n/, place.line - 1).join('\n').length
-  const index = blocksOf(text).findIndex(({ end }) => end > before + place.column - 1)
+  const before = text.split(/\r\n|\r|\n/, position.line - 1).join('\n').length
+  const index = blocksOf(text).findIndex(({ end }) => end > before + position.column - 1)
   return index < 0 ? undefined : index
 }
 
@@ -111,7 +109,7 @@ function blockOf(
 function inOrder(one: PlacedFinding, other: PlacedFinding): number {
   const rank = ({ severity, layer }: PlacedFinding) =>
     (severity === 'error' ? 0 : layers.length) + layers.indexOf(layer)
-  const line = ({ place }: PlacedFinding) => place?.line ?? 0
+  const line = ({ position }: PlacedFinding) => position?.line ?? 0
   return (
     rank(one) - rank(other) ||
     (one.field ?? '').localeCompare(other.field ?? '', 'en') ||

@@ -5,14 +5,14 @@ import { defaultLocale, fieldsOf, isLocale } from '@cyanotype/content/model/inde
 import type { Queries } from '../../db/index.ts'
 import { readTextHistory } from '../../documents/index.ts'
 import type { Mention } from '../../references/index.ts'
-import { documentsAt, meaningOf, mentionsInLayer } from '../../references/index.ts'
+import { documentsAt, linkTargetOf, mentionsInLayer } from '../../references/index.ts'
 import { dataOfLayer } from './check-store.ts'
 import { textsIn } from './check-texts.ts'
-import type { Finding } from './finding.ts'
+import type { CheckResult } from './finding.ts'
 import { warning } from './finding.ts'
 import { messages } from './messages.ts'
-import type { LinkFault, LinkJudge } from './resolve-links.ts'
-import { judgeLinks } from './resolve-links.ts'
+import type { LinkFault, LinkResolver } from './resolve-links.ts'
+import { checkTargets } from './resolve-links.ts'
 
 const sentences = {
   nowhere: messages.nowhere,
@@ -22,31 +22,31 @@ const sentences = {
 
 export async function checkLinks(
   queries: Queries,
-  judge: LinkJudge,
+  resolveLinks: LinkResolver,
   own: OwnPage,
-): Promise<readonly Finding[]> {
+): Promise<readonly CheckResult[]> {
   const { type, layer, data } = own
   const fields = fieldsOf(type, layer)
   const links = mentionsInLayer(fields, data).filter(({ kind }) => kind === 'address')
   const addresses = links.map(({ name }) => name)
-  const faults = await judgeLinks(queries, judge, layer, addresses)
-  const anchors = anchorsByPage(queries, judge.types, own)
-  const findings: Finding[] = []
+  const faults = await checkTargets(queries, resolveLinks, layer, addresses)
+  const anchors = anchorsByPage(queries, resolveLinks.types, own)
+  const findings: CheckResult[] = []
   for (const link of links) {
     const fault = faults.get(link.name)
     const anchor = anchorOf(link.name)
-    if (fault !== undefined) findings.push(found(layer, link, sentences[fault]))
+    if (fault !== undefined) findings.push(linkResult(layer, link, sentences[fault]))
     else if (anchor !== undefined) {
       const there = await anchors(link.name.replace(/#.*/s, ''))
-      if (there !== undefined && !there.has(anchor)) findings.push(found(layer, link, messages.noAnchor))
+      if (there !== undefined && !there.has(anchor)) findings.push(linkResult(layer, link, messages.noAnchor))
     }
   }
   return findings
 }
 
-function found(layer: Layer, { field, name, line, column }: Mention, message: Message) {
-  const place = line === undefined || column === undefined ? undefined : { line, column }
-  return warning(layer, field, message, { address: name }, place)
+function linkResult(layer: Layer, { field, name, line, column }: Mention, message: Message) {
+  const position = line === undefined || column === undefined ? undefined : { line, column }
+  return warning(layer, field, message, { address: name }, position)
 }
 
 /** What is behind the `#`; nothing for places that every page has, and for footnotes. */
@@ -99,12 +99,12 @@ async function anchorsAt(
   layer: Layer,
   address: string,
 ): Promise<ReadonlySet<string> | undefined> {
-  const meaning = meaningOf(types, layer, address)
-  if (meaning === undefined || meaning.kind === 'media') return undefined
-  const type = Object.hasOwn(types, meaning.type) ? types[meaning.type] : undefined
-  const locale = meaning.locale ?? (isLocale(layer) ? layer : defaultLocale)
-  const pages = meaning.kind === 'page' ? await documentsAt(queries, [meaning]) : []
-  const id = meaning.kind === 'page' ? pages.find((page) => page.locale === locale)?.id : meaning.id
+  const target = linkTargetOf(types, layer, address)
+  if (target === undefined || target.kind === 'media') return undefined
+  const type = Object.hasOwn(types, target.type) ? types[target.type] : undefined
+  const locale = target.locale ?? (isLocale(layer) ? layer : defaultLocale)
+  const pages = target.kind === 'page' ? await documentsAt(queries, [target]) : []
+  const id = target.kind === 'page' ? pages.find((page) => page.locale === locale)?.id : target.id
   if (type === undefined || id === undefined) return undefined
   const data = { ...Object(await dataOfLayer(queries, id, locale)) }
   return anchorsIn(queries, { id, type, layer: locale, data })

@@ -3,23 +3,23 @@ import { outlineOf } from '@cyanotype/content/mdx/analyze/outline.ts'
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
-import { meaningOf, mentionsInLayer } from '../../references/index.ts'
+import { linkTargetOf, mentionsInLayer } from '../../references/index.ts'
 import type { Picture } from './check-store.ts'
 import { picturesOf } from './check-store.ts'
 import { textsIn } from './check-texts.ts'
-import type { Finding, TextPlace } from './finding.ts'
+import type { CheckResult, TextPosition } from './finding.ts'
 import { warning } from './finding.ts'
 import { messages } from './messages.ts'
 
 /** In pixels: across a page on a large screen, beside a text, and as others ask for it who share a page. */
-const least = { wide: 1_200, beside: 640, shared: 1_200 }
+const minWidth = { wide: 1_200, beside: 640, shared: 1_200 }
 
 interface Hung {
   readonly id: string
   readonly field: string
   readonly width: number
   /** In a text its alternative text is written there; elsewhere it comes from the library. */
-  readonly place?: TextPlace
+  readonly position?: TextPosition
 }
 
 export interface CheckedLayer {
@@ -31,7 +31,7 @@ export async function checkPictures(
   queries: Queries,
   type: DocumentType,
   written: readonly CheckedLayer[],
-): Promise<readonly Finding[]> {
+): Promise<readonly CheckResult[]> {
   const hung = written.map((one) => ({ ...one, pictures: picturesIn(type, one) }))
   const ids = hung.flatMap(({ pictures }) => pictures.map(({ id }) => id))
   const known = await picturesOf(queries, [...new Set(ids)])
@@ -45,25 +45,25 @@ export async function checkPictures(
 }
 
 /** An older version may name one that was deleted since. In a text, it is an address that leads to nothing. */
-function missing(layer: Layer, { field, place }: Hung): readonly Finding[] {
-  return place === undefined ? [warning(layer, field, messages.noPicture)] : []
+function missing(layer: Layer, { field, position }: Hung): readonly CheckResult[] {
+  return position === undefined ? [warning(layer, field, messages.noPicture)] : []
 }
 
 function checkPicture(
   layer: Layer,
   locales: readonly Locale[],
-  { field, width: wanted, place }: Hung,
+  { field, width: wanted, position }: Hung,
   { kind, width, alts }: Picture,
-): readonly Finding[] {
+): readonly CheckResult[] {
   const isSeen = kind === 'picture' || kind === 'drawing'
   const silent = isLocale(layer) ? [layer] : locales
   const findings = silent
-    .filter((locale) => isSeen && place === undefined && !alts[locale]?.trim())
+    .filter((locale) => isSeen && position === undefined && !alts[locale]?.trim())
     .map((locale) => warning(locale, field, messages.noAlt))
   // A drawing is as large as it has to be.
   const isSmall = kind === 'picture' && width !== null && width < wanted
   if (!isSmall) return findings
-  return [...findings, warning(layer, field, messages.smallPicture, { width, least: wanted }, place)]
+  return [...findings, warning(layer, field, messages.smallPicture, { width, least: wanted }, position)]
 }
 
 function picturesIn(type: DocumentType, { layer, data }: CheckedLayer): readonly Hung[] {
@@ -73,15 +73,15 @@ function picturesIn(type: DocumentType, { layer, data }: CheckedLayer): readonly
   )
   const inTexts = textsIn(fields, data).flatMap(({ field, text }) =>
     outlineOf(text).pictures.flatMap(({ src, width, line, column }) => {
-      const meaning = meaningOf({}, layer, src)
-      if (meaning?.kind !== 'media') return []
-      return [{ id: meaning.id, field, width: width ?? least.beside, place: { line, column } }]
+      const target = linkTargetOf({}, layer, src)
+      if (target?.kind !== 'media') return []
+      return [{ id: target.id, field, width: width ?? minWidth.beside, position: { line, column } }]
     }),
   )
   return [...alone, ...inTexts]
 }
 
 function widthFor(field: string): number {
-  if (field === 'seo.image') return least.shared
-  return /(?:^|\.)(?:cover|picture)$/.test(field) ? least.wide : least.beside
+  if (field === 'seo.image') return minWidth.shared
+  return /(?:^|\.)(?:cover|picture)$/.test(field) ? minWidth.wide : minWidth.beside
 }

@@ -9,7 +9,7 @@ import type {
   Message,
 } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
-import type { Finding } from './finding.ts'
+import type { CheckResult } from './finding.ts'
 import { warning } from './finding.ts'
 import { messages } from './messages.ts'
 
@@ -33,7 +33,7 @@ export function textsIn(fields: Fields, data: LayerData): readonly TextField[] {
   })
 }
 
-export function checkTexts(type: DocumentType, layer: Layer, data: LayerData): readonly Finding[] {
+export function checkTexts(type: DocumentType, layer: Layer, data: LayerData): readonly CheckResult[] {
   const texts = textsIn(fieldsOf(type, layer), data)
   return [
     ...texts.flatMap((text) => checkOutline(layer, text)),
@@ -42,13 +42,13 @@ export function checkTexts(type: DocumentType, layer: Layer, data: LayerData): r
   ]
 }
 
-function checkOutline(layer: Layer, { field, text }: TextField): readonly Finding[] {
+function checkOutline(layer: Layer, { field, text }: TextField): readonly CheckResult[] {
   const { headings, pictures } = outlineOf(text)
   const skipped = headings.flatMap(({ depth, line, column }, index) => {
     const before = headings[index - 1]?.depth ?? 1
-    const place = { line, column }
+    const position = { line, column }
     return depth > before + 1
-      ? [warning(layer, field, messages.headingSkipped, { depth, before }, place)]
+      ? [warning(layer, field, messages.headingSkipped, { depth, before }, position)]
       : []
   })
   const silent = pictures
@@ -79,9 +79,11 @@ function fieldIn(data: LayerData, group: string, name: string): Said | undefined
 function checkLength(
   layer: Layer,
   said: Said | undefined,
-  most: number,
+  max: number,
   message: Message,
-): readonly Finding[] {
+): readonly CheckResult[] {
   const length = [...(said?.text.trim() ?? '')].length
-  return said !== undefined && length > most ? [warning(layer, said.field, message, { length, most })] : []
+  return said !== undefined && length > max
+    ? [warning(layer, said.field, message, { length, most: max })]
+    : []
 }

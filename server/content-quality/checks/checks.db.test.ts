@@ -2,28 +2,28 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import type { Checks, PlacedFinding } from './index.ts'
 import type { CheckedPages } from './testing/checked-pages.ts'
-import { inTheWay, openCheckedPages } from './testing/checked-pages.ts'
+import { blockerText, openCheckedPages } from './testing/checked-pages.ts'
 
 describe.each(callDatabases)('checks on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let checks: Checks
   let page: CheckedPages['page']
   let publish: CheckedPages['publish']
 
   beforeAll(async () => {
-    ;({ desk, maria, checks, page, publish } = await openCheckedPages(kind))
+    ;({ setup, maria, checks, page, publish } = await openCheckedPages(kind))
   })
 
   const found = async (id: string) =>
     (await checks.ofDocument({ actor: maria, type: 'pages', id })).filter(
       ({ code }) => code !== 'check.missingTranslation',
     )
-  const brief = ({ layer, field, severity, code, place, block }: PlacedFinding) =>
-    [severity, code, layer, field, block, place?.line, place?.column]
+  const brief = ({ layer, field, severity, code, position, block }: PlacedFinding) =>
+    [severity, code, layer, field, block, position?.line, position?.column]
       .filter((part) => part !== undefined)
       .join(' ')
   const findings = async (data: object, shared: object = {}) =>
@@ -51,19 +51,19 @@ describe.each(callDatabases)('checks on %s', (kind) => {
       },
       ...about,
     }
-    await desk.db.kysely.insertInto('media').values(row).execute()
+    await setup.db.kysely.insertInto('media').values(row).execute()
     return id
   }
 
   it('are still told of what was put into the trash a moment ago, whose desk may be open', async () => {
     const { id } = await page({ title: '' })
-    const wish = { actor: maria, type: 'pages', id }
-    await desk.documents.trash({ ...wish, layers: { en: 1, '*': 1 } })
-    expect((await checks.ofDocument(wish)).map(({ field }) => field)).toContain('title')
+    const input = { actor: maria, type: 'pages', id }
+    await setup.documents.trash({ ...input, layers: { en: 1, '*': 1 } })
+    expect((await checks.ofDocument(input)).map(({ field }) => field)).toContain('title')
   })
 
   it('say what those know who keep documents like it', async () => {
-    expect(await findings({}, { cover: inTheWay })).toContain('error test.obstacle * cover')
+    expect(await findings({}, { cover: blockerText })).toContain('error test.obstacle * cover')
   })
 
   it('say nothing of what is as it should be', async () => {
@@ -102,7 +102,7 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     const here = await page({ body: `[a](${path})` })
     expect((await found(here.id)).map(brief)).toEqual([])
     const named = { actor: maria, type: 'pages', id: here.id, layer: 'el', version: 0 } as const
-    await desk.documents.save({ ...named, data: { title: 'Α', body: `[a](${path}) [b](/el)` } })
+    await setup.documents.save({ ...named, data: { title: 'Α', body: `[a](${path}) [b](/el)` } })
     const inGreek = (await found(here.id)).filter(
       ({ layer, code }) => layer === 'el' && code !== 'check.noAlt',
     )
@@ -137,7 +137,7 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     const { id } = await page({ body: `![](/media/${cover}/x.webp)` }, { cover })
     expect((await found(id)).map(brief)).toEqual(['warning check.noAlt en body 0 1 1'])
     const named = { actor: maria, type: 'pages', id, layer: 'et', version: 0 } as const
-    await desk.documents.save({ ...named, data: { title: 'A', body: 'B' } })
+    await setup.documents.save({ ...named, data: { title: 'A', body: 'B' } })
     expect((await found(id)).map(brief)).toContain('warning check.noAlt et cover')
   })
 
@@ -179,8 +179,8 @@ describe.each(callDatabases)('checks on %s', (kind) => {
       'warning check.missingTranslation el',
     ])
     const named = { actor: maria, type: 'pages', id } as const
-    await desk.documents.save({ ...named, layer: 'et', version: 0, data: { title: 'A' } })
-    await desk.documents.save({ ...named, layer: 'en', version: 1, data: { title: 'B' } })
+    await setup.documents.save({ ...named, layer: 'et', version: 0, data: { title: 'A' } })
+    await setup.documents.save({ ...named, layer: 'en', version: 1, data: { title: 'B' } })
     const inEstonian = (await checks.ofDocument(named)).filter(({ layer }) => layer === 'et')
     expect(inEstonian.map(brief)).toEqual([
       'warning check.missingTranslation et body',

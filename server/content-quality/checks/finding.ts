@@ -1,7 +1,7 @@
 /** Something that a check has found in a document: where it is, and how much it matters. */
 import type { Layer, Message } from '@cyanotype/content/model/index.ts'
 
-export interface Finding {
+export interface CheckResult {
   readonly layer: Layer
   /** The field's name, with places inside it: `seo.title`, `gallery.2`; undefined for the layer as a whole. */
   readonly field: string | undefined
@@ -12,10 +12,10 @@ export interface Finding {
   readonly message: string
   readonly values: Readonly<Record<string, string | number>>
   /** Within a text. */
-  readonly place?: TextPlace | undefined
+  readonly position?: TextPosition | undefined
 }
 
-export interface TextPlace {
+export interface TextPosition {
   readonly line: number
   readonly column: number
 }
@@ -24,8 +24,8 @@ export function warning(
   layer: Layer,
   field: string | undefined,
   { id: code, message }: Message,
-  values: Finding['values'] = {},
-  place?: TextPlace,
-): Finding {
-  return { layer, field, severity: 'warning', code, message, values, place }
+  values: CheckResult['values'] = {},
+  position?: TextPosition,
+): CheckResult {
+  return { layer, field, severity: 'warning', code, message, values, position }
 }

@@ -4,10 +4,10 @@ import { fieldsOf, mdxCharacters } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { textsIn } from './check-texts.ts'
 import { messages } from './messages.ts'
-import type { ReadingTime } from './parse-timeout.ts'
+import type { ParseTimeLimit } from './parse-timeout.ts'
 
 /** Of data as it was sent: what is of a wrong shape, or too long, is refused by its field. */
-export function examiner(time: ReadingTime) {
+export function parseGuard(time: ParseTimeLimit) {
   return async (type: DocumentType, layer: Layer, data: LayerData): Promise<void> => {
     for (const { field, text } of textsIn(fieldsOf(type, layer), data)) {
       if (text.length > mdxCharacters || (await time.suffices(text))) continue

@@ -8,24 +8,24 @@ import type { Checking, PlacedFinding } from './check-document.ts'
 import { checkDocument } from './check-document.ts'
 import type { UnreadyDraft } from './invalid-drafts.ts'
 import { unreadyDrafts } from './invalid-drafts.ts'
-import type { ReadingTime } from './parse-timeout.ts'
-import type { LinkJudge } from './resolve-links.ts'
+import type { ParseTimeLimit } from './parse-timeout.ts'
+import type { LinkResolver } from './resolve-links.ts'
 import type { SiteTotal } from './site-counts.ts'
 import { countSite } from './site-counts.ts'
 import { sitePaths } from './site-paths.ts'
-import type { BrokenLink, OrphanedPage, OrphanWish } from './site-report.ts'
+import type { BrokenLink, OrphanedPage, OrphanQuery } from './site-report.ts'
 import { brokenLinks, orphanedPages } from './site-report.ts'
-import type { ReportPage, ReportWish } from './site-walk.ts'
+import type { ReportPage, ReportQuery } from './site-walk.ts'
 
 export interface Checks {
-  ofDocument(wish: {
+  ofDocument(input: {
     readonly actor: Actor
     readonly type: string
     readonly id: string
   }): Promise<readonly PlacedFinding[]>
-  brokenLinks(wish: ReportWish): Promise<ReportPage<BrokenLink>>
-  orphanedPages(wish: OrphanWish): Promise<ReportPage<OrphanedPage>>
-  unreadyDrafts(wish: ReportWish): Promise<ReportPage<UnreadyDraft>>
+  brokenLinks(query: ReportQuery): Promise<ReportPage<BrokenLink>>
+  orphanedPages(query: OrphanQuery): Promise<ReportPage<OrphanedPage>>
+  unreadyDrafts(query: ReportQuery): Promise<ReportPage<UnreadyDraft>>
   totals(): Promise<Totals>
   close(): Promise<void>
 }
@@ -42,9 +42,9 @@ export interface ChecksOptions {
   readonly documents: Documents
   readonly translations: Translations
   /** Closed with the checks. */
-  readonly readingTime?: ReadingTime
+  readonly parseTimeLimit?: ParseTimeLimit
   /** Whether a redirect waits at a path. */
-  readonly isRedirected?: LinkJudge['isRedirected']
+  readonly isRedirected?: LinkResolver['isRedirected']
   readonly obstacles?: Checking['obstacles']
 }
 
@@ -52,40 +52,44 @@ export function openChecks({
   db,
   documents,
   translations,
-  readingTime,
+  parseTimeLimit,
   isRedirected,
   obstacles = async () => [],
 }: ChecksOptions): Checks {
   const { types } = documents
-  const judge: LinkJudge = {
+  const resolveLinks: LinkResolver = {
     types,
     sitePaths: sitePaths(types),
     isRedirected: isRedirected ?? (async () => false),
   }
-  const broken = countSite((wish) => brokenLinks(db.kysely, judge, wish))
-  const orphaned = countSite((wish) => orphanedPages(db.kysely, judge, { ...wish, listed: false }))
-  const unready = countSite((wish) => unreadyDrafts(db.kysely, judge, wish))
+  const broken = countSite((query) => brokenLinks(db.kysely, resolveLinks, query))
+  const orphaned = countSite((query) => orphanedPages(db.kysely, resolveLinks, { ...query, listed: false }))
+  const unready = countSite((query) => unreadyDrafts(db.kysely, resolveLinks, query))
   return {
-    async ofDocument(wish) {
-      const document = await documents.read(wish)
+    async ofDocument(input) {
+      const document = await documents.read(input)
       const type = types[document.type]
       if (type === undefined) throw new Problem('not_found')
-      return checkDocument({ queries: db.kysely, judge, translations, obstacles }, type, document)
+      return checkDocument(
+        { queries: db.kysely, linkResolver: resolveLinks, translations, obstacles },
+        type,
+        document,
+      )
     },
-    brokenLinks: (wish) => brokenLinks(db.kysely, judge, wish),
-    orphanedPages: (wish) => orphanedPages(db.kysely, judge, wish),
-    unreadyDrafts: (wish) => unreadyDrafts(db.kysely, judge, wish),
+    brokenLinks: (query) => brokenLinks(db.kysely, resolveLinks, query),
+    orphanedPages: (query) => orphanedPages(db.kysely, resolveLinks, query),
+    unreadyDrafts: (query) => unreadyDrafts(db.kysely, resolveLinks, query),
     async totals() {
       const [links, pages, drafts] = await Promise.all([broken.total(), orphaned.total(), unready.total()])
       return { brokenLinks: links, orphanedPages: pages, unreadyDrafts: drafts }
     },
     async close() {
       await Promise.all([broken.close(), orphaned.close(), unready.close()])
-      await readingTime?.close()
+      await parseTimeLimit?.close()
     },
   }
 }
 
 export type { PlacedFinding } from './check-document.ts'
-export { examiner } from './guard-parse-time.ts'
-export { openReadingTime } from './parse-timeout.ts'
+export { parseGuard } from './guard-parse-time.ts'
+export { openParseTimeLimit } from './parse-timeout.ts'

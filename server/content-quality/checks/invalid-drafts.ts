@@ -3,15 +3,15 @@ import { setImmediate } from 'node:timers/promises'
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { titlesOf } from '../../references/index.ts'
-import { whatKeepsFromPublishing } from './check-document.ts'
+import { publishBlockers } from './check-document.ts'
 import type { DraftLayer } from './check-store.ts'
 import { draftsAfter } from './check-store.ts'
-import type { Finding } from './finding.ts'
-import type { LinkJudge } from './resolve-links.ts'
-import type { ReportPage, ReportWish, Titled } from './site-walk.ts'
+import type { CheckResult } from './finding.ts'
+import type { LinkResolver } from './resolve-links.ts'
+import type { ReportPage, ReportQuery, Titled } from './site-walk.ts'
 import { titledOf, walk } from './site-walk.ts'
 
-export interface UnreadyDraft extends Titled, Pick<Finding, 'code' | 'message' | 'values'> {
+export interface UnreadyDraft extends Titled, Pick<CheckResult, 'code' | 'message' | 'values'> {
   /** Where the first thing is that keeps it back; undefined for the layer as a whole. */
   readonly field: string | undefined
   /** How many things do. */
@@ -21,42 +21,42 @@ export interface UnreadyDraft extends Titled, Pick<Finding, 'code' | 'message' |
 /** Fewer than where rows are only compared: each is a document to be read. */
 const batch = 50
 /** Documents that are read before others have their turn. */
-const atOnce = 5
+const maxParallel = 5
 
 const waiting = ['draft', 'changed'] as const
 
 export function unreadyDrafts(
   queries: Queries,
-  { types }: LinkJudge,
-  wish: ReportWish,
+  { types }: LinkResolver,
+  query: ReportQuery,
 ): Promise<ReportPage<UnreadyDraft>> {
   const sections = Object.keys(types).flatMap((type) =>
     layers.flatMap((layer) => waiting.map((status) => ({ type, layer, status }))),
   )
-  return walk<DraftLayer, UnreadyDraft>(wish, {
+  return walk<DraftLayer, UnreadyDraft>(query, {
     keys: 4,
     batch,
     keyOf: ({ type, layer, status, document_id }) => [type, layer, status, document_id],
-    async fetch(place) {
+    async fetch(position) {
       const rows: DraftLayer[] = []
-      const [type, layer, status, after = ''] = place ?? []
-      const begun = sections.findIndex(
+      const [type, layer, status, after = ''] = position ?? []
+      const started = sections.findIndex(
         (one) => one.type === type && one.layer === layer && one.status === status,
       )
-      for (const [index, section] of sections.slice(Math.max(begun, 0)).entries()) {
+      for (const [index, section] of sections.slice(Math.max(started, 0)).entries()) {
         const from = index === 0 ? after : ''
         rows.push(...(await draftsAfter(queries, section, from, batch - rows.length)))
         if (rows.length === batch) break
       }
       return rows
     },
-    async judge(rows) {
+    async check(rows) {
       const titles = await titlesOf(queries, [...new Set(rows.map(({ document_id }) => document_id))])
       const found: { readonly row: DraftLayer; readonly item: UnreadyDraft }[] = []
       for (const [index, row] of rows.entries()) {
-        if (index % atOnce === atOnce - 1) await setImmediate()
+        if (index % maxParallel === maxParallel - 1) await setImmediate()
         const titled = titledOf(row, titles)
-        const kept = titled && whatKeeps(types[row.type], titled, row.data)
+        const kept = titled && blockersOf(types[row.type], titled, row.data)
         if (titled !== undefined && kept !== undefined) found.push({ row, item: { ...titled, ...kept } })
       }
       return found
@@ -64,8 +64,8 @@ export function unreadyDrafts(
   })
 }
 
-function whatKeeps(type: LinkJudge['types'][string] | undefined, { layer }: Titled, data: string) {
-  const [first, ...others] = type === undefined ? [] : whatKeepsFromPublishing(type, layer, JSON.parse(data))
+function blockersOf(type: LinkResolver['types'][string] | undefined, { layer }: Titled, data: string) {
+  const [first, ...others] = type === undefined ? [] : publishBlockers(type, layer, JSON.parse(data))
   if (first === undefined) return undefined
   const { field, code, message, values } = first
   return { field, code, message, values, count: others.length + 1 }

@@ -6,14 +6,14 @@ import type { Documents } from '../../documents/index.ts'
 import { openDocuments } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
-import { examiner, openReadingTime } from './index.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
+import { openParseTimeLimit, parseGuard } from './index.ts'
 
 const filled = (part: string) => part.repeat(Math.ceil(1_000_000 / part.length)).slice(0, 1_000_000)
 
 describe('the time for reading a text', () => {
-  const readingTime = openReadingTime()
-  afterAll(() => readingTime.close())
+  const parseTimeLimit = openParseTimeLimit()
+  afterAll(() => parseTimeLimit.close())
 
   it('keeps a command alive until the text is read, and not a moment longer', async () => {
     const module = new URL('parse-timeout.ts', import.meta.url)
@@ -30,7 +30,7 @@ describe('the time for reading a text', () => {
     async (part) => {
       let turns = 0
       const others = setInterval(() => turns++, 5)
-      expect(await readingTime.suffices(filled(part))).toBe(false)
+      expect(await parseTimeLimit.suffices(filled(part))).toBe(false)
       clearInterval(others)
       expect(turns).toBeGreaterThan(5)
     },
@@ -39,31 +39,35 @@ describe('the time for reading a text', () => {
   it('suffices for what people write, also after texts for which it did not', async () => {
     const paragraph =
       '## A day of blue\n\nWords with [a link](/updates) and **weight**, as people write them.\n\n'
-    expect(await readingTime.suffices(paragraph.repeat(200))).toBe(true)
-    expect(await readingTime.suffices('Unfinished {text'.repeat(300))).toBe(true)
-    expect(await readingTime.suffices('')).toBe(true)
+    expect(await parseTimeLimit.suffices(paragraph.repeat(200))).toBe(true)
+    expect(await parseTimeLimit.suffices('Unfinished {text'.repeat(300))).toBe(true)
+    expect(await parseTimeLimit.suffices('')).toBe(true)
   })
 
   it('is for one text after the other, and not for any number of them', async () => {
     const texts = Array.from({ length: 40 }, (_, index) => 'Words. '.repeat(500 + index))
-    const outcomes = await Promise.allSettled(texts.map((text) => readingTime.suffices(text)))
+    const outcomes = await Promise.allSettled(texts.map((text) => parseTimeLimit.suffices(text)))
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(8)
     for (const one of refused) expect(one).toMatchObject({ reason: { code: 'too_busy' } })
-    expect(await readingTime.suffices(texts[0] ?? '')).toBe(true)
+    expect(await parseTimeLimit.suffices(texts[0] ?? '')).toBe(true)
   })
 })
 
 describe.each(callDatabases)('a text that cannot be read in time on %s', (database) => {
   let documents: Documents
   let maria: Actor
-  const readingTime = openReadingTime()
-  afterAll(() => readingTime.close())
+  const parseTimeLimit = openParseTimeLimit()
+  afterAll(() => parseTimeLimit.close())
 
   beforeAll(async () => {
-    const desk = await openDesk(database)
-    maria = await desk.hire('Maria')
-    documents = openDocuments({ ...desk, picture: async () => undefined, examine: examiner(readingTime) })
+    const setup = await openTestDocuments(database)
+    maria = await setup.hire('Maria')
+    documents = openDocuments({
+      ...setup,
+      picture: async () => undefined,
+      parseGuard: parseGuard(parseTimeLimit),
+    })
   })
 
   it('is refused when a document is made of it, and when it is saved', async () => {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../problems/problems.ts'
 
-export interface ReadingTime {
+export interface ParseTimeLimit {
   /** Whether a text can be read within its time. */
   suffices(text: string): Promise<boolean>
   close(): Promise<void>
@@ -16,13 +16,13 @@ export interface ReadingTime {
 /** Of this length, even the worst text is read in a fifth of a second. */
 const short = 2_000
 /** Of the thread's own work, in microseconds, so that a busy machine refuses nobody; and by the clock, in milliseconds. */
-const longest = { work: 1_000_000, wait: 20_000 }
-const mostWaiting = 32
+const limits = { work: 1_000_000, wait: 20_000 }
+const maxWaiting = 32
 const glance = 20
 /** After this long without a text, in milliseconds, the thread and its memory are given back. */
 const idle = 60_000
 
-export function openReadingTime(): ReadingTime {
+export function openParseTimeLimit(): ParseTimeLimit {
   let reader: Worker | undefined
   let rest: NodeJS.Timeout | undefined
   let waiting = 0
@@ -48,7 +48,7 @@ export function openReadingTime(): ReadingTime {
   return {
     async suffices(text) {
       if (text.length <= short) return true
-      if (waiting >= mostWaiting) throw new Problem('too_busy')
+      if (waiting >= maxWaiting) throw new Problem('too_busy')
       waiting++
       const trial = last.then(() => tryReading(text)).finally(() => waiting--)
       last = trial.catch(() => {})
@@ -75,7 +75,7 @@ async function newReader(): Promise<Worker> {
 /** Whether the thread answers before its time is up; it may also die of the text. */
 async function readsInTime(worker: Worker, text: string): Promise<boolean> {
   const before = await workOf(worker)
-  const deadline = performance.now() + longest.wait
+  const deadline = performance.now() + limits.wait
   let answer: boolean | undefined
   const over = new AbortController()
   const { signal } = over
@@ -93,7 +93,7 @@ async function readsInTime(worker: Worker, text: string): Promise<boolean> {
   worker.postMessage(text)
   while (answer === undefined) {
     await Promise.race([answered, pause(glance, undefined, { ref: false })])
-    const isLate = performance.now() > deadline || (await workOf(worker)) - before > longest.work
+    const isLate = performance.now() > deadline || (await workOf(worker)) - before > limits.work
     if (isLate) answer ??= false
   }
   over.abort()

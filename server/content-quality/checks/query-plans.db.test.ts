@@ -1,14 +1,14 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import { expect, it } from 'vitest'
 import { cursorOf, isPublicMedia, usesOf } from '../../references/index.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { listen } from '../../testing/query-plans.ts'
 import { openTranslations } from '../translations/index.ts'
 import { openChecks } from './index.ts'
 
 it('finds what is used, translated and broken by an index, however much there is', async () => {
-  const heard = listen()
-  const { db, outbox, documents, hire } = await openDesk('sqlite', { onQuery: heard.hear })
+  const queryRecorder = listen()
+  const { db, outbox, documents, hire } = await openTestDocuments('sqlite', { onQuery: queryRecorder.record })
   const actor = await hire('Maria')
   const translations = openTranslations({ db, outbox, types: model })
   const checks = openChecks({ db, documents, translations })
@@ -20,7 +20,7 @@ it('finds what is used, translated and broken by an index, however much there is
   await documents.save({ ...named, layer: 'et', version: 0, data: { title: 'A' }, source: 1 })
   await documents.publish({ ...named, layers: { en: 1, '*': 1 } })
   await documents.save({ ...named, layer: 'en', version: 1, data: { title: 'B' } })
-  heard.forget()
+  queryRecorder.reset()
 
   for (const kind of ['document', 'media', 'component'] as const) {
     await usesOf(db.kysely, { kind, id }, { after: cursorOf(['', '', '', '', '']) })
@@ -41,6 +41,6 @@ it('finds what is used, translated and broken by an index, however much there is
   await checks.unreadyDrafts({})
   await checks.totals()
 
-  expect(heard.statements()).toBeGreaterThan(20)
-  expect(await heard.scans(db)).toEqual([])
+  expect(queryRecorder.statements()).toBeGreaterThan(20)
+  expect(await queryRecorder.scans(db)).toEqual([])
 })

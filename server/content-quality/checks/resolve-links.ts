@@ -2,8 +2,8 @@
 import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
-import type { Meaning } from '../../references/index.ts'
-import { documentsAt, localPath, meaningOf, pathOf } from '../../references/index.ts'
+import type { LinkTarget } from '../../references/index.ts'
+import { documentsAt, linkTargetOf, localPath, pathOf } from '../../references/index.ts'
 import type { TargetLayer } from './check-store.ts'
 import { picturesOf, targetLayers } from './check-store.ts'
 import type { SitePaths } from './site-paths.ts'
@@ -11,7 +11,7 @@ import type { SitePaths } from './site-paths.ts'
 /** `not-public`: it is there, and visitors do not see it yet. */
 export type LinkFault = 'nowhere' | 'not-public' | 'no-file'
 
-export interface LinkJudge {
+export interface LinkResolver {
   readonly types: Types
   readonly sitePaths: SitePaths
   /** Whether a redirect waits at a path. */
@@ -19,32 +19,35 @@ export interface LinkJudge {
 }
 
 /** The faults of addresses that a layer writes; those without one are not there. */
-export async function judgeLinks(
+export async function checkTargets(
   queries: Queries,
-  judge: LinkJudge,
+  resolveLinks: LinkResolver,
   layer: Layer,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, LinkFault>> {
-  const meant = new Map(addresses.map((address) => [address, meaningOf(judge.types, layer, address)]))
-  const known = await lookUp(
+  const meant = new Map(
+    addresses.map((address) => [address, linkTargetOf(resolveLinks.types, layer, address)]),
+  )
+  const linkTargets = await findTargets(
     queries,
-    [...meant.values()].filter((meaning) => meaning !== undefined),
+    [...meant.values()].filter((target) => target !== undefined),
   )
   const faults = new Map<string, LinkFault>()
-  for (const [address, meaning] of meant) {
-    const fault = meaning === undefined ? faultOfPath(address) : faultOf(known, layer, meaning)
-    if (fault !== undefined && !(await isExcused(judge, layer, address, fault))) faults.set(address, fault)
+  for (const [address, target] of meant) {
+    const fault = target === undefined ? faultOfPath(address) : faultOf(linkTargets, layer, target)
+    if (fault !== undefined && !(await isExcused(resolveLinks, layer, address, fault)))
+      faults.set(address, fault)
   }
   return faults
 }
 
-interface Known {
+interface LinkTargets {
   readonly pages: Awaited<ReturnType<typeof documentsAt>>
   readonly targets: readonly TargetLayer[]
   readonly files: ReadonlySet<string>
 }
 
-async function lookUp(queries: Queries, meanings: readonly Meaning[]): Promise<Known> {
+async function findTargets(queries: Queries, meanings: readonly LinkTarget[]): Promise<LinkTargets> {
   const pages = await documentsAt(
     queries,
     meanings.filter((one) => one.kind === 'page'),
@@ -62,21 +65,25 @@ function faultOfPath(address: string): LinkFault | undefined {
   return pathOf(address) === undefined ? undefined : 'nowhere'
 }
 
-function faultOf({ pages, targets, files }: Known, layer: Layer, meaning: Meaning): LinkFault | undefined {
-  if (meaning.kind === 'media') return files.has(meaning.id) ? undefined : 'no-file'
-  if (meaning.kind === 'document') {
-    const fault = faultOfTarget(targets, meaning.id, meaning.locale ?? layer)
+function faultOf(
+  { pages, targets, files }: LinkTargets,
+  layer: Layer,
+  target: LinkTarget,
+): LinkFault | undefined {
+  if (target.kind === 'media') return files.has(target.id) ? undefined : 'no-file'
+  if (target.kind === 'document') {
+    const fault = faultOfTarget(targets, target.id, target.locale ?? layer)
     // The page of a single has its place on the site before anybody has written it.
-    return fault === 'nowhere' && meaning.id === meaning.type ? 'not-public' : fault
+    return fault === 'nowhere' && target.id === target.type ? 'not-public' : fault
   }
-  const { type, locale, slug } = meaning
+  const { type, locale, slug } = target
   const page = pages.find((one) => one.type === type && one.locale === locale && one.slug === slug)
   return page === undefined ? 'nowhere' : faultOfTarget(targets, page.id, locale, slug)
 }
 
 /** The site has pages that are no documents, and redirects lead on. */
 async function isExcused(
-  { sitePaths, isRedirected }: LinkJudge,
+  { sitePaths, isRedirected }: LinkResolver,
   layer: Layer,
   address: string,
   fault: LinkFault,

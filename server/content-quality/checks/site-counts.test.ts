@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { countSite } from './site-counts.ts'
-import type { ReportWish } from './site-walk.ts'
+import type { ReportQuery } from './site-walk.ts'
 
 /** A site of so many parts, each with something broken in it. */
 function siteOf(parts: number) {
   const looks: (string | undefined)[] = []
-  const look = async ({ after }: ReportWish) => {
+  const look = async ({ after }: ReportQuery) => {
     looks.push(after)
-    const place = Number(after ?? 0) + 1
-    return { items: ['broken'], next: place < parts ? String(place) : null }
+    const position = Number(after ?? 0) + 1
+    return { items: ['broken'], next: position < parts ? String(position) : null }
   }
   return { look, looks }
 }
@@ -43,7 +43,7 @@ it('leaves off when it is closed', async () => {
 })
 
 it('counts no further than a thousand', async () => {
-  const look = vi.fn(async ({ limit = 0 }: ReportWish) => ({
+  const look = vi.fn(async ({ limit = 0 }: ReportQuery) => ({
     items: Array(limit).fill('broken'),
     next: 'on',
   }))

@@ -3,7 +3,7 @@
  * first part is, and the rest is counted in the background, with pauses, and the figure is kept for a while.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReportPage, ReportWish } from './site-walk.ts'
+import type { ReportPage, ReportQuery } from './site-walk.ts'
 
 export interface SiteTotal {
   readonly count: number
@@ -18,24 +18,24 @@ export interface Counting {
 }
 
 /** More than this is many, however many they are. */
-const most = 1_000
+const maxCounted = 1_000
 /** Milliseconds for which the figure of a large site is good enough. */
 const goodFor = 5 * 60_000
 /** Milliseconds between two parts of a large site, in which others have their turn. */
 const breath = 25
 
-export function countSite(look: (wish: ReportWish) => Promise<ReportPage<unknown>>): Counting {
+export function countSite(look: (query: ReportQuery) => Promise<ReportPage<unknown>>): Counting {
   let known: (SiteTotal & { readonly at: number }) | undefined
-  let underWay: Promise<void> | undefined
+  let inFlight: Promise<void> | undefined
   let isClosed = false
 
   const countOn = async ({ items, next }: ReportPage<unknown>) => {
     let count = items.length
-    for (let place = next; place !== null && count < most && !isClosed; ) {
+    for (let position = next; position !== null && count < maxCounted && !isClosed; ) {
       await pause(breath)
-      const part = await look({ after: place, limit: most - count })
+      const part = await look({ after: position, limit: maxCounted - count })
       count += part.items.length
-      place = part.next
+      position = part.next
     }
     if (!isClosed) known = { count, isWhole: true, at: Date.now() }
   }
@@ -43,20 +43,20 @@ export function countSite(look: (wish: ReportWish) => Promise<ReportPage<unknown
   return {
     async total() {
       if (known !== undefined && Date.now() - known.at < goodFor) return known
-      const first = await look({ limit: most })
+      const first = await look({ limit: maxCounted })
       const { length: count } = first.items
-      if (first.next === null || count === most) return { count, isWhole: true }
+      if (first.next === null || count === maxCounted) return { count, isWhole: true }
       // Where it fails, whoever asks next begins anew.
-      underWay ??= countOn(first)
+      inFlight ??= countOn(first)
         .catch(() => {})
         .finally(() => {
-          underWay = undefined
+          inFlight = undefined
         })
       return known ?? { count, isWhole: false }
     },
     async close() {
       isClosed = true
-      await underWay
+      await inFlight
     },
   }
 }

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import type { Checks } from './index.ts'
 import type { CheckedPages } from './testing/checked-pages.ts'
 import { openCheckedPages } from './testing/checked-pages.ts'
 
 describe.each(callDatabases)('reports on the whole site on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let checks: Checks
   let page: CheckedPages['page']
   let publish: CheckedPages['publish']
 
   beforeAll(async () => {
-    ;({ desk, maria, checks, page, publish } = await openCheckedPages(kind))
+    ;({ setup, maria, checks, page, publish } = await openCheckedPages(kind))
   })
 
   it('find every broken link that visitors meet, page by page', async () => {
@@ -24,7 +24,7 @@ describe.each(callDatabases)('reports on the whole site on %s', (kind) => {
     const here = await page({ title: 'Here', body })
     await publish(here.id)
     await page({ body: '[only in a draft](/pages/no-such-draft)' })
-    await desk.documents.unpublish({ actor: maria, type: 'pages', id: gone.id, layers: { en: 1 } })
+    await setup.documents.unpublish({ actor: maria, type: 'pages', id: gone.id, layers: { en: 1 } })
     const items = []
     let after: string | undefined
     do {
@@ -73,11 +73,11 @@ describe.each(callDatabases)('reports on the whole site on %s', (kind) => {
     const fit = await page({ title: 'Fit' })
     const faulty = await page({ title: '', body: '<Nowhere />' })
     const gone = await page({ title: '' })
-    await desk.documents.trash({ actor: maria, type: 'pages', id: gone.id, layers: { en: 1, '*': 1 } })
+    await setup.documents.trash({ actor: maria, type: 'pages', id: gone.id, layers: { en: 1, '*': 1 } })
     const changed = await page({ title: 'Once fit' })
     await publish(changed.id)
     const save = { actor: maria, type: 'pages', id: changed.id, layer: 'en', version: 1 } as const
-    await desk.documents.save({ ...save, data: { body: '<Nowhere />' } })
+    await setup.documents.save({ ...save, data: { body: '<Nowhere />' } })
     const items = []
     let after: string | undefined
     do {

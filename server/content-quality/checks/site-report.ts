@@ -6,12 +6,12 @@ import type { UseRow } from '../../references/index.ts'
 import { linkedAmong, titlesOf, usesAfter } from '../../references/index.ts'
 import type { PageLayer } from './check-store.ts'
 import { layersAfter } from './check-store.ts'
-import type { LinkFault, LinkJudge } from './resolve-links.ts'
-import { judgeLinks } from './resolve-links.ts'
-import type { ReportPage, ReportWish, Titled } from './site-walk.ts'
+import type { LinkFault, LinkResolver } from './resolve-links.ts'
+import { checkTargets } from './resolve-links.ts'
+import type { ReportPage, ReportQuery, Titled } from './site-walk.ts'
 import { titledOf, walk } from './site-walk.ts'
 
-export interface OrphanWish extends ReportWish {
+export interface OrphanQuery extends ReportQuery {
   /** Only those that a list of the site shows, or only those that none does; all of them where it is not said. */
   readonly listed?: boolean | undefined
 }
@@ -31,10 +31,10 @@ const batch = 500
 
 export function brokenLinks(
   queries: Queries,
-  judge: LinkJudge,
-  wish: ReportWish,
+  resolveLinks: LinkResolver,
+  query: ReportQuery,
 ): Promise<ReportPage<BrokenLink>> {
-  return walk<UseRow, BrokenLink>(wish, {
+  return walk<UseRow, BrokenLink>(query, {
     keys: 6,
     batch,
     fetch: (after) => usesAfter(queries, after, batch),
@@ -46,11 +46,11 @@ export function brokenLinks(
       kind,
       name,
     ],
-    judge: (rows) => brokenAmong(queries, judge, rows),
+    check: (rows) => brokenAmong(queries, resolveLinks, rows),
   })
 }
 
-async function brokenAmong(queries: Queries, judge: LinkJudge, rows: readonly UseRow[]) {
+async function brokenAmong(queries: Queries, resolveLinks: LinkResolver, rows: readonly UseRow[]) {
   // What a field points at by its id is resolved when it is read: only addresses that somebody wrote can be wrong.
   const written = rows.filter(
     ({ state, kind, name, target }) => state === 'public' && kind !== 'component' && name !== target,
@@ -60,7 +60,7 @@ async function brokenAmong(queries: Queries, judge: LinkJudge, rows: readonly Us
   const faults = new Map<Layer, ReadonlyMap<string, LinkFault>>()
   for (const layer of layers) {
     const names = written.filter((row) => row.layer === layer).map(({ name }) => name)
-    faults.set(layer, await judgeLinks(queries, judge, layer, names))
+    faults.set(layer, await checkTargets(queries, resolveLinks, layer, names))
   }
   for (const row of written) {
     const titled = titledOf(row, titles)
@@ -73,15 +73,15 @@ async function brokenAmong(queries: Queries, judge: LinkJudge, rows: readonly Us
 
 export function orphanedPages(
   queries: Queries,
-  { types }: LinkJudge,
-  { listed: wanted, ...wish }: OrphanWish,
+  { types }: LinkResolver,
+  { listed: wanted, ...wish }: OrphanQuery,
 ): Promise<ReportPage<OrphanedPage>> {
   return walk<PageLayer, OrphanedPage>(wish, {
     keys: 2,
     batch,
     fetch: (after) => layersAfter(queries, after, batch),
     keyOf: ({ document_id, layer }) => [document_id, layer],
-    async judge(rows) {
+    async check(rows) {
       // Every page leads to the first one.
       const pages = rows.filter(
         ({ type, layer, published_version }) =>

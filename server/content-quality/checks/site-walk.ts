@@ -8,7 +8,7 @@ import { layers } from '@cyanotype/content/model/index.ts'
 import type { titlesOf, UseRow } from '../../references/index.ts'
 import { cursorOf, partsOf } from '../../references/index.ts'
 
-export interface ReportWish {
+export interface ReportQuery {
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
@@ -26,7 +26,7 @@ export interface ReportPage<Item> {
   readonly next: string | null
 }
 
-const batchesAtOnce = 10
+const maxParallelBatches = 10
 
 interface Walk<Row, Item> {
   /** In how many parts the key of a row is. */
@@ -36,27 +36,27 @@ interface Walk<Row, Item> {
   readonly fetch: (after: readonly string[] | undefined) => Promise<readonly Row[]>
   readonly keyOf: (row: Row) => readonly string[]
   /** In the order of the rows, each with the row that it is about. */
-  readonly judge: (rows: readonly Row[]) => Promise<readonly { readonly row: Row; readonly item: Item }[]>
+  readonly check: (rows: readonly Row[]) => Promise<readonly { readonly row: Row; readonly item: Item }[]>
 }
 
 export async function walk<Row, Item>(
-  { after, limit = 50 }: ReportWish,
-  { keys, batch, fetch, keyOf, judge }: Walk<Row, Item>,
+  { after, limit = 50 }: ReportQuery,
+  { keys, batch, fetch, keyOf, check }: Walk<Row, Item>,
 ): Promise<ReportPage<Item>> {
   const items: Item[] = []
-  let place = after === undefined ? undefined : partsOf(after, keys)
-  for (let done = 0; done < batchesAtOnce; done++) {
-    const rows = await fetch(place)
-    for (const { row, item } of await judge(rows)) {
+  let position = after === undefined ? undefined : partsOf(after, keys)
+  for (let done = 0; done < maxParallelBatches; done++) {
+    const rows = await fetch(position)
+    for (const { row, item } of await check(rows)) {
       items.push(item)
       if (items.length === limit) return { items, next: cursorOf(keyOf(row)) }
     }
     const last = rows.at(-1)
     if (rows.length < batch || last === undefined) return { items, next: null }
-    place = keyOf(last)
+    position = keyOf(last)
     await setImmediate()
   }
-  return { items, next: place === undefined ? null : cursorOf(place) }
+  return { items, next: position === undefined ? null : cursorOf(position) }
 }
 
 type Titles = Awaited<ReturnType<typeof titlesOf>>

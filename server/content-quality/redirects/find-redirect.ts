@@ -11,27 +11,27 @@ import {
   shared,
 } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
-import { meaningOf, pathOf } from '../../references/index.ts'
+import { linkTargetOf, pathOf } from '../../references/index.ts'
 import { encodedPath, locationOf } from './location-header.ts'
 import { findRedirect, lastSeenAt, publicDataOf } from './redirect-store.ts'
 
-export interface Elsewhere {
+export interface RedirectTarget {
   readonly status: number
   /** `undefined` where the page is gone for good (410). */
   readonly location: string | undefined
 }
 
-const gone: Elsewhere = { status: 410, location: undefined }
+const gone: RedirectTarget = { status: 410, location: undefined }
 
 /** More steps than anybody makes on purpose. */
-export const mostSteps = 10
+export const maxSteps = 10
 
 /** Of an address where there is no page. */
-export async function findElsewhere(
+export async function findRedirectTarget(
   queries: Queries,
   types: Types,
   address: string,
-): Promise<Elsewhere | undefined> {
+): Promise<RedirectTarget | undefined> {
   const asked = pathOf(address)
   if (asked === undefined) return undefined
   const { locale } = readLocale(asked)
@@ -47,7 +47,7 @@ export async function findElsewhere(
       return { status: combined(status, 301), location: encodedPath(present) }
     }
     if (row.status === gone.status) return gone
-    if (steps === mostSteps) return undefined
+    if (steps === maxSteps) return undefined
     status = combined(status, row.status)
     target = await followed(queries, types, locale, row.target)
     path = target === undefined ? undefined : pathOf(target)?.normalize()
@@ -78,12 +78,12 @@ async function followed(
 
 /** Where the document that visitors last saw at a path is now. */
 async function presentPath(queries: Queries, types: Types, path: string): Promise<string | undefined> {
-  const meaning = meaningOf(types, shared, path)
-  if (meaning?.kind === 'document') {
-    return pathOfDocument(queries, types, meaning.type, meaning.id, meaning.locale ?? defaultLocale)
+  const target = linkTargetOf(types, shared, path)
+  if (target?.kind === 'document') {
+    return pathOfDocument(queries, types, target.type, target.id, target.locale ?? defaultLocale)
   }
-  if (meaning?.kind !== 'page') return undefined
-  const { type, locale, slug } = meaning
+  if (target?.kind !== 'page') return undefined
+  const { type, locale, slug } = target
   const id = await lastSeenAt(queries, type, locale, slug)
   return id === undefined ? undefined : pathOfDocument(queries, types, type, id, locale)
 }

@@ -2,11 +2,11 @@
 import type { Message } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { pathOf } from '../../references/index.ts'
-import { mostSteps } from './find-redirect.ts'
+import { maxSteps } from './find-redirect.ts'
 import type { RedirectRow } from './redirect-store.ts'
 import { findRedirect } from './redirect-store.ts'
 
-export interface Collision {
+export interface RedirectConflict {
   readonly field: 'from' | 'to'
   readonly code: string
   /** In English. */
@@ -14,32 +14,32 @@ export interface Collision {
   readonly values: Readonly<Record<string, string>>
 }
 
-export async function collisionOf(
+export async function conflictOf(
   queries: Queries,
   { document_id: id, path, target }: Omit<RedirectRow, 'status'>,
-): Promise<Collision | undefined> {
+): Promise<RedirectConflict | undefined> {
   /** What it was before it was changed does not stand in its own way. */
   const otherAt = async (place: string) => {
     const row = await findRedirect(queries, place)
     return row?.document_id === id ? undefined : row
   }
-  if ((await otherAt(path)) !== undefined) return collision('from', taken, { path })
+  if ((await otherAt(path)) !== undefined) return conflictProblem('from', taken, { path })
   const chain = [path]
   for (let next = pathOf(target)?.normalize(); next !== undefined; ) {
     chain.push(next)
-    if (next === path) return collision('to', circle, { chain: chain.join(' → ') })
-    if (chain.length > mostSteps) return collision('to', tooLong, { chain: chain.join(' → ') })
+    if (next === path) return conflictProblem('to', circle, { chain: chain.join(' → ') })
+    if (chain.length > maxSteps) return conflictProblem('to', tooLong, { chain: chain.join(' → ') })
     const row = await otherAt(next)
     next = row === undefined ? undefined : pathOf(row.target)?.normalize()
   }
   return undefined
 }
 
-function collision(
-  field: Collision['field'],
+function conflictProblem(
+  field: RedirectConflict['field'],
   { id: code, message }: Message,
-  values: Collision['values'],
-): Collision {
+  values: RedirectConflict['values'],
+): RedirectConflict {
   return {
     field,
     code,

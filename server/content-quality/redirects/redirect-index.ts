@@ -5,11 +5,11 @@
 import { layers, model, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Transaction } from '../../db/index.ts'
-import { takeTurn } from '../../db/index.ts'
-import type { Shelf } from '../../documents/index.ts'
+import { takeCommitLock } from '../../db/index.ts'
+import type { DerivedIndex } from '../../documents/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { pathOf } from '../../references/index.ts'
-import { collisionOf } from './redirect-conflicts.ts'
+import { conflictOf } from './redirect-conflicts.ts'
 import type { RedirectRow } from './redirect-store.ts'
 import { beginRedirect, endRedirect, publicDataOf, redirectOf } from './redirect-store.ts'
 
@@ -19,31 +19,31 @@ interface Options {
   readonly clock?: () => Date
 }
 
-export function redirectShelf({ clock = () => new Date() }: Options = {}): Shelf {
+export function redirectIndex({ clock = () => new Date() }: Options = {}): DerivedIndex {
   return {
     name: 'redirects',
-    edition: () => '1',
+    fingerprint: () => '1',
     drafted: async () => {},
     async published(trx, { type, id, at }) {
-      if (type.name === name) await settle(trx, id, at)
+      if (type.name === name) await updateRedirects(trx, id, at)
     },
     async withdrawn(trx, { type, id }) {
-      if (type.name === name) await settle(trx, id, clock().toISOString())
+      if (type.name === name) await updateRedirects(trx, id, clock().toISOString())
     },
     // Its rows go with the document; while it is only put on the shelf anew, what was in force stays known.
     removed: async () => {},
   }
 }
 
-async function settle(trx: Transaction, id: string, at: string): Promise<void> {
+async function updateRedirects(trx: Transaction, id: string, at: string): Promise<void> {
   const wanted = await inForce(trx, id)
   const present = await redirectOf(trx, id)
   if (present !== undefined && isSame(present, wanted)) return
   // Two that are published at one moment, each of which leads to the other, must know of each other.
-  await takeTurn(trx)
+  await takeCommitLock(trx)
   if (present !== undefined) await endRedirect(trx, id, at)
   if (wanted === undefined) return
-  await refuseCollision(trx, wanted)
+  await refuseConflict(trx, wanted)
   await beginRedirect(trx, wanted, at)
 }
 
@@ -67,9 +67,9 @@ async function inForce(trx: Transaction, id: string): Promise<RedirectRow | unde
   return path === undefined ? undefined : { document_id: id, path, target: to, status }
 }
 
-async function refuseCollision(trx: Transaction, row: RedirectRow): Promise<void> {
-  const collision = await collisionOf(trx, row)
-  if (collision === undefined) return
-  const { field, ...problem } = collision
+async function refuseConflict(trx: Transaction, row: RedirectRow): Promise<void> {
+  const redirectConflict = await conflictOf(trx, row)
+  if (redirectConflict === undefined) return
+  const { field, ...problem } = redirectConflict
   throw new Problem('invalid_document', {}, { fields: [{ path: [shared, field], ...problem }] })
 }

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Redirects } from './index.ts'
 import { openRedirects } from './index.ts'
 
 describe.each(databases)('redirects on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let owner: Actor
   let redirects: Redirects
   let made = 0
@@ -15,9 +15,9 @@ describe.each(databases)('redirects on %s', (kind) => {
   const at = (name: string) => `/${name}-${made}`
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    owner = await desk.hire('Olga', 'owner')
-    redirects = openRedirects(desk.db, desk.documents.types)
+    setup = await openTestDocuments(kind)
+    owner = await setup.hire('Olga', 'owner')
+    redirects = openRedirects(setup.db, setup.documents.types)
   })
 
   beforeEach(() => {
@@ -25,53 +25,53 @@ describe.each(databases)('redirects on %s', (kind) => {
   })
 
   const versionsOf = async (type: string, id: string) => {
-    const { layers } = await desk.documents.read({ actor: owner, type, id })
+    const { layers } = await setup.documents.read({ actor: owner, type, id })
     return { en: layers.en.version, '*': layers['*'].version }
   }
   const publish = async (type: string, id: string) => {
     const layers = await versionsOf(type, id)
-    return desk.documents.publish({ actor: owner, type, id, layers })
+    return setup.documents.publish({ actor: owner, type, id, layers })
   }
   /** A redirect that is in force. */
   const lead = async (from: string, to: string, status = '301') => {
     const creation = { actor: owner, type: 'redirects', locale: 'en' as const, shared: { from, to, status } }
-    const { id } = await desk.documents.create(creation)
+    const { id } = await setup.documents.create(creation)
     await publish('redirects', id)
     return id
   }
   const change = async (id: string, data: object) => {
     const { '*': version } = await versionsOf('redirects', id)
     const save = { actor: owner, type: 'redirects', id, layer: '*' as const, version, data: { ...data } }
-    await desk.documents.save(save)
+    await setup.documents.save(save)
     await publish('redirects', id)
   }
   /** An update that visitors see in English. */
   const update = async (slug: string) => {
     const data = { title: slug, slug, body: 'Text.' }
-    const { id } = await desk.documents.create({ actor: owner, type: 'updates', locale: 'en', data })
+    const { id } = await setup.documents.create({ actor: owner, type: 'updates', locale: 'en', data })
     await publish('updates', id)
     return id
   }
   const move = async (id: string, slug: string) => {
     const { en: version } = await versionsOf('updates', id)
-    await desk.documents.save({ actor: owner, type: 'updates', id, layer: 'en', version, data: { slug } })
+    await setup.documents.save({ actor: owner, type: 'updates', id, layer: 'en', version, data: { slug } })
     await publish('updates', id)
   }
   const withdraw = async (type: string, id: string) => {
     const { en } = await versionsOf(type, id)
-    await desk.documents.unpublish({ actor: owner, type, id, layers: { en } })
+    await setup.documents.unpublish({ actor: owner, type, id, layers: { en } })
   }
   const found = async (address: string) => {
-    const elsewhere = await redirects.find(address)
-    return elsewhere && [elsewhere.status, elsewhere.location]
+    const redirect = await redirects.find(address)
+    return redirect && [redirect.status, redirect.location]
   }
 
   it('say of a draft what would keep it from coming into force, before anybody publishes it', async () => {
     await lead(at('b'), at('c'))
     const draft = async (from: string, to: string) => {
       const shared = { from, to, status: '301' }
-      const { id } = await desk.documents.create({ actor: owner, type: 'redirects', locale: 'en', shared })
-      const document = await desk.documents.read({ actor: owner, type: 'redirects', id })
+      const { id } = await setup.documents.create({ actor: owner, type: 'redirects', locale: 'en', shared })
+      const document = await setup.documents.read({ actor: owner, type: 'redirects', id })
       return (await redirects.obstacles(document)).map(({ field, message }) => [field, message])
     }
     expect(await draft(at('c'), at('b'))).toEqual([
@@ -85,7 +85,7 @@ describe.each(databases)('redirects on %s', (kind) => {
 
   it('do not stand in the way of themselves', async () => {
     const id = await lead(at('one'), at('two'))
-    const document = await desk.documents.read({ actor: owner, type: 'redirects', id })
+    const document = await setup.documents.read({ actor: owner, type: 'redirects', id })
     const swapped = { ...document.layers['*'].data, from: at('two'), to: at('one') }
     const turned = {
       ...document,
@@ -113,7 +113,7 @@ describe.each(databases)('redirects on %s', (kind) => {
 
   it('are not in force as drafts', async () => {
     const shared = { from: at('old'), to: '/new', status: '301' }
-    await desk.documents.create({ actor: owner, type: 'redirects', locale: 'en', shared })
+    await setup.documents.create({ actor: owner, type: 'redirects', locale: 'en', shared })
     expect(await found(at('old'))).toBeUndefined()
   })
 
@@ -225,7 +225,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     const id = await lead(at('old'), '/new')
     await change(id, { to: '/newer' })
     await withdraw('redirects', id)
-    const rows = await desk.db.kysely
+    const rows = await setup.db.kysely
       .selectFrom('redirects')
       .select(['target', 'until_at'])
       .where('document_id', '=', id)
@@ -238,13 +238,13 @@ describe.each(databases)('redirects on %s', (kind) => {
   it('go with their documents', async () => {
     const id = await lead(at('old'), '/new')
     const layers = await versionsOf('redirects', id)
-    await desk.documents.trash({ actor: owner, type: 'redirects', id, layers })
+    await setup.documents.trash({ actor: owner, type: 'redirects', id, layers })
     expect(await found(at('old'))).toBeUndefined()
   })
 
   it('cost two looks at where there is nothing', async () => {
     const asked: string[] = []
-    const small = await openDesk(kind, { onQuery: (sql) => asked.push(sql) })
+    const small = await openTestDocuments(kind, { onQuery: (sql) => asked.push(sql) })
     asked.length = 0
     await openRedirects(small.db, small.documents.types).find('/updates/nothing')
     expect(asked.filter((sql) => /redirects|addresses|appearances/.test(sql))).toHaveLength(2)

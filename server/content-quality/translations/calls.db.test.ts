@@ -108,11 +108,11 @@ describe.each(callDatabases)('the calls for translators on %s', (kind) => {
 
   it('say what a document could do better in the language of whoever asks', async () => {
     const id = await create({ title: '', body: 'One.\n\n#### Two {' })
-    const asked = async (language: string) => {
+    const context = async (language: string) => {
       const answer = await viewer.get(`/api/documents/updates/${id}/checks`, { 'accept-language': language })
       return answer.json().items
     }
-    const [first, second] = await asked('et')
+    const [first, second] = await context('et')
     expect(first).toMatchObject({
       severity: 'error',
       layer: 'en',
@@ -128,7 +128,7 @@ describe.each(callDatabases)('the calls for translators on %s', (kind) => {
       line: null,
       message: 'Vajalik avaldamiseks.',
     })
-    expect((await asked('en'))[1].message).toBe('Needed to publish.')
+    expect((await context('en'))[1].message).toBe('Needed to publish.')
     const report = await viewer.get('/api/checks?kind=orphaned-page')
     expect(report.json()).toMatchObject({ items: expect.any(Array), next: null })
     expect((await viewer.get('/api/checks?kind=broken-link')).status).toBe(200)

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { openFallbackVisits } from './fallback-visits.ts'
 
 describe.each(callDatabases)('visits in another language than was asked for, on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let id: string
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    const actor = await desk.hire('Maria')
-    ;({ id } = await desk.documents.create({ actor, type: 'updates', locale: 'en', data: { title: 'A' } }))
+    setup = await openTestDocuments(kind)
+    const actor = await setup.hire('Maria')
+    ;({ id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data: { title: 'A' } }))
   })
 
   const counted = async (locale: string) => {
-    const row = await desk.db.kysely
+    const row = await setup.db.kysely
       .selectFrom('translations')
       .select('unseen')
       .where('document_id', '=', id)
@@ -26,7 +26,7 @@ describe.each(callDatabases)('visits in another language than was asked for, on 
   }
 
   it('are written together, and what was not yet at the end', async () => {
-    const visits = openFallbackVisits(desk.db)
+    const visits = openFallbackVisits(setup.db)
     for (let visit = 0; visit < 3; visit++) visits.count(id, 'et')
     visits.count(id, 'el')
     visits.count('nobody', 'el')
@@ -43,10 +43,10 @@ describe.each(callDatabases)('visits in another language than was asked for, on 
     const gone: Db = await openTestDatabase(kind)
     await gone.close()
     const shaky: Db = {
-      ...desk.db,
-      transaction: (work) => (answers ? desk.db : gone).transaction(work),
+      ...setup.db,
+      transaction: (work) => (answers ? setup.db : gone).transaction(work),
       get kysely() {
-        return (answers ? desk.db : gone).kysely
+        return (answers ? setup.db : gone).kysely
       },
     }
     const visits = openFallbackVisits(shaky)

@@ -15,7 +15,7 @@ export interface FallbackVisits {
 
 const interval = 30_000
 /** Documents and languages that wait to be written. Beyond, they are written at once. */
-const most = 1_000
+const maxRows = 1_000
 
 interface Count {
   readonly id: string
@@ -48,7 +48,7 @@ export function openFallbackVisits(db: Db): FallbackVisits {
     flush,
     count(id, locale) {
       add({ id, locale, visits: 1 })
-      if (counts.size >= most) void flush().catch(() => {})
+      if (counts.size >= maxRows) void flush().catch(() => {})
     },
     async stop() {
       clearInterval(timer)

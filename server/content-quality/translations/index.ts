@@ -8,7 +8,7 @@ import type { FieldMark, Marking } from './mark-translation.ts'
 import { markTranslation } from './mark-translation.ts'
 import type { Against, TranslationAnswer } from './read-translation.ts'
 import { readTranslation } from './read-translation.ts'
-import type { QueuePage, QueueWish } from './translation-queue.ts'
+import type { QueuePage, QueueQuery } from './translation-queue.ts'
 import { listWaiting } from './translation-queue.ts'
 import { hasDocument } from './translation-store.ts'
 
@@ -18,15 +18,15 @@ interface Named {
   readonly locale: Locale
 }
 
-interface MarkWish extends Named, Pick<Marking, 'version' | 'source'> {
+interface ConfirmInput extends Named, Pick<Marking, 'version' | 'source'> {
   readonly actor: Actor
   readonly marks: readonly FieldMark[]
 }
 
 export interface Translations {
-  read(wish: Named & { readonly against?: Against | undefined }): Promise<TranslationAnswer>
-  mark(wish: MarkWish): Promise<TranslationAnswer>
-  waiting(wish: QueueWish): Promise<QueuePage>
+  read(input: Named & { readonly against?: Against | undefined }): Promise<TranslationAnswer>
+  mark(input: ConfirmInput): Promise<TranslationAnswer>
+  waiting(query: QueueQuery): Promise<QueuePage>
   /** A visitor asked for a document in a language and was shown it in another one. */
   countFallback(type: string, id: string, locale: Locale): void
   /** Writes what was counted until now. */
@@ -67,7 +67,7 @@ export function openTranslations({
       await outbox.drain()
       return read({ type, ...wish })
     },
-    waiting: (wish) => listWaiting(db.kysely, wish),
+    waiting: (query) => listWaiting(db.kysely, query),
     countFallback(type, id, locale) {
       if (Object.hasOwn(types, type)) visits.count(id, locale)
     },
@@ -77,4 +77,4 @@ export function openTranslations({
 }
 
 export type { TranslationAnswer } from './read-translation.ts'
-export { translationShelf } from './translation-index.ts'
+export { translationIndex } from './translation-index.ts'

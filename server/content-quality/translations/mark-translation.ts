@@ -8,7 +8,7 @@ import type { Mark, Note } from './source-marks.ts'
 import { noteAfterMark } from './source-marks.ts'
 import { wordFields } from './translatable-passages.ts'
 import { localized, stateBeside } from './translation-index.ts'
-import type { Translation, VersionWords } from './translation-store.ts'
+import type { Translation, VersionPassages } from './translation-store.ts'
 import { lockDocument, translationsOf, updateTranslation } from './translation-store.ts'
 
 export interface Marking {
@@ -35,20 +35,23 @@ export async function markTranslation(db: Db, marking: Marking, at: string): Pro
   const { actor, type, id, locale, marks } = marking
   await db.transaction(async (trx) => {
     await lockDocument(db, trx, type, id)
-    const { own, source, seen } = await asSeen(trx, marking)
+    const { own, source, sourceText } = await sourceAtVersion(trx, marking)
     const notes: Record<string, Note> = { ...own.notes }
     for (const { field, as, passages } of marks) {
       if (!wordFields(localized(type)).includes(field)) throw unknownField(field)
-      const known = [...(seen.words[field] ?? []), ...(notes[field]?.from ?? []).map(({ hash }) => hash)]
+      const known = [
+        ...(sourceText.passages[field] ?? []),
+        ...(notes[field]?.from ?? []).map(({ hash }) => hash),
+      ]
       if (passages?.some((passage) => !known.includes(passage))) throw new Problem('stale_version')
       notes[field] = noteAfterMark(notes[field], {
-        seen: { version: seen.version, hashes: seen.words[field] ?? [] },
-        own: own.draft.words[field] ?? [],
+        source: { version: sourceText.version, hashes: sourceText.passages[field] ?? [] },
+        own: own.draft.passages[field] ?? [],
         mark: as,
         passages,
       })
     }
-    const state = stateBeside(type, source, own.draft.words, notes)
+    const state = stateBeside(type, source, own.draft.passages, notes)
     await updateTranslation(trx, id, own.state, { ...own, notes, state }, at)
     const from = actor.address ?? null
     const details = { locale, version: marking.version, source: marking.source, marks }
@@ -56,20 +59,23 @@ export async function markTranslation(db: Db, marking: Marking, at: string): Pro
   })
 }
 
-interface AsSeen {
+interface SourceAtVersion {
   readonly own: Translation
   readonly source: Translation
-  readonly seen: VersionWords
+  readonly sourceText: VersionPassages
 }
 
-async function asSeen(trx: Transaction, { id, locale, version, source: number }: Marking): Promise<AsSeen> {
+async function sourceAtVersion(
+  trx: Transaction,
+  { id, locale, version, source: number }: Marking,
+): Promise<SourceAtVersion> {
   const known = await translationsOf(trx, id)
   const own = known.find((one) => one.locale === locale)
   const source = known.find((one) => one.locale === own?.source)
   if (own === undefined || source === undefined || own === source) throw new Problem('not_found')
-  const seen = [source.draft, source.published].find((words) => words?.version === number)
-  if (own.draft.version !== version || seen === undefined) throw new Problem('stale_version')
-  return { own, source, seen }
+  const sourceText = [source.draft, source.published].find((words) => words?.version === number)
+  if (own.draft.version !== version || sourceText === undefined) throw new Problem('stale_version')
+  return { own, source, sourceText }
 }
 
 const noSuchField = /*i18n*/ {

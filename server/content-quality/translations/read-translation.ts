@@ -7,7 +7,7 @@ import { passagesOf, wordFields } from './translatable-passages.ts'
 import { localized, sourceFor } from './translation-index.ts'
 import type { FieldState, LayerState, Source } from './translation-state.ts'
 import { changesIn, stateOfField, stateOfLayer } from './translation-state.ts'
-import type { Translation, VersionWords } from './translation-store.ts'
+import type { Translation, VersionPassages } from './translation-store.ts'
 import { translationsOf, versionFrom } from './translation-store.ts'
 
 /** What visitors see of the source, or its newest draft. */
@@ -58,20 +58,20 @@ export async function readTranslation(
   const { against, words } = comparedWith(source, wished)
   const head = { locale, source: source.locale, against, sourceVersion: words.version }
   if (own === source) return { ...head, version: own.draft.version, state: 'source', fields: [] }
-  const beside: Source = { ...sourceFor(source), words: words.words }
+  const beside: Source = { ...sourceFor(source), passages: words.passages }
   const names = wordFields(localized(type))
   const texts = versionsOf(queries, type, id, source.locale)
   const fields: TranslatedField[] = []
   for (const field of names) {
     const note = own.notes[field]
-    const state = stateOfField(field, beside, own.draft.words, note)
+    const state = stateOfField(field, beside, own.draft.passages, note)
     const changes: PassageChange[] = []
     for (const pair of changesIn(field, beside, note)) {
       changes.push(await described(pair, field, words.version, texts))
     }
     fields.push({ field, state, changes })
   }
-  const state = stateOfLayer(names, beside, own.draft.words, own.notes)
+  const state = stateOfLayer(names, beside, own.draft.passages, own.notes)
   return { ...head, version: own.draft.version, state, fields }
 }
 
@@ -79,7 +79,7 @@ export async function readTranslation(
 function comparedWith(
   { published, draft }: Translation,
   wished?: Against,
-): { readonly against: Against; readonly words: VersionWords } {
+): { readonly against: Against; readonly words: VersionPassages } {
   return published === undefined || wished === 'draft'
     ? { against: 'draft', words: draft }
     : { against: 'public', words: published }

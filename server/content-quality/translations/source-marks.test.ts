@@ -6,9 +6,9 @@ import { noteAfterMark, noteAfterSave } from './source-marks.ts'
 
 const seen = (version: number, text: string) => ({ version, hashes: [...text] })
 const save = (note: Note | undefined, own: string, source: string, whole = false) =>
-  noteAfterSave(note, { own: [...own], seen: seen(2, source), whole })
+  noteAfterSave(note, { own: [...own], source: seen(2, source), whole })
 const first = (own: string, source: string) =>
-  noteAfterSave(undefined, { own: [...own], seen: seen(1, source), whole: false })
+  noteAfterSave(undefined, { own: [...own], source: seen(1, source), whole: false })
 const from = (note: Note | undefined) => note?.from.map(({ hash, version }) => `${hash}${version}`).join(' ')
 
 describe('what is known of a translation', () => {
@@ -50,11 +50,11 @@ describe('what is known of a translation', () => {
   it('is marked passage by passage, or as a whole', () => {
     const note = first('αβγ', 'abc')
     const mark = (passages?: readonly string[]) =>
-      noteAfterMark(note, { seen: seen(2, 'ABx'), own: ['α'], mark: 'still-right', passages })
+      noteAfterMark(note, { source: seen(2, 'ABx'), own: ['α'], mark: 'still-right', passages })
     expect(from(mark())).toBe('A2 B2 x2')
     expect(from(mark(['B']))).toBe('a1 B2 c1')
     expect(
-      from(noteAfterMark(note, { seen: seen(2, 'ab'), own: [], mark: 'translated', passages: ['c'] })),
+      from(noteAfterMark(note, { source: seen(2, 'ab'), own: [], mark: 'translated', passages: ['c'] })),
     ).toBe('a1 b1')
   })
 
@@ -70,8 +70,8 @@ describe('what is known of a translation', () => {
           for (const hash of source) shown.add(hash)
           note =
             mark === null
-              ? noteAfterSave(note, { own, seen: now, whole })
-              : noteAfterMark(note, { seen: now, own, mark: 'translated', passages: mark })
+              ? noteAfterSave(note, { own, source: now, whole })
+              : noteAfterMark(note, { source: now, own, mark: 'translated', passages: mark })
           for (const { hash } of note?.from ?? []) expect(shown).toContain(hash)
           if (mark !== null && note !== undefined) {
             const open = align(note.from, source).filter((pair) => !isSame(pair))

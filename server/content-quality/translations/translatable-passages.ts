@@ -14,13 +14,13 @@ export interface Passage {
 /** Passages by field; inside a group under `hero.title`. Fields without words are not there. */
 export type Passages = ReadonlyMap<string, readonly Passage[]>
 /** The same without the texts, as it is kept. */
-export type Words = Readonly<Record<string, readonly string[]>>
+export type PassageText = Readonly<Record<string, readonly string[]>>
 
 export function passagesOf(fields: Fields, data: Readonly<Record<string, unknown>>): Passages {
   return new Map(Object.entries(fields).flatMap(([name, field]) => passagesIn(name, field, data[name])))
 }
 
-export function wordsOf(fields: Fields, data: Readonly<Record<string, unknown>>): Words {
+export function passageTexts(fields: Fields, data: Readonly<Record<string, unknown>>): PassageText {
   const hashes = [...passagesOf(fields, data)].map(([name, passages]) => [
     name,
     passages.map(({ hash }) => hash),
@@ -32,7 +32,7 @@ export function wordsOf(fields: Fields, data: Readonly<Record<string, unknown>>)
 export function wordFields(fields: Fields): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (isKind(field, 'group')) return wordFields(field.fields).map((inner) => `${name}.${inner}`)
-    return hasWords(field) ? [name] : []
+    return hasPassages(field) ? [name] : []
   })
 }
 
@@ -44,9 +44,9 @@ export function isText(fields: Fields, path: string): boolean {
   return isKind(field, 'group') ? isText(field.fields, rest.join('.')) : isKind(field, 'mdx')
 }
 
-function hasWords(field: Field<unknown>): boolean {
+function hasPassages(field: Field<unknown>): boolean {
   if (isKind(field, 'text')) return field.format === 'plain'
-  if (isKind(field, 'list')) return hasWords(field.of)
+  if (isKind(field, 'list')) return hasPassages(field.of)
   return ['mdx', 'links', 'tree'].includes(field.kind)
 }
 
@@ -58,18 +58,18 @@ function passagesIn(name: string, field: Field<unknown>, value: unknown): readon
     return inner.map(([path, passages]) => [`${name}.${path}`, passages])
   }
   // What was stored may be older than the model.
-  if (!hasWords(field) || !fieldSchema(field).safeParse(value).success) return []
+  if (!hasPassages(field) || !fieldSchema(field).safeParse(value).success) return []
   const texts = isKind(field, 'mdx') ? blocksIn(String(value)) : [field.words(value)]
   const passages = texts.map((text) => text.trim()).filter((text) => text !== '')
   return passages.length === 0 ? [] : [[name, passages.map((text) => ({ hash: hashOf(text), text }))]]
 }
 
 /** More than any text has that can be published: such a draft is one passage. */
-const most = 20_000
+const maxPassageLength = 20_000
 
 function blocksIn(text: string): readonly string[] {
   const blocks = blocksOf(text)
-  return blocks.length > most ? [text] : blocks.map(({ source }) => source)
+  return blocks.length > maxPassageLength ? [text] : blocks.map(({ source }) => source)
 }
 
 function hashOf(text: string): string {

@@ -3,26 +3,26 @@ import { createHash } from 'node:crypto'
 import type { DocumentType, Fields, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import type { LayerChange, Shelf } from '../../documents/index.ts'
+import type { DerivedIndex, LayerChange } from '../../documents/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Seen } from './source-marks.ts'
+import type { SeenSource } from './source-marks.ts'
 import { noteAfterSave } from './source-marks.ts'
-import type { Words } from './translatable-passages.ts'
-import { isText, wordFields, wordsOf } from './translatable-passages.ts'
+import type { PassageText } from './translatable-passages.ts'
+import { isText, passageTexts, wordFields } from './translatable-passages.ts'
 import type { LayerState, Notes, Source } from './translation-state.ts'
 import { stateOfLayer } from './translation-state.ts'
-import type { Translation, VersionWords } from './translation-store.ts'
+import type { Translation, VersionPassages } from './translation-store.ts'
 import { insertTranslations, translationsOf, updateTranslation, versionFrom } from './translation-store.ts'
 
-export const translationShelf: Shelf = {
+export const translationIndex: DerivedIndex = {
   name: 'translations',
-  edition: (types) =>
+  fingerprint: (types) =>
     createHash('sha256')
       .update(JSON.stringify([localeCodes, types.map((type) => [type.name, wordFields(localized(type))])]))
       .digest('hex'),
   drafted: noteDraft,
   published: (trx, { type, id, layer, version, data, at }) =>
-    expose(trx, { type, id, layer, at }, () => ({ version, words: wordsOf(localized(type), data) })),
+    expose(trx, { type, id, layer, at }, () => ({ version, passages: passageTexts(localized(type), data) })),
   withdrawn: (trx, { type, id, layer }) =>
     expose(trx, { type, id, layer, at: new Date().toISOString() }, () => undefined),
   copied: takeOver,
@@ -35,7 +35,7 @@ export const localized = (type: DocumentType): Fields => fieldsOf(type, localeCo
 async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
   const { type, id, layer, version, data, at } = change
   if (!isLocale(layer) || wordFields(localized(type)).length === 0) return
-  const draft = { version, words: wordsOf(localized(type), data) }
+  const draft = { version, passages: passageTexts(localized(type), data) }
   const known = await translationsOf(trx, id)
   const source = known.find((one) => one.locale === one.source)
   if (source === undefined) {
@@ -47,9 +47,10 @@ async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
   await insertTranslations(trx, type, id, younger, at)
   const all = [...known, ...younger]
   const own = all.find(({ locale }) => locale === layer)
-  if (own === undefined || own === source) return settle(trx, type, id, all, { ...source, draft }, at)
-  const notes = await notesAfter(trx, change, own, source, draft.words)
-  const state = stateBeside(type, source, draft.words, notes)
+  if (own === undefined || own === source)
+    return updateTranslations(trx, type, id, all, { ...source, draft }, at)
+  const notes = await notesAfter(trx, change, own, source, draft.passages)
+  const state = stateBeside(type, source, draft.passages, notes)
   await updateTranslation(trx, id, own.state, { ...own, draft, notes, state }, at)
 }
 
@@ -65,7 +66,7 @@ function missingBeside(
 }
 
 function unwritten(locale: Locale, source: Locale): Translation {
-  const draft = { version: 0, words: {} }
+  const draft = { version: 0, passages: {} }
   return { locale, source, draft, published: undefined, notes: {}, state: 'empty' }
 }
 
@@ -75,16 +76,16 @@ interface Where extends Pick<LayerChange, 'type' | 'id' | 'layer' | 'at'> {}
 async function expose(
   trx: Transaction,
   { type, id, layer, at }: Where,
-  next: () => VersionWords | undefined,
+  next: () => VersionPassages | undefined,
 ): Promise<void> {
   const known = await translationsOf(trx, id)
   const source = known.find(({ locale }) => locale === layer)
   if (source?.source !== layer) return
-  await settle(trx, type, id, known, { ...source, published: next() }, at)
+  await updateTranslations(trx, type, id, known, { ...source, published: next() }, at)
 }
 
 /** Writes a source down, and what has become of its translations. */
-async function settle(
+async function updateTranslations(
   trx: Transaction,
   type: DocumentType,
   id: string,
@@ -95,7 +96,7 @@ async function settle(
   await updateTranslation(trx, id, source.state, source, at)
   for (const one of known) {
     if (one.locale === source.locale) continue
-    const state = stateBeside(type, source, one.draft.words, one.notes)
+    const state = stateBeside(type, source, one.draft.passages, one.notes)
     if (state !== one.state) await updateTranslation(trx, id, one.state, { ...one, state }, at)
   }
 }
@@ -110,20 +111,25 @@ async function takeOver(trx: Transaction, from: Copied, { type, id }: Copied): P
     if (source === undefined || original === undefined || one.draft.version === 0 || one === source) continue
     const { notes } = original
     const at = new Date().toISOString()
-    const state = stateBeside(type, source, one.draft.words, notes)
+    const state = stateBeside(type, source, one.draft.passages, notes)
     await updateTranslation(trx, id, one.state, { ...one, notes, state }, at)
   }
 }
 
 type Copied = Pick<LayerChange, 'type' | 'id'>
 
-export function stateBeside(type: DocumentType, source: Translation, own: Words, notes: Notes): LayerState {
+export function stateBeside(
+  type: DocumentType,
+  source: Translation,
+  own: PassageText,
+  notes: Notes,
+): LayerState {
   return stateOfLayer(wordFields(localized(type)), sourceFor(source), own, notes)
 }
 
 /** Visitors' translations are held against what visitors see, as long as they see anything. */
 export function sourceFor({ published, draft }: Translation): Source {
-  return { words: (published ?? draft).words, newest: draft.words }
+  return { passages: (published ?? draft).passages, newest: draft.passages }
 }
 
 async function notesAfter(
@@ -131,27 +137,27 @@ async function notesAfter(
   change: LayerChange,
   own: Translation,
   source: Translation,
-  words: Words,
+  words: PassageText,
 ): Promise<Notes> {
   const fields = localized(change.type)
-  const seen = await seenBy(trx, change, source)
+  const seen = await seenSourceOf(trx, change, source)
   const notes = wordFields(fields).flatMap((field) => {
-    const ofField: Seen = { version: seen.version, hashes: seen.words[field] ?? [] }
+    const ofField: SeenSource = { version: seen.version, hashes: seen.passages[field] ?? [] }
     const whole = change.source !== undefined || !isText(fields, field)
-    const note = noteAfterSave(own.notes[field], { own: words[field] ?? [], seen: ofField, whole })
+    const note = noteAfterSave(own.notes[field], { own: words[field] ?? [], source: ofField, whole })
     return note === undefined ? [] : [[field, note]]
   })
   return Object.fromEntries(notes)
 }
 
 /** The version of the source that the translator says to have seen; the newest draft where nothing is said. */
-async function seenBy(
+async function seenSourceOf(
   trx: Transaction,
   { type, id, source: number }: LayerChange,
   source: Translation,
-): Promise<VersionWords> {
+): Promise<VersionPassages> {
   if (number === undefined || number === source.draft.version) return source.draft
   const found = await versionFrom(trx, id, source.locale, number)
   if (found === undefined) throw new Problem('stale_version')
-  return { version: found.number, words: wordsOf(localized(type), { ...Object(found.data) }) }
+  return { version: found.number, passages: passageTexts(localized(type), { ...Object(found.data) }) }
 }

@@ -3,28 +3,28 @@ import { model } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Translations } from './index.ts'
 import { openTranslations } from './index.ts'
 
 describe.each(databases)('a translation that waits, on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let translations: Translations
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
-    translations = openTranslations({ ...desk, types: model })
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
+    translations = openTranslations({ ...setup, types: model })
   })
 
   const create = async (data: object) =>
-    (await desk.documents.create({ actor: maria, type: 'updates', locale: 'en', data: { ...data } })).id
+    (await setup.documents.create({ actor: maria, type: 'updates', locale: 'en', data: { ...data } })).id
   const save = async (id: string, layer: Locale, data: object) => {
     const named = { actor: maria, type: 'updates', id }
-    const { layers } = await desk.documents.read(named)
-    await desk.documents.save({ ...named, layer, version: layers[layer].version, data: { ...data } })
+    const { layers } = await setup.documents.read(named)
+    await setup.documents.save({ ...named, layer, version: layers[layer].version, data: { ...data } })
   }
 
   it('has its turn: first what visitors missed, then what waits the longest', async () => {

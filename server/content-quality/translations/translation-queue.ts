@@ -3,13 +3,13 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { cursorOf, partsOf } from '../../references/index.ts'
-import type { QueuePlace, QueueRow } from './translation-store.ts'
-import { findInTurn } from './translation-store.ts'
+import type { QueuePosition, QueueRow } from './translation-store.ts'
+import { findInOrder } from './translation-store.ts'
 
 const waiting = ['missing', 'outdated'] as const
 export type Waiting = (typeof waiting)[number]
 
-export interface QueueWish {
+export interface QueueQuery {
   readonly locale: Locale
   /** Both where it is left out. */
   readonly state?: Waiting | undefined
@@ -37,28 +37,28 @@ export interface QueuePage {
 
 export async function listWaiting(
   queries: Queries,
-  { locale, state, after, limit = 50 }: QueueWish,
+  { locale, state, after, limit = 50 }: QueueQuery,
 ): Promise<QueuePage> {
   const [unseen = '', since = '', id = ''] = after === undefined ? [] : partsOf(after, 3)
   const place = after === undefined ? undefined : { unseen: Number(unseen) || 0, since, id }
   const rows: QueueRow[] = []
   // Each state is in order by its index: two such lists are brought into one here.
   for (const one of state === undefined ? waiting : [state]) {
-    rows.push(...(await findInTurn(queries, { locale, state: one }, { after: place, limit: limit + 1 })))
+    rows.push(...(await findInOrder(queries, { locale, state: one }, { after: place, limit: limit + 1 })))
   }
-  rows.sort(inTurn)
+  rows.sort(byOrder)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const next = rows.length > limit && last !== undefined ? placeOf(last) : undefined
+  const next = rows.length > limit && last !== undefined ? positionOf(last) : undefined
   return {
     items: shown.flatMap(itemOf),
     next: next === undefined ? null : cursorOf([String(next.unseen), next.since, next.id]),
   }
 }
 
-const placeOf = ({ unseen, since, document_id: id }: QueueRow): QueuePlace => ({ unseen, since, id })
+const positionOf = ({ unseen, since, document_id: id }: QueueRow): QueuePosition => ({ unseen, since, id })
 
-function inTurn(one: QueueRow, other: QueueRow): number {
+function byOrder(one: QueueRow, other: QueueRow): number {
   if (one.unseen !== other.unseen) return one.unseen - other.unseen
   if (one.since !== other.since) return one.since < other.since ? -1 : 1
   return one.document_id < other.document_id ? -1 : 1

@@ -9,7 +9,7 @@ const note = (from: string, mark: Note['mark'] = 'translated'): Note => ({
   mark,
 })
 const source = (words: string, newest = words) => ({
-  words: { body: [...words] },
+  passages: { body: [...words] },
   newest: { body: [...newest] },
 })
 const changes = (...[words, newest, from]: readonly [string, string, string]) =>
@@ -35,9 +35,9 @@ describe('how a translation stands', () => {
   })
 
   it('is that of its fields, taken together', () => {
-    const both = { words: { a: ['1'], b: ['2'] }, newest: { a: ['1'], b: ['2'] } }
+    const both = { passages: { a: ['1'], b: ['2'] }, newest: { a: ['1'], b: ['2'] } }
     const of = (own: object, notes: object) => stateOfLayer(['a', 'b', 'c'], both, { ...own }, { ...notes })
-    expect(stateOfLayer(['a'], { words: {}, newest: {} }, {}, {})).toBe('empty')
+    expect(stateOfLayer(['a'], { passages: {}, newest: {} }, {}, {})).toBe('empty')
     expect(of({}, {})).toBe('missing')
     expect(of({ a: ['x'] }, { a: note('1') })).toBe('outdated')
     expect(of({ a: ['x'], b: ['y'] }, { a: note('1'), b: note('2') })).toBe('current')

@@ -2,7 +2,7 @@
 import type { Pair } from './align-passages.ts'
 import { align, isSame } from './align-passages.ts'
 import type { Note } from './source-marks.ts'
-import type { Words } from './translatable-passages.ts'
+import type { PassageText } from './translatable-passages.ts'
 
 /** `empty`: there is nothing to translate. `still-right`: the source changed, and somebody said that it does not matter. */
 export const fieldStates = ['empty', 'missing', 'outdated', 'current', 'still-right'] as const
@@ -13,26 +13,35 @@ export type LayerState = (typeof layerStates)[number]
 
 export interface Source {
   /** What the translation is held against. */
-  readonly words: Words
+  readonly passages: PassageText
   /** The newest draft: whoever translated from it is ahead of the public, not behind it. */
-  readonly newest: Words
+  readonly newest: PassageText
 }
 
 export type Notes = Readonly<Record<string, Note>>
 
 /** What changed in a field of the source since it was translated. */
-export function changesIn(field: string, { words, newest }: Source, note: Note | undefined): readonly Pair[] {
+export function changesIn(
+  field: string,
+  { passages, newest }: Source,
+  note: Note | undefined,
+): readonly Pair[] {
   const noted = note?.from ?? []
   const upcoming = newest[field] ?? []
   const isUpcoming = new Set(align(noted, upcoming).flatMap((pair) => (isSame(pair) ? [pair.old] : [])))
   const isAhead = ({ old, now }: Pair) =>
     old !== undefined && isUpcoming.has(old) && (now === undefined || !upcoming.includes(now))
-  return align(noted, words[field] ?? []).filter((pair) => !isSame(pair) && !isAhead(pair))
+  return align(noted, passages[field] ?? []).filter((pair) => !isSame(pair) && !isAhead(pair))
 }
 
-export function stateOfField(field: string, source: Source, own: Words, note: Note | undefined): FieldState {
+export function stateOfField(
+  field: string,
+  source: Source,
+  own: PassageText,
+  note: Note | undefined,
+): FieldState {
   const isWritten = (own[field] ?? []).length > 0
-  const isAsked = (source.words[field] ?? []).length > 0
+  const isAsked = (source.passages[field] ?? []).length > 0
   if (note === undefined && !isWritten) return isAsked ? 'missing' : 'empty'
   if (changesIn(field, source, note).length > 0) return isWritten ? 'outdated' : 'missing'
   return note?.mark === 'still-right' ? 'still-right' : 'current'
@@ -41,7 +50,7 @@ export function stateOfField(field: string, source: Source, own: Words, note: No
 export function stateOfLayer(
   fields: readonly string[],
   source: Source,
-  own: Words,
+  own: PassageText,
   notes: Notes,
 ): LayerState {
   const states = fields.map((field) => stateOfField(field, source, own, notes[field]))

@@ -5,22 +5,22 @@ import { sql } from 'kysely'
 import type { Db, Queries, Tables, Transaction } from '../../db/index.ts'
 import { preparedInsert, preparedQuery, preparedUpdate } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Words } from './translatable-passages.ts'
+import type { PassageText } from './translatable-passages.ts'
 import type { LayerState, Notes } from './translation-state.ts'
 import { layerStates } from './translation-state.ts'
 
 /** The words of a version; version 0 has none. */
-export interface VersionWords {
+export interface VersionPassages {
   readonly version: number
-  readonly words: Words
+  readonly passages: PassageText
 }
 
 /** What is known of a document in one language. */
 export interface Translation {
   readonly locale: Locale
   readonly source: Locale
-  readonly draft: VersionWords
-  readonly published: VersionWords | undefined
+  readonly draft: VersionPassages
+  readonly published: VersionPassages | undefined
   readonly notes: Notes
   readonly state: LayerState
 }
@@ -181,17 +181,17 @@ export type QueueRow = Pick<
   'document_id' | 'layer' | 'type' | 'source' | 'state' | 'since' | 'unseen'
 > & { readonly title: string | null }
 
-export interface QueuePlace {
+export interface QueuePosition {
   readonly unseen: number
   readonly since: string
   readonly id: string
 }
 
 /** Those in one state, in their turn, after a place; not what is in the trash. */
-export function findInTurn(
+export function findInOrder(
   queries: Queries,
   { locale, state }: { readonly locale: Locale; readonly state: LayerState },
-  { after, limit }: { readonly after: QueuePlace | undefined; readonly limit: number },
+  { after, limit }: { readonly after: QueuePosition | undefined; readonly limit: number },
 ): Promise<QueueRow[]> {
   let query = queries
     .selectFrom('translations')

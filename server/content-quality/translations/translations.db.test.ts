@@ -4,35 +4,35 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Translations } from './index.ts'
 import { openTranslations } from './index.ts'
 
 describe.each(databases)('a translation on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let translations: Translations
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
-    translations = openTranslations({ ...desk, types: model })
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
+    translations = openTranslations({ ...setup, types: model })
   })
 
   const named = (id: string) => ({ actor: maria, type: 'updates', id })
   const create = async (data: object, locale: Locale = 'en') =>
-    (await desk.documents.create({ actor: maria, type: 'updates', locale, data: { ...data } })).id
+    (await setup.documents.create({ actor: maria, type: 'updates', locale, data: { ...data } })).id
   const versionOf = async (id: string, locale: Locale) =>
-    (await desk.documents.read(named(id))).layers[locale].version
+    (await setup.documents.read(named(id))).layers[locale].version
   const save = async (id: string, layer: Locale, data: object, source?: number) => {
     const version = await versionOf(id, layer)
-    return desk.documents.save({ ...named(id), layer, version, data: { ...data }, source })
+    return setup.documents.save({ ...named(id), layer, version, data: { ...data }, source })
   }
   const publish = async (id: string, locale: Locale) => {
-    const { layers } = await desk.documents.read(named(id))
+    const { layers } = await setup.documents.read(named(id))
     const numbers = { [locale]: layers[locale].version, '*': layers['*'].version }
-    await desk.documents.publish({ ...named(id), layers: numbers })
+    await setup.documents.publish({ ...named(id), layers: numbers })
   }
   const read = (id: string, locale: Locale = 'et', against?: 'public' | 'draft') =>
     translations.read({ type: 'updates', id, locale, against })
@@ -43,7 +43,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     )
   }
   const shown = async (id: string) => {
-    const rows = await desk.db.kysely
+    const rows = await setup.db.kysely
       .selectFrom('document_locales')
       .select(['layer', 'translation'])
       .where('document_id', '=', id)
@@ -60,7 +60,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     await save(id, 'et', { body: 'Üks.\n\nKaks.' })
     expect(await read(id)).toMatchObject({ source: 'en', sourceVersion: 1, version: 2, state: 'current' })
     expect(await shown(id)).toMatchObject({ et: 'current', el: 'missing' })
-    const { items } = await desk.documents.list({ actor: maria, type: 'updates' })
+    const { items } = await setup.documents.list({ actor: maria, type: 'updates' })
     expect(items.find((item) => item.id === id)?.translations).toEqual({ et: 'current', el: 'missing' })
   })
 
@@ -82,7 +82,7 @@ describe.each(databases)('a translation on %s', (kind) => {
       ],
     })
     expect((await shown(id)).et).toBe('outdated')
-    const { layers } = await desk.documents.read(named(id))
+    const { layers } = await setup.documents.read(named(id))
     expect(layers.et.data.body).toBe('Üks.\n\nKaks.\n\nKolm.')
   })
 
@@ -111,7 +111,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     const id = await create({ title: 'Blue' })
     const session = { id: 'a-session', autosave: true }
     const autosave = (number: number, title: string) =>
-      desk.documents.save({
+      setup.documents.save({
         ...named(id),
         ...{ layer: 'en', version: number, data: { title }, session: { ...session, number } },
       })
@@ -129,12 +129,12 @@ describe.each(databases)('a translation on %s', (kind) => {
     await save(id, 'et', { title: 'Sinine', body: 'Üks.\n\nKaks.' })
     await save(id, 'en', { title: 'Blue!', body: 'One!\n\nTwo!' })
     const [first] = (await read(id)).fields.find(({ field }) => field === 'body')?.changes ?? []
-    const wish = { ...named(id), locale: 'et' as const, version: 1, source: 2 }
+    const input = { ...named(id), locale: 'et' as const, version: 1, source: 2 }
     const mark = (marks: Parameters<Translations['mark']>[0]['marks'], other = {}) =>
-      translations.mark({ ...wish, ...other, marks })
+      translations.mark({ ...input, ...other, marks })
     const passages = [first?.passage ?? '']
     const heard: unknown[] = []
-    desk.outbox.subscribe((event) => void heard.push(event))
+    setup.outbox.subscribe((event) => void heard.push(event))
     await mark([
       { field: 'title', as: 'still-right' },
       { field: 'body', as: 'translated', passages },
@@ -159,8 +159,8 @@ describe.each(databases)('a translation on %s', (kind) => {
     const id = await create({ title: 'Blue', excerpt: 'Words.' })
     await save(id, 'et', { title: 'Sinine' })
     const marks = [{ field: 'excerpt', as: 'still-right' }] as const
-    const wish = { ...named(id), locale: 'et' as const, version: 1, source: 1 }
-    expect((await translations.mark({ ...wish, marks })).state).toBe('current')
+    const input = { ...named(id), locale: 'et' as const, version: 1, source: 1 }
+    expect((await translations.mark({ ...input, marks })).state).toBe('current')
     await save(id, 'en', { excerpt: 'Other words.' })
     expect(await states(id)).toEqual({ title: 'current', excerpt: 'missing' })
   })
@@ -201,7 +201,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     await publish(id, 'en')
     await save(id, 'et', { title: 'A', body: 'Üks.' })
     await save(id, 'en', { body: 'Two.' })
-    await desk.documents.unpublish({ ...named(id), layers: { en: 2 } })
+    await setup.documents.unpublish({ ...named(id), layers: { en: 2 } })
     expect(await states(id)).toEqual({ title: 'current', body: 'outdated' })
   })
 
@@ -217,14 +217,14 @@ describe.each(databases)('a translation on %s', (kind) => {
     await save(id, 'et', { title: 'A', body: 'Üks.\n\nKaks.', excerpt: 'E' })
     await save(id, 'en', { body: 'One!\n\nTwo!' })
     const from = { ...named(id), layer: 'et', version: 1 } as const
-    const jaan = await desk.hire(`Jaan ${kind}`)
-    await desk.documents.save({ ...from, data: { body: 'Üks!\n\nKaks.' } })
-    await desk.documents.save({ ...from, actor: jaan, data: { body: 'Üks.\n\nKaks!', excerpt: 'F' } })
+    const jaan = await setup.hire(`Jaan ${kind}`)
+    await setup.documents.save({ ...from, data: { body: 'Üks!\n\nKaks.' } })
+    await setup.documents.save({ ...from, actor: jaan, data: { body: 'Üks.\n\nKaks!', excerpt: 'F' } })
     expect(await states(id)).toEqual({ title: 'current', excerpt: 'current', body: 'current' })
     await save(id, 'en', { title: 'B' })
     const before = await read(id)
-    await desk.db.kysely.deleteFrom('facts').where('name', '=', 'translations').execute()
-    await desk.documents.refreshShelves()
+    await setup.db.kysely.deleteFrom('facts').where('name', '=', 'translations').execute()
+    await setup.documents.refreshIndexes()
     expect(await read(id)).toEqual(before)
   })
 
@@ -232,12 +232,12 @@ describe.each(databases)('a translation on %s', (kind) => {
     const id = await create({ title: 'A', body: 'One.' })
     await save(id, 'et', { title: 'A', body: 'Üks.' })
     await save(id, 'en', { body: 'Two.' })
-    const copy = await desk.documents.copy({ ...named(id), locales: ['en', 'et'] })
+    const copy = await setup.documents.copy({ ...named(id), locales: ['en', 'et'] })
     expect(await states(copy.id)).toEqual({ title: 'current', body: 'outdated' })
     expect(await shown(copy.id)).toMatchObject({ et: 'outdated', el: 'missing' })
     const body = (await read(copy.id)).fields.find(({ field }) => field === 'body')
     expect(body?.changes).toMatchObject([{ old: null, now: 'Two.' }])
-    const alone = await desk.documents.copy({ ...named(id), locales: ['et'] })
+    const alone = await setup.documents.copy({ ...named(id), locales: ['et'] })
     expect(await read(alone.id)).toMatchObject({ source: 'et', state: 'source' })
   })
 
@@ -288,7 +288,7 @@ describe.each(databases)('a translation on %s', (kind) => {
             less(translated, source).toSorted(),
           )
         }
-        expect((await desk.documents.read(named(id))).layers.et.data.body).toBe(own)
+        expect((await setup.documents.read(named(id))).layers.et.data.body).toBe(own)
       }),
       { numRuns: 25 },
     )

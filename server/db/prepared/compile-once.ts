@@ -2,9 +2,13 @@
 import type { CompiledQuery, DialectAdapter, RawBuilder } from 'kysely'
 import type { Queries } from '../tables.ts'
 
-type CompiledOnce<Shape> = (queries: Queries, shape: Shape, write: () => RawBuilder<unknown>) => CompiledQuery
+type PreparedStatement<Shape> = (
+  queries: Queries,
+  shape: Shape,
+  write: () => RawBuilder<unknown>,
+) => CompiledQuery
 
-export function compiledOnce<Shape>(): CompiledOnce<Shape> {
+export function prepareOnce<Shape>(): PreparedStatement<Shape> {
   const kept = new WeakMap<DialectAdapter, Map<Shape, CompiledQuery>>()
   return (queries, shape, write) => {
     const { adapter } = queries.getExecutor()

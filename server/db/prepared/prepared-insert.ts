@@ -2,11 +2,11 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../tables.ts'
-import { compiledOnce } from './compile-once.ts'
+import { prepareOnce } from './compile-once.ts'
 import { runCompiled } from './run-prepared.ts'
 
 /** A long list goes in parts, so that there are never more statements than this. */
-const most = 50
+const maxRows = 50
 
 /** `ending` follows the rows: what to do where one is there already. Answers how many rows were put in or changed. */
 export function preparedInsert<
@@ -17,12 +17,12 @@ export function preparedInsert<
   columns: readonly Column[],
   ending: RawBuilder<unknown> = sql``,
 ): (queries: Queries, rows: readonly Pick<Tables[Table], Column>[]) => Promise<number> {
-  const compiled = compiledOnce<number>()
+  const compiled = prepareOnce<number>()
 
   return async (queries, rows) => {
     let changed = 0n
-    for (let from = 0; from < rows.length; from += most) {
-      const part = rows.slice(from, from + most)
+    for (let from = 0; from < rows.length; from += maxRows) {
+      const part = rows.slice(from, from + maxRows)
       const parameters = part.flatMap((row) => columns.map((column) => row[column]))
       const query = compiled(queries, part.length, () => insertionOf(table, columns, part.length, ending))
       const done = await runCompiled(queries, query, parameters)

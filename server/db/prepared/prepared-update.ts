@@ -1,7 +1,7 @@
 /** Changes rows of a table by a statement that is written once for each set of columns: publishing changes many. */
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../tables.ts'
-import { compiledOnce } from './compile-once.ts'
+import { prepareOnce } from './compile-once.ts'
 import { runCompiled } from './run-prepared.ts'
 
 /** Rows are found by `keys`, none of which is ever null. What is `undefined` stays as it is. */
@@ -9,7 +9,7 @@ export function preparedUpdate<Table extends keyof Tables & string, Key extends 
   table: Table,
   keys: readonly Key[],
 ): (queries: Queries, where: Pick<Tables[Table], Key>, values: Partial<Tables[Table]>) => Promise<void> {
-  const compiled = compiledOnce<string>()
+  const compiled = prepareOnce<string>()
 
   return async (queries, where, values) => {
     const changed = Object.entries(values).filter(([, value]) => value !== undefined)

@@ -9,7 +9,7 @@ import { dataPolicy } from '../../http/middleware/security-headers.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { BuildInfo } from './build-info.ts'
 import { readBuildInfo } from './build-info.ts'
-import type { WordsOf } from './site-messages.ts'
+import type { SiteMessagesOf } from './site-messages.ts'
 
 export interface Builds {
   readonly info: BuildInfo
@@ -20,14 +20,14 @@ interface BuildsOptions {
   /** Where the builds of site and admin are. */
   readonly folders: readonly string[]
   /** The words of the site in a language, in the syntax of its clients. */
-  readonly wordsOf: WordsOf
+  readonly messagesOf: SiteMessagesOf
 }
 
 const manifests = /^(?:\/_nuxt)?\/builds\/(?:(latest)|meta\/([^/]+))\.json$/
 const messages = /^\/_i18n\/(?:([^/]+)\/)?([^/]+)\/messages\.json$/
 const forEver = 'public, max-age=31536000, immutable'
 
-export function openBuilds({ folders, wordsOf }: BuildsOptions): Builds {
+export function openBuilds({ folders, messagesOf }: BuildsOptions): Builds {
   const info = readBuildInfo(...folders)
 
   function sendManifest(context: Context, isLatest: boolean, id: string): void {
@@ -38,11 +38,11 @@ export function openBuilds({ folders, wordsOf }: BuildsOptions): Builds {
 
   async function sendMessages(context: Context, id: string | undefined, code: string): Promise<void> {
     if (!isLocale(code)) throw new Problem('no_such_locale', { locale: code })
-    const anew = /\bno-cache\b/.test(context.get('cache-control'))
-    const { words, changedAt } = await wordsOf(code, { anew })
+    const isReloaded = /\bno-cache\b/.test(context.get('cache-control'))
+    const { messages, changedAt } = await messagesOf(code, { isReloaded })
     context.set('last-modified', changedAt.toUTCString())
     // Old tabs ask with old ids and get today's words, which they must not keep for long.
-    answerJson(context, { [code]: words }, id === info.id ? 'public, max-age=86400' : 'public, max-age=10')
+    answerJson(context, { [code]: messages }, id === info.id ? 'public, max-age=86400' : 'public, max-age=10')
   }
 
   return {

@@ -1,10 +1,10 @@
-import type { House, Site } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Site, SiteInfo } from '@cyanotype/content/contracts/site-renderer.ts'
 
 /** The site, told what is true of all its pages: whoever asks for one need not know. */
-export function inHouse(site: Site, house: House, imageCdn: string | undefined): Site {
+export function withSiteInfo(site: Site, siteInfo: SiteInfo, imageCdn: string | undefined): Site {
   const pictures = imageCdn === undefined ? {} : { pictures: [imageCdn] }
   return {
     ...site,
-    render: async (request) => ({ ...(await site.render({ ...request, house })), ...pictures }),
+    render: async (request) => ({ ...(await site.render({ ...request, siteInfo })), ...pictures }),
   }
 }

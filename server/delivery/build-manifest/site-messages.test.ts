@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSiteWords } from './site-messages.ts'
+import { openSiteMessages } from './site-messages.ts'
 
 const folder = `${mkdtempSync(join(tmpdir(), 'cyanotype-words-'))}/`
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,35 +15,35 @@ const write = (word: string) =>
 
 describe('the words of a language', () => {
   let now = 0
-  const open = () => openSiteWords({ folder, clock: () => now })
+  const open = () => openSiteMessages({ folder, clock: () => now })
   beforeEach(() => write('Uudised'))
 
   it('are kept for 24 hours', async () => {
-    const wordsOf = open()
-    expect((await wordsOf('et')).words).toEqual({ Updates: 'Uudised' })
+    const siteMessagesOf = open()
+    expect((await siteMessagesOf('et')).messages).toEqual({ Updates: 'Uudised' })
     write('Teated')
     now += 24 * 60 * 60 * 1_000 - 1
-    expect((await wordsOf('et')).words.Updates).toBe('Uudised')
+    expect((await siteMessagesOf('et')).messages.Updates).toBe('Uudised')
     now += 1
-    expect((await wordsOf('et')).words.Updates).toBe('Teated')
+    expect((await siteMessagesOf('et')).messages.Updates).toBe('Teated')
   })
 
   it('are read anew for whoever asks for that, and kept so', async () => {
-    const wordsOf = open()
-    await wordsOf('et')
+    const siteMessagesOf = open()
+    await siteMessagesOf('et')
     write('Teated')
-    expect((await wordsOf('et', { anew: true })).words.Updates).toBe('Teated')
-    expect((await wordsOf('et')).words.Updates).toBe('Teated')
+    expect((await siteMessagesOf('et', { isReloaded: true })).messages.Updates).toBe('Teated')
+    expect((await siteMessagesOf('et')).messages.Updates).toBe('Teated')
   })
 
   it('say that they cannot be loaded, not where they were looked for, and are tried again', async () => {
     const onFault = vi.fn()
-    const wordsOf = openSiteWords({ folder, clock: () => now, onFault })
+    const siteMessagesOf = openSiteMessages({ folder, clock: () => now, onFault })
     const failure = { code: 'locale_not_loaded', values: { locale: 'et', reason: 'the file cannot be read' } }
     rmSync(`${folder}et.po`)
-    await expect(wordsOf('et')).rejects.toMatchObject(failure)
+    await expect(siteMessagesOf('et')).rejects.toMatchObject(failure)
     expect(onFault.mock.calls).toEqual([['et', expect.objectContaining(failure)]])
     write('Uudised')
-    expect((await wordsOf('et')).words.Updates).toBe('Uudised')
+    expect((await siteMessagesOf('et')).messages.Updates).toBe('Uudised')
   })
 })

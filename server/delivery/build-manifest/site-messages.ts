@@ -6,16 +6,19 @@ import { formatter } from '@lingui/format-po'
 import { Problem } from '../../problems/problems.ts'
 import { toVueMessage } from './vue-messages.ts'
 
-export interface SiteWords {
-  readonly words: Readonly<Record<string, string>>
+export interface SiteMessages {
+  readonly messages: Readonly<Record<string, string>>
   /** When the file was last written. */
   readonly changedAt: Date
 }
 
-/** `anew` for whoever asks for what the file says now. */
-export type WordsOf = (locale: Locale, options?: { readonly anew?: boolean }) => Promise<SiteWords>
+/** `isReloaded` for whoever asks for what the file says now. */
+export type SiteMessagesOf = (
+  locale: Locale,
+  options?: { readonly isReloaded?: boolean },
+) => Promise<SiteMessages>
 
-interface WordsOptions {
+interface SiteMessagesOptions {
   readonly folder?: string
   /** Milliseconds that only grow. */
   readonly clock?: () => number
@@ -26,16 +29,16 @@ interface WordsOptions {
 const catalogues = fileURLToPath(new URL('../../../content/locales/site/', import.meta.url))
 const aDay = 24 * 60 * 60 * 1_000
 
-export function openSiteWords({
+export function openSiteMessages({
   folder = catalogues,
   clock = () => performance.now(),
   onFault = () => {},
-}: WordsOptions = {}): WordsOf {
-  const kept = new Map<Locale, { readonly until: number; readonly words: Promise<SiteWords> }>()
-  return (locale, { anew = false } = {}) => {
+}: SiteMessagesOptions = {}): SiteMessagesOf {
+  const kept = new Map<Locale, { readonly until: number; readonly words: Promise<SiteMessages> }>()
+  return (locale, { isReloaded = false } = {}) => {
     const known = kept.get(locale)
-    if (known !== undefined && !anew && clock() < known.until) return known.words
-    const entry = { until: clock() + aDay, words: readWords(`${folder}${locale}.po`, locale) }
+    if (known !== undefined && !isReloaded && clock() < known.until) return known.words
+    const entry = { until: clock() + aDay, words: readMessages(`${folder}${locale}.po`, locale) }
     kept.set(locale, entry)
     entry.words.catch((problem: unknown) => {
       onFault(locale, problem)
@@ -46,11 +49,11 @@ export function openSiteWords({
   }
 }
 
-async function readWords(filename: string, locale: Locale): Promise<SiteWords> {
+async function readMessages(filename: string, locale: Locale): Promise<SiteMessages> {
   const text = await readFile(filename, 'utf8').catch(() => fail(locale, 'the file cannot be read'))
   const { mtime } = await stat(filename).catch(() => fail(locale, 'the file cannot be read'))
   try {
-    return { words: await wordsIn(text, locale, filename), changedAt: mtime }
+    return { messages: await parseMessages(text, locale, filename), changedAt: mtime }
   } catch {
     return fail(locale, 'the file cannot be understood')
   }
@@ -60,7 +63,11 @@ function fail(locale: Locale, reason: string): never {
   throw new Problem('locale_not_loaded', { locale, reason })
 }
 
-async function wordsIn(text: string, locale: Locale, filename: string): Promise<SiteWords['words']> {
+async function parseMessages(
+  text: string,
+  locale: Locale,
+  filename: string,
+): Promise<SiteMessages['messages']> {
   const { parse } = formatter({ explicitIdAsDefault: true })
   const catalogue = await parse(text, { locale, sourceLocale: 'en', filename })
   const entries = Object.entries(catalogue).map(([id, { translation, message }]) => {

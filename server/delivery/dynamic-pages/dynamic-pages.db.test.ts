@@ -1,6 +1,6 @@
 /** Searching and writing to the house, as a browser without script does both. */
 
-import type { Occasion } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { DynamicPage } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -13,13 +13,19 @@ import { startServer } from '../../testing/start-server.ts'
 /** A site that shows what it was asked to show, and nothing else. */
 const site: Site = {
   queryKeys: () => [],
-  async render({ url, occasion }) {
+  async render({ url, dynamicPage }) {
     const status = /^\/(search|contact)$/.test(readLocale(url).path) ? 200 : 404
-    return { status, html: JSON.stringify({ url, occasion }), payload: () => '', scriptHashes: [] }
+    return {
+      status,
+      html: JSON.stringify({ url, occasion: dynamicPage }),
+      payload: () => '',
+      scriptHashes: [],
+    }
   },
 }
 
-const shownOn = ({ text }: Answer): { readonly url: string; readonly occasion: Occasion } => JSON.parse(text)
+const shownOn = ({ text }: Answer): { readonly url: string; readonly dynamicPage: DynamicPage } =>
+  JSON.parse(text)
 const html = { accept: 'text/html' }
 
 async function letVisitorsWrite(server: TestServer, form: boolean): Promise<void> {
@@ -36,7 +42,7 @@ async function letVisitorsWrite(server: TestServer, form: boolean): Promise<void
 describe.each(callDatabases)('the search page on %s', (database) => {
   let server: TestServer
   const search = async (path: string) => server.anonymous.get(path, html)
-  const found = async (path: string) => shownOn(await search(path)).occasion.search
+  const found = async (path: string) => shownOn(await search(path)).dynamicPage.search
 
   beforeAll(async () => {
     server = await startServer(database, { site })
@@ -90,8 +96,8 @@ describe.each(callDatabases)('the search page on %s', (database) => {
   it('takes what makes no sense for not said', async () => {
     const answer = await search(`/search?q=${'a'.repeat(500)}&in=secrets&after=nowhere`)
     expect(answer.status).toBe(200)
-    expect(shownOn(answer).occasion.search?.query).toHaveLength(200)
-    expect(shownOn(answer).occasion.search?.kind).toBeUndefined()
+    expect(shownOn(answer).dynamicPage.search?.query).toHaveLength(200)
+    expect(shownOn(answer).dynamicPage.search?.kind).toBeUndefined()
   })
 
   it('is no page to keep by its data either: what one asked is never the answer to another', async () => {
@@ -112,7 +118,7 @@ describe.each(callDatabases)('the search page in trouble on %s', (database) => {
     const { anonymous } = await startServer(database, { site, config: { rateLimits: 1 / 240 } })
     expect((await anonymous.get('/search?q=one', html)).status).toBe(200)
     const refused = await anonymous.get('/search?q=two', html)
-    expect([refused.status, shownOn(refused).occasion.search?.failure]).toEqual([429, 'busy'])
+    expect([refused.status, shownOn(refused).dynamicPage.search?.failure]).toEqual([429, 'busy'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
@@ -120,7 +126,7 @@ describe.each(callDatabases)('the search page in trouble on %s', (database) => {
     const { anonymous, db } = await startServer(database, { site })
     await db.kysely.schema.dropTable('search_words').execute()
     const failed = await anonymous.get('/search?q=tide', html)
-    expect([failed.status, shownOn(failed).occasion.search]).toMatchObject([
+    expect([failed.status, shownOn(failed).dynamicPage.search]).toMatchObject([
       503,
       { query: 'tide', failure: 'broken' },
     ])
@@ -162,7 +168,7 @@ describe.each(callDatabases)('the form of the contact page on %s', (database) =>
     const answer = await send({ name: ' ', email: 'ada', message: 'a'.repeat(5_001) })
     expect(answer.status).toBe(422)
     expect(answer.headers['cache-control']).toBe('private, no-store')
-    const { values, faults } = shownOn(answer).occasion.enquiry ?? {}
+    const { values, faults } = shownOn(answer).dynamicPage.enquiry ?? {}
     expect(values).toEqual({ name: ' ', email: 'ada', message: 'a'.repeat(5_001) })
     expect(faults).toEqual([
       { field: 'name', fault: 'missing' },
@@ -172,7 +178,7 @@ describe.each(callDatabases)('the form of the contact page on %s', (database) =>
   })
 
   it('takes a field that did not come for an empty one', async () => {
-    expect(shownOn(await send({})).occasion.enquiry?.faults).toEqual([
+    expect(shownOn(await send({})).dynamicPage.enquiry?.faults).toEqual([
       { field: 'name', fault: 'missing' },
       { field: 'email', fault: 'missing' },
       { field: 'message', fault: 'missing' },
@@ -205,7 +211,7 @@ describe.each(callDatabases)('the form of the contact page on %s', (database) =>
     await letVisitorsWrite(server, false)
     const answer = await send(whole)
     expect(answer.status).toBe(403)
-    expect(shownOn(answer).occasion.enquiry).toMatchObject({ values: { name: 'Ada' }, refusal: 'closed' })
+    expect(shownOn(answer).dynamicPage.enquiry).toMatchObject({ values: { name: 'Ada' }, refusal: 'closed' })
     await letVisitorsWrite(server, true)
   })
 })
@@ -222,7 +228,7 @@ describe.each(callDatabases)('the form of the contact page too often on %s', (da
     for (const _ of [1, 2, 3, 4, 5, 6]) expect((await send('')).status).toBe(422)
     for (const _ of [1, 2, 3, 4, 5]) expect((await send('Ada')).status).toBe(303)
     const refused = await send('Ada')
-    expect([refused.status, shownOn(refused).occasion.enquiry?.refusal]).toEqual([429, 'too-many'])
+    expect([refused.status, shownOn(refused).dynamicPage.enquiry?.refusal]).toEqual([429, 'too-many'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 })

@@ -7,7 +7,7 @@ import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/cont
 import { enquiryFields, enquiryTrap } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import { readForm } from '../../http/calls/read-form.ts'
-import type { Context, Surroundings } from '../../http/calls/request-context.ts'
+import type { Context, RequestServices } from '../../http/calls/request-context.ts'
 import { isOwnRequest } from '../../http/middleware/csrf-origin.ts'
 import { redirect } from '../../http/response/redirect.ts'
 import type { Enquiries, EnquiryForm } from '../../integrations/enquiries/index.ts'
@@ -16,9 +16,9 @@ import { Problem } from '../../problems/problems.ts'
 import type { Show } from './show-page.ts'
 
 /** 5,000 letters of any script, each as three percent signs and six digits at most. */
-const longestForm = 60_000
+const maxFormBytes = 60_000
 
-export interface EnquiryOptions extends Surroundings {
+export interface EnquiryOptions extends RequestServices {
   readonly enquiries: Pick<Enquiries, 'receive'>
 }
 
@@ -27,7 +27,7 @@ export async function answerEnquiry(context: Context, show: Show, options: Enqui
   limits.check(context.state.visitor, undefined)
   if (!isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
   const { locale } = readLocale(context.path)
-  const sent = await readForm(context.req, longestForm)
+  const sent = await readForm(context.req, maxFormBytes)
   const values = {
     name: sent.get('name') ?? '',
     email: sent.get('email') ?? '',

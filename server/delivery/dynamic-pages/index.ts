@@ -16,14 +16,14 @@ import type { SearchOptions } from './search-page.ts'
 import { answerSearch } from './search-page.ts'
 import type { Show } from './show-page.ts'
 
-export interface OccasionsOptions extends SearchOptions, EnquiryOptions {
+export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions {
   readonly site: Site
   readonly documents: Pick<Documents, 'openReader'>
   /** In development the scripts of a page change with every save, and no policy knows them. */
   readonly development: boolean
 }
 
-export function answerOccasions(options: OccasionsOptions): Middleware {
+export function answerDynamicPages(options: DynamicPagesOptions): Middleware {
   const show = shower(options)
   return async (context, next) => {
     const { path } = readLocale(context.path)
@@ -34,11 +34,11 @@ export function answerOccasions(options: OccasionsOptions): Middleware {
   }
 }
 
-function shower({ site, development, origin, documents, log }: OccasionsOptions): Show {
-  return async (context, status, occasion) => {
+function shower({ site, development, origin, documents, log }: DynamicPagesOptions): Show {
+  return async (context, status, page) => {
     const reader = documents.openReader()
     const url = context.path
-    const rendered = await site.render({ url, origin, reader, preview: false, occasion })
+    const rendered = await site.render({ url, origin, reader, preview: false, dynamicPage: page })
     logRenderError(context, rendered, log)
     context.status = rendered.status === 200 ? status : rendered.status
     context.set('cache-control', 'private, no-store')

@@ -4,16 +4,16 @@ import type { SearchAnswer, SearchFound } from '@cyanotype/content/contracts/dyn
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import type { Context, Surroundings } from '../../http/calls/request-context.ts'
+import type { Context, RequestServices } from '../../http/calls/request-context.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Found, Search, SearchWish } from '../../search/index.ts'
-import { readPlace } from '../../search/index.ts'
+import type { Search, SearchQuery, SearchResult } from '../../search/index.ts'
+import { readPosition } from '../../search/index.ts'
 import type { Show } from './show-page.ts'
 
 const perPage = 20
-const longestQuestion = 200
+const maxQueryLength = 200
 
-export interface SearchOptions extends Surroundings {
+export interface SearchOptions extends RequestServices {
   readonly search: Search
 }
 
@@ -24,7 +24,7 @@ export async function answerSearch(context: Context, show: Show, options: Search
   if (asked.q === '') return show(context, 200, { search: answer })
   try {
     limits.check(context.state.visitor, 'search')
-    const found = await look(search, asked)
+    const found = await runSearch(search, asked)
     await show(context, 200, { search: { ...answer, found } })
   } catch (problem) {
     const { status, failure, headers } = failureOf(problem)
@@ -38,7 +38,7 @@ export async function answerSearch(context: Context, show: Show, options: Search
 interface Question {
   readonly q: string
   readonly kind: SearchAnswer['kind']
-  readonly after: SearchWish['after']
+  readonly after: SearchQuery['after']
   readonly locale: Locale
 }
 
@@ -46,24 +46,27 @@ interface Question {
 function readQuestion({ path, querystring }: Context): Question {
   const query = new URLSearchParams(querystring)
   return {
-    q: (query.get('q') ?? '').trim().slice(0, longestQuestion),
+    q: (query.get('q') ?? '').trim().slice(0, maxQueryLength),
     kind: searchKinds.find((kind) => kind === query.get('in')),
-    after: readPlace(query.get('after') ?? ''),
+    after: readPosition(query.get('after') ?? ''),
     locale: readLocale(path).locale,
   }
 }
 
 /** In the reader's own language first; where that has nothing, in all others. */
-async function look(search: Search, { q, kind, after, locale }: Question): Promise<SearchFound> {
+async function runSearch(search: Search, { q, kind, after, locale }: Question): Promise<SearchFound> {
   const types = kind === undefined ? undefined : [kind]
-  const wish = { q, types, state: 'public', after, limit: perPage } as const
-  const own = await search.find({ ...wish, locale })
+  const input = { q, types, state: 'public', after, limit: perPage } as const
+  const own = await search.find({ ...input, locale })
   const isElsewhere = own.count === 0
-  return shown(isElsewhere ? await search.find(wish) : own, { isElsewhere, isContinued: after !== undefined })
+  return shown(isElsewhere ? await search.find(input) : own, {
+    isElsewhere,
+    isContinued: after !== undefined,
+  })
 }
 
 function shown(
-  { items, next, count, isMore }: Found,
+  { items, next, count, isMore }: SearchResult,
   facts: Pick<SearchFound, 'isElsewhere' | 'isContinued'>,
 ): SearchFound {
   return {

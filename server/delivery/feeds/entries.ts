@@ -3,7 +3,7 @@
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localizedPath, model, pagePath } from '@cyanotype/content/model/index.ts'
-import type { PrintRequest } from '../index.ts'
+import type { RouteRequest } from '../index.ts'
 import { plainHtml } from './plain-html.ts'
 
 export interface Feed {
@@ -36,7 +36,7 @@ const shown = 20
 const beginning = '1970-01-01T00:00:00.000Z'
 
 export async function readFeed(
-  { path, origin, reader }: Pick<PrintRequest, 'path' | 'origin' | 'reader'>,
+  { path, origin, reader }: Pick<RouteRequest, 'path' | 'origin' | 'reader'>,
   locale: Locale,
 ): Promise<Feed> {
   const settings = await reader.single('settings', locale)

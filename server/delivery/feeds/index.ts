@@ -1,6 +1,6 @@
 /** Feeds of the updates in each language: `/feed.xml` is RSS, `/atom.xml` is Atom, `/feed.json` is JSON Feed, `/el/feed.xml` is Greek. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import type { Printer } from '../index.ts'
+import type { RouteHandler } from '../index.ts'
 import { siteLanguages } from '../sitemap/index.ts'
 import { atomOf } from './atom.ts'
 import { readFeed } from './entries.ts'
@@ -13,9 +13,9 @@ const forms = {
   '/feed.json': { type: 'application/feed+json; charset=utf-8', write: jsonFeedOf },
 } as const
 
-export const feedPrinter: Printer = {
+export const feedHandler: RouteHandler = {
   matches: (path) => formAt(path) !== undefined,
-  async print(request) {
+  async render(request) {
     const { locale } = readLocale(request.path)
     const form = formAt(request.path)
     if (form === undefined || !(await siteLanguages(request.reader)).includes(locale)) return undefined

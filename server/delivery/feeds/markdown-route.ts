@@ -2,14 +2,14 @@
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { DocumentationFile } from '../../documentation/docs-files.ts'
 import { findPage, readFilesOnce } from '../../documentation/find-page.ts'
-import type { Printer } from '../route-handler.ts'
+import type { RouteHandler } from '../route-handler.ts'
 
 const shape = /^\/docs(?:\/(.+))?\.md$/
 
-export function markdownPrinter(files: () => readonly DocumentationFile[] = readFilesOnce()): Printer {
+export function markdownHandler(files: () => readonly DocumentationFile[] = readFilesOnce()): RouteHandler {
   return {
     matches: (path) => shape.test(readLocale(path).path),
-    async print({ path, reader }) {
+    async render({ path, reader }) {
       const { locale, path: own } = readLocale(path)
       const slug = decodeURIComponent(shape.exec(own)?.[1] ?? '')
       const text = await findPage(files(), reader, slug, locale)

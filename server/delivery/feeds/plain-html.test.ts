@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { plainHtml } from './plain-html.ts'
 
-const place = {
+const location = {
   address: 'https://house.example/el/updates/fteri',
   locale: 'el' as const,
 }
-const print = (source: string) => plainHtml(source, place)
+const toHtml = (source: string) => plainHtml(source, location)
 
 it('prints what a text says, and leaves out how it looks', () => {
-  expect(print('## Light\n\nA **fern** in `blue`.')).toBe(
+  expect(toHtml('## Light\n\nA **fern** in `blue`.')).toBe(
     '<h2>Light</h2>\n<p>A <strong>fern</strong> in <code>blue</code>.</p>',
   )
-  expect(print('<Callout tone="info">Keep it *dry*.</Callout>')).toContain('Keep it <em>dry</em>.')
+  expect(toHtml('<Callout tone="info">Keep it *dry*.</Callout>')).toContain('Keep it <em>dry</em>.')
 })
 
 it('leads to whole addresses, in the language of the text', () => {
-  const address = (href: string) => /href="([^"]*)"/.exec(print(`[x](${href})`))?.[1]
+  const address = (href: string) => /href="([^"]*)"/.exec(toHtml(`[x](${href})`))?.[1]
   expect(address('/updates')).toBe('https://house.example/el/updates')
   expect(address('/et/updates')).toBe('https://house.example/et/updates')
   expect(address('/media/a/b.webp')).toBe('https://house.example/media/a/b.webp')
@@ -24,13 +24,13 @@ it('leads to whole addresses, in the language of the text', () => {
 })
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('leads nowhere with %s', (href) => {
-  expect(print(`[x](${href})`)).not.toContain('href')
+  expect(toHtml(`[x](${href})`)).not.toContain('href')
 })
 
 it.each(['<script>alert(1)</script>', '{process.env.SECRET}', 'export const x = 1', '<Callout'])(
   'runs and passes on nothing of %s',
   (source) => {
-    const html = print(source)
+    const html = toHtml(source)
     expect(html).not.toMatch(/<script|SECRET|<Callout/)
   },
 )

@@ -9,47 +9,52 @@ import { defaultLocale, localizedPath, readLocale } from '@cyanotype/content/mod
 import type { ElementContent, Properties, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 
-interface Place {
+interface TextLocation {
   /** Where the text stands on the site. */
   readonly address: string
   readonly locale: Locale
 }
 
-const kept = new Set(
+const allowedElements = new Set(
   'a abbr b blockquote br code dd del dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s strong sub sup table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 )
 const addresses = ['href', 'src'] as const
-const words = ['alt', 'title', 'start', 'colSpan', 'rowSpan', 'lang'] as const
+const textAttributes = ['alt', 'title', 'start', 'colSpan', 'rowSpan', 'lang'] as const
 
 /** What no text may hold, such as an address that runs a program, is left out with all of it: the page says so, and the summary is there. */
-export function plainHtml(source: string, place: Place): string {
+export function plainHtml(source: string, textLocation: TextLocation): string {
   if (checkMdx(source).length > 0) return ''
-  const children = toHast(source).tree.children.flatMap((node) => plain(node, place))
+  const children = toHast(source).tree.children.flatMap((node) => plain(node, textLocation))
   return toHtml({ type: 'root', children })
 }
 
 type Node = Root | RootContent
 
-function plain(node: Node, place: Place): readonly ElementContent[] {
+function plain(node: Node, textLocation: TextLocation): readonly ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value }]
   if (!('children' in node)) return []
-  const children = node.children.flatMap((child) => plain(child, place))
-  if (node.type !== 'element' || !kept.has(node.tagName)) return children
+  const children = node.children.flatMap((child) => plain(child, textLocation))
+  if (node.type !== 'element' || !allowedElements.has(node.tagName)) return children
   return [
-    { type: 'element', tagName: node.tagName, properties: propertiesOf(node.properties, place), children },
+    {
+      type: 'element',
+      tagName: node.tagName,
+      properties: propertiesOf(node.properties, textLocation),
+      children,
+    },
   ]
 }
 
-function propertiesOf(properties: Properties, place: Place): Properties {
-  const said = words.map((name) => [name, properties[name]])
-  const led = addresses.map((name) => [name, wholeAddress(properties[name], place)])
+function propertiesOf(properties: Properties, textLocation: TextLocation): Properties {
+  const said = textAttributes.map((name) => [name, properties[name]])
+  const led = addresses.map((name) => [name, wholeAddress(properties[name], textLocation)])
   return Object.fromEntries([...said, ...led].filter(([, value]) => value !== undefined))
 }
 
 /** As the page itself leads there: what has no language is meant in that of the text. */
-function wholeAddress(href: unknown, { address, locale }: Place): string | undefined {
+function wholeAddress(href: unknown, { address, locale }: TextLocation): string | undefined {
   if (typeof href !== 'string') return undefined
   const isPage = href.startsWith('/') && !/^\/(?:media|assets|api)\//.test(href)
   const inLanguage = isPage && readLocale(href).locale === defaultLocale ? localizedPath(locale, href) : href

@@ -1,6 +1,6 @@
 /** What a phone is told that keeps the site on its first screen, in each language: `/manifest.webmanifest`. */
 import { locales, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
-import type { Printer } from '../index.ts'
+import type { RouteHandler } from '../index.ts'
 import { siteLanguages } from '../sitemap/index.ts'
 
 /** Files of the site's build, at addresses that never change. */
@@ -11,9 +11,9 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-export const manifestPrinter: Printer = {
+export const manifestHandler: RouteHandler = {
   matches: (path) => readLocale(path).path === '/manifest.webmanifest',
-  async print({ path, reader }) {
+  async render({ path, reader }) {
     const { locale } = readLocale(path)
     if (!(await siteLanguages(reader)).includes(locale)) return undefined
     const settings = (await reader.single('settings', locale))?.data

@@ -2,7 +2,7 @@
 import type { Headers } from '../../http/middleware/security-headers.ts'
 
 /** Services cut longer headers off, or refuse them. */
-const longest = 8_000
+const maxHeaderLength = 8_000
 
 /** So long may somebody see an old page whose cache could not be told of the new one. */
 const sharedSeconds = 600
@@ -14,7 +14,7 @@ export const headerTag = (tag: string) => encodeURIComponent(tag).replaceAll('%3
 export function sharedCacheHeaders(headers: Headers, tags: ReadonlySet<string>): Headers {
   const { 'cache-control': caching = '' } = headers
   const named = [...tags].map(headerTag)
-  if (!caching.startsWith('public') || named.join().length > longest) return headers
+  if (!caching.startsWith('public') || named.join().length > maxHeaderLength) return headers
   return {
     ...headers,
     'cache-control': caching.replace('max-age=0', `max-age=0, s-maxage=${sharedSeconds}`),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
-import { editionOf } from './cache-version.ts'
+import { cacheVersionOf } from './cache-version.ts'
 
 it.each(callDatabases)(
   'an edition is another for other circumstances, another program, and %s made anew',
@@ -20,12 +20,12 @@ it.each(callDatabases)(
     utimesSync(join(program, 'chunks'), 1_000, 1_000)
 
     const db = await openTestDatabase(kind)
-    const edition = () => editionOf(db, ['https://house.example'], [program])
+    const edition = () => cacheVersionOf(db, ['https://house.example'], [program])
     const first = await edition()
     expect(first).toMatch(/^[0-9a-f]{16}$/)
     expect(await edition()).toBe(first)
 
-    const another = [await editionOf(db, ['https://other.example'], [program])]
+    const another = [await cacheVersionOf(db, ['https://other.example'], [program])]
     utimesSync(file, 2_000, 2_000)
     another.push(await edition())
     await sql`update migrations set at = '2020-01-01T00:00:00.000Z' where number = 1`.execute(db.kysely)

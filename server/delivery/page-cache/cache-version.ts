@@ -11,7 +11,7 @@ const below = (path: string) => fileURLToPath(new URL(`../../../${path}`, import
 const thisProgram = [below('site/dist'), below('server'), below('content')]
 
 /** Short, and fit for the name of a folder. `circumstances`: the origin, the headers, the configuration. */
-export async function editionOf(
+export async function cacheVersionOf(
   db: Db,
   circumstances: readonly unknown[],
   program: readonly string[] = thisProgram,

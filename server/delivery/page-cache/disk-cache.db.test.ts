@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Outbox } from '../../db/index.ts'
 import { openDatabase, openOutbox } from '../../db/index.ts'
-import { printSheet } from '../../http/response/cached-response.ts'
+import { toCachedResponse } from '../../http/response/cached-response.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
-import { callDatabases, freshDatabase } from '../../testing/databases.ts'
-import type { PageStore, StoreOptions } from './disk-cache.ts'
+import { callDatabases, newEmptyDatabase } from '../../testing/databases.ts'
+import type { DiskCache, DiskCacheOptions } from './disk-cache.ts'
 import { openPageStore } from './disk-cache.ts'
 
 const log = { warn: () => {} }
@@ -20,7 +20,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
   let folder: string
 
   beforeEach(async () => {
-    const { url, dataDir } = await freshDatabase(kind, { tables: true })
+    const { url, dataDir } = await newEmptyDatabase(kind, { tables: true })
     db = await openDatabase({ url, dataDir })
     await db.migrate()
     outbox = await openOutbox(db)
@@ -33,8 +33,8 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     closeAtEnd(() => rm(made, { recursive: true, force: true }))
   })
 
-  const open = (more: Partial<StoreOptions> & { edition?: Promise<string> } = {}): PageStore =>
-    openPageStore({ folder, edition: Promise.resolve('first'), outbox, log, ...more })
+  const open = (more: Partial<DiskCacheOptions> & { cacheVersion?: Promise<string> } = {}): DiskCache =>
+    openPageStore({ folder, cacheVersion: Promise.resolve('first'), outbox, log, ...more })
 
   const publish = (id: string) =>
     db.transaction((trx) =>
@@ -50,22 +50,22 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
 
   const filed = (key: string, ids: readonly string[], text = key) => ({
     key,
-    sheet: printSheet(text, { 'content-type': 'text/html; charset=utf-8' }),
+    response: toCachedResponse(text, { 'content-type': 'text/html; charset=utf-8' }),
     tags: new Set(ids.map((id) => `updates:${id}`)),
     asOf: outbox.last(),
   })
 
-  const textOf = async (store: PageStore, key: string) => (await store.find(key))?.sheet.body.toString()
+  const textOf = async (store: DiskCache, key: string) => (await store.find(key))?.response.body.toString()
   const filesIn = async () => (await readdir(join(folder, 'first'))).sort()
 
   /** Keeps them, and ends as a process does that is asked to. */
   async function leave(...all: readonly ReturnType<typeof filed>[]): Promise<void> {
     const store = open()
-    for (const one of all) store.keep(one)
+    for (const one of all) store.put(one)
     await store.close()
   }
 
-  async function reopen(more = {}): Promise<PageStore> {
+  async function reopen(more = {}): Promise<DiskCache> {
     const store = open(more)
     await store.ready
     return store
@@ -75,14 +75,14 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     const page = filed('/el/updates/φως', ['1'], 'Φως')
     await leave(page)
     const found = await (await reopen()).find(page.key)
-    expect(found?.sheet).toEqual(page.sheet)
+    expect(found?.response).toEqual(page.response)
     expect(found?.tags).toEqual(page.tags)
   })
 
   it('are dropped while the process runs, also those that are still to be written', async () => {
     const store = open()
-    store.keep(filed('/one', ['1']))
-    store.keep(filed('/two', ['2']))
+    store.put(filed('/one', ['1']))
+    store.put(filed('/two', ['2']))
     store.drop(['updates:1'])
     await store.close()
     expect(await textOf(await reopen(), '/one')).toBeUndefined()
@@ -167,9 +167,9 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
   })
 
   it('do not take more room than they may; what nobody asks for goes first', async () => {
-    const store = open({ mostBytes: 5_000 })
+    const store = open({ maxBytes: 5_000 })
     for (let number = 0; number < 10; number++) {
-      store.keep(filed(`/${number}`, ['1'], String(number).repeat(1_000)))
+      store.put(filed(`/${number}`, ['1'], String(number).repeat(1_000)))
     }
     await store.close()
     await expect.poll(filesIn).toHaveLength(5)
@@ -181,7 +181,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     await leave(filed('/one', ['1'], 'first'), filed('/one', ['1'], 'second'))
     const store = await reopen()
     expect(await textOf(store, '/one')).toBe('second')
-    store.keep(filed('/one', ['1'], 'third'))
+    store.put(filed('/one', ['1'], 'third'))
     await store.close()
     expect(await textOf(store, '/one')).toBe('third')
     await expect.poll(filesIn).toHaveLength(1)
@@ -189,8 +189,13 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
 
   it('that cannot be written or read are done without', async () => {
     await writeFile(join(folder, 'file'), '')
-    const store = openPageStore({ folder: join(folder, 'file'), edition: Promise.resolve('x'), outbox, log })
-    store.keep(filed('/one', ['1']))
+    const store = openPageStore({
+      folder: join(folder, 'file'),
+      cacheVersion: Promise.resolve('x'),
+      outbox,
+      log,
+    })
+    store.put(filed('/one', ['1']))
     await store.close()
     expect(await textOf(store, '/one')).toBeUndefined()
   })

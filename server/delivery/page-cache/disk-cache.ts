@@ -2,17 +2,17 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Outbox } from '../../db/index.ts'
-import type { Filed } from './disk-format.ts'
-import { readSheet } from './disk-format.ts'
-import { findSheets, siftSheets } from './disk-scan.ts'
-import { discard, openSheetWriter } from './disk-writer.ts'
+import type { CacheEntry } from './disk-format.ts'
+import { readCachedResponse } from './disk-format.ts'
+import { findStoredPages, removeStaleFiles } from './disk-scan.ts'
+import { discard, openCacheWriter } from './disk-writer.ts'
 import { tagged } from './tagged-lru.ts'
 
-export interface PageStore {
+export interface DiskCache {
   /** Writes it when its turn comes, unless it is dropped before. */
-  keep(filed: Filed): void
+  put(cacheEntry: CacheEntry): void
   /** What is good at the moment of the answer. */
-  find(key: string): Promise<Pick<Filed, 'sheet' | 'tags'> | undefined>
+  find(key: string): Promise<Pick<CacheEntry, 'response' | 'tags'> | undefined>
   drop(tags: readonly string[]): void
   /** Settles when all that was found at the start has been looked at. */
   readonly ready: Promise<void>
@@ -20,14 +20,14 @@ export interface PageStore {
   close(): Promise<void>
 }
 
-export interface StoreOptions {
+export interface DiskCacheOptions {
   /** For this process alone. */
   readonly folder: string
   /** What another edition of the site has printed is of no use: other scripts, other headers, another origin. */
-  readonly edition: Promise<string>
+  readonly cacheVersion: Promise<string>
   readonly outbox: Pick<Outbox, 'since' | 'last'>
   readonly log: Pick<Logger, 'warn'>
-  readonly mostBytes?: number
+  readonly maxBytes?: number
 }
 
 interface OnDisk {
@@ -35,20 +35,20 @@ interface OnDisk {
   readonly tags: ReadonlySet<string>
 }
 
-export function openPageStore({ mostBytes = 512_000_000, ...options }: StoreOptions): PageStore {
-  const files = tagged<OnDisk>(mostBytes, ({ path }) => void discard(path))
+export function openPageStore({ maxBytes = 512_000_000, ...options }: DiskCacheOptions): DiskCache {
+  const files = tagged<OnDisk>(maxBytes, ({ path }) => void discard(path))
   const folder = prepare()
-  const writer = openSheetWriter({
+  const writer = openCacheWriter({
     folder,
     log: options.log,
-    written: ({ key, sheet, tags }, path) => files.put(key, { path, tags }, sheet.body.length, tags),
+    written: ({ key, response, tags }, path) => files.put(key, { path, tags }, response.body.length, tags),
   })
   const settled = () => {} // what went wrong is told by whoever wants to write
 
   async function prepare(): Promise<string> {
-    const place = join(options.folder, await options.edition)
-    const found = await findSheets(place)
-    await siftSheets(found, options.outbox, (good) => {
+    const place = join(options.folder, await options.cacheVersion)
+    const found = await findStoredPages(place)
+    await removeStaleFiles(found, options.outbox, (good) => {
       for (const { path, bytes, label } of good) {
         const tags = new Set(label.tags)
         files.put(label.key, { path, tags }, bytes, tags)
@@ -61,14 +61,14 @@ export function openPageStore({ mostBytes = 512_000_000, ...options }: StoreOpti
 
   return {
     ready: folder.then(settled, settled),
-    keep: writer.add,
+    put: writer.add,
     async find(key) {
       const onDisk = files.get(key)
       if (onDisk === undefined) return undefined
-      const sheet = await readSheet(onDisk.path)
+      const cached = await readCachedResponse(onDisk.path)
       if (files.get(key) !== onDisk) return undefined
-      if (sheet === undefined) files.remove(key)
-      return sheet && { sheet, tags: onDisk.tags }
+      if (cached === undefined) files.remove(key)
+      return cached && { response: cached, tags: onDisk.tags }
     },
     drop(tags) {
       files.drop(tags)

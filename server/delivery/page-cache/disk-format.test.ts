@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { printSheet } from '../../http/response/cached-response.ts'
-import { readLabel, readSheet, writeSheet } from './disk-format.ts'
+import { toCachedResponse } from '../../http/response/cached-response.ts'
+import { readCachedResponse, readLabel, writeCachedResponse } from './disk-format.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cyanotype-sheet-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,20 +14,20 @@ const whole = join(folder, 'whole.sheet')
 const damaged = join(folder, 'damaged.sheet')
 const filed = {
   key: '/el/updates/φως',
-  sheet: printSheet('<h1>Φως</h1>', { 'content-type': 'text/html; charset=utf-8' }),
+  response: toCachedResponse('<h1>Φως</h1>', { 'content-type': 'text/html; charset=utf-8' }),
   tags: new Set(['updates:1', 'updates:list:el']),
   asOf: 7_319,
 }
 let bytes: Buffer
 
 beforeAll(async () => {
-  await writeSheet(whole, filed)
+  await writeCachedResponse(whole, filed)
   bytes = await readFile(whole)
 })
 
 it('is read as it was written', async () => {
-  const { body, headers } = filed.sheet
-  expect(await readSheet(whole)).toMatchObject({ body, headers })
+  const { body, headers } = filed.response
+  expect(await readCachedResponse(whole)).toMatchObject({ body, headers })
   const { key, asOf, tags } = filed
   expect(await readLabel(whole)).toMatchObject({ label: { key, asOf, tags: [...tags] }, bytes: bytes.length })
 })
@@ -39,7 +39,7 @@ it('is no sheet where any of its bytes is another, and has no label where that o
     const other = Buffer.from(bytes)
     other.writeUInt8(other.readUInt8(at) ^ change, at)
     writeFileSync(damaged, other)
-    expect(await readSheet(damaged), `byte ${at} by ${change}`).toBeUndefined()
+    expect(await readCachedResponse(damaged), `byte ${at} by ${change}`).toBeUndefined()
     if (at < label) expect(await readLabel(damaged), `byte ${at} by ${change}`).toBeUndefined()
   }
 })
@@ -47,8 +47,8 @@ it('is no sheet where any of its bytes is another, and has no label where that o
 it('is no sheet where it ends before its end, or goes on after it', async () => {
   for (let length = 0; length < bytes.length; length++) {
     writeFileSync(damaged, bytes.subarray(0, length))
-    expect(await readSheet(damaged), `${length} bytes`).toBeUndefined()
+    expect(await readCachedResponse(damaged), `${length} bytes`).toBeUndefined()
   }
   writeFileSync(damaged, Buffer.concat([bytes, Buffer.from(' ')]))
-  expect(await readSheet(damaged)).toBeUndefined()
+  expect(await readCachedResponse(damaged)).toBeUndefined()
 })

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Sheet } from '../../http/response/cached-response.ts'
-import { printSheet } from '../../http/response/cached-response.ts'
+import type { CachedResponse } from '../../http/response/cached-response.ts'
+import { toCachedResponse } from '../../http/response/cached-response.ts'
 
-export interface Filed {
+export interface CacheEntry {
   readonly key: string
-  readonly sheet: Sheet
+  readonly response: CachedResponse
   readonly tags: ReadonlySet<string>
   /** The last event that was heard of when its making began: of what came later it knows nothing. */
   readonly asOf: number
@@ -25,11 +25,14 @@ export type Label = z.infer<typeof labelShape>
 
 const lineEnd = 10
 const space = 32
-const longestLabel = 64 * 1_024
+const maxLabelLength = 64 * 1_024
 
 /** There is never half a file under its own name; what the system loses on a bad day is told by its hashes. */
-export async function writeSheet(path: string, { key, sheet, tags, asOf }: Filed): Promise<void> {
-  const { headers, hash, body } = sheet
+export async function writeCachedResponse(
+  path: string,
+  { key, response, tags, asOf }: CacheEntry,
+): Promise<void> {
+  const { headers, hash, body } = response
   const label: Label = { key, tags: [...tags], asOf, headers, hash }
   const unfinished = `${path}.part`
   const bytes = Buffer.concat([lineOf(JSON.stringify(label)), body])
@@ -37,19 +40,19 @@ export async function writeSheet(path: string, { key, sheet, tags, asOf }: Filed
   await rename(unfinished, path)
 }
 
-export async function readSheet(path: string): Promise<Sheet | undefined> {
+export async function readCachedResponse(path: string): Promise<CachedResponse | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
   const label = bytes && labelIn(bytes)
   if (bytes === undefined || label === undefined) return undefined
-  const sheet = printSheet(bytes.subarray(bytes.indexOf(lineEnd) + 1), label.headers)
-  return sheet.hash === label.hash ? sheet : undefined
+  const cached = toCachedResponse(bytes.subarray(bytes.indexOf(lineEnd) + 1), label.headers)
+  return cached.hash === label.hash ? cached : undefined
 }
 
 /** What a file says that it is, and how long it is. */
 export async function readLabel(path: string): Promise<{ label: Label; bytes: number } | undefined> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(longestLabel) })
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(maxLabelLength) })
     const label = labelIn(buffer.subarray(0, bytesRead))
     return label && { label, bytes: (await file.stat()).size }
   } finally {

@@ -6,25 +6,25 @@ import { tagsOf } from '../../documents/index.ts'
 import type { Label } from './disk-format.ts'
 import { readLabel } from './disk-format.ts'
 
-export interface Found {
+export interface StoredPage {
   readonly path: string
   readonly bytes: number
   readonly label: Label
 }
 
-export const sheetEnding = '.sheet'
+export const fileExtension = '.sheet'
 
 /** The sheets in a folder, which is made if it is not there; what else is in it goes, and so do all folders beside it. */
-export async function findSheets(folder: string): Promise<readonly Found[]> {
+export async function findStoredPages(folder: string): Promise<readonly StoredPage[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const parent = dirname(folder)
   for (const name of await readdir(parent)) {
     if (join(parent, name) !== folder) await rm(join(parent, name), { recursive: true, force: true })
   }
-  const found: Found[] = []
+  const found: StoredPage[] = []
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const read = name.endsWith(sheetEnding) ? await readLabel(path) : undefined
+    const read = name.endsWith(fileExtension) ? await readLabel(path) : undefined
     if (read === undefined) await rm(path, { recursive: true, force: true })
     else found.push({ path, ...read })
   }
@@ -32,22 +32,22 @@ export async function findSheets(folder: string): Promise<readonly Found[]> {
 }
 
 /** Whoever slept through more than so many events is not worth the reading. */
-const mostMissed = 10_000
+const maxMissed = 10_000
 
 /**
  * Looks at every event since the sheets were made, those that happen meanwhile included, and hands on what is still good
  * at that very moment: whoever takes it hears of everything that comes after.
  */
-export async function siftSheets(
-  found: readonly Found[],
+export async function removeStaleFiles(
+  found: readonly StoredPage[],
   outbox: Pick<Outbox, 'since' | 'last'>,
-  take: (good: readonly Found[]) => void,
+  take: (good: readonly StoredPage[]) => void,
 ): Promise<void> {
   // An event that is yet to come was heard of in another past, such as before a backup was put back.
   let good = found.filter(({ label }) => label.asOf <= outbox.last())
   let heard = Math.min(...good.map(({ label }) => label.asOf))
   while (good.length > 0 && heard < outbox.last()) {
-    const events = outbox.last() - heard > mostMissed ? undefined : await outbox.since(heard)
+    const events = outbox.last() - heard > maxMissed ? undefined : await outbox.since(heard)
     if (events === undefined) {
       const forgotten = heard
       good = good.filter(({ label }) => label.asOf > forgotten)

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { Sheet } from '../../http/response/cached-response.ts'
-import { makePageCache } from './memory-cache.ts'
+import type { CachedResponse } from '../../http/response/cached-response.ts'
+import { makeMemoryCache } from './memory-cache.ts'
 
-const page = (bytes = 10): Sheet => ({
+const page = (bytes = 10): CachedResponse => ({
   body: Buffer.alloc(0),
   headers: {},
   hash: '',
   forms: {},
-  asked: 0,
+  requests: 0,
   bytes,
 })
 
 describe('the page cache', () => {
   it('drops exactly the pages that carry a tag', () => {
-    const cache = makePageCache(0)
+    const cache = makeMemoryCache(0)
     cache.put('/updates', page(), new Set(['updates:list:en', 'updates:1']), cache.epoch())
     cache.put('/el/updates', page(), new Set(['updates:list:el']), cache.epoch())
     cache.put('/docs', page(), new Set(), cache.epoch())
@@ -24,15 +24,15 @@ describe('the page cache', () => {
   })
 
   it('does not keep a page whose making began before something was published', () => {
-    const cache = makePageCache(0)
-    const begun = cache.epoch()
+    const cache = makeMemoryCache(0)
+    const started = cache.epoch()
     cache.drop(['updates:1'], 1)
-    cache.put('/updates', page(), new Set(['updates:2']), begun)
+    cache.put('/updates', page(), new Set(['updates:2']), started)
     expect(cache.get('/updates')).toBeUndefined()
   })
 
   it('stays within its size, and keeps what is asked for longest', () => {
-    const cache = makePageCache(0, 100)
+    const cache = makeMemoryCache(0, 100)
     for (let number = 0; number < 10; number++) cache.put(`/${number}`, page(), new Set(), cache.epoch())
     cache.get('/0')
     cache.put('/10', page(), new Set(), cache.epoch())
@@ -44,7 +44,7 @@ describe('the page cache', () => {
   })
 
   it('makes room even when everything is asked for', () => {
-    const cache = makePageCache(0, 100)
+    const cache = makeMemoryCache(0, 100)
     for (let number = 0; number < 50; number++) {
       cache.put(`/${number}`, page(), new Set(), cache.epoch())
       for (let asked = 0; asked <= number; asked++) cache.get(`/${asked}`)
@@ -54,7 +54,7 @@ describe('the page cache', () => {
   })
 
   it('keeps no page that would push out most others', () => {
-    const cache = makePageCache(0, 100)
+    const cache = makeMemoryCache(0, 100)
     cache.put('/long', page(50), new Set(), cache.epoch())
     expect(cache.get('/long')).toBeUndefined()
   })

@@ -5,59 +5,60 @@
 import type { Event, Outbox } from '../../db/index.ts'
 import type { TaggingReader } from '../../documents/index.ts'
 import { tagsOf } from '../../documents/index.ts'
-import type { Sheet } from '../../http/response/cached-response.ts'
+import type { CachedResponse } from '../../http/response/cached-response.ts'
 import { oneAfterAnother, packHastily } from '../../http/response/cached-response.ts'
-import type { Job, Print } from '../rendering/renderer.ts'
-import type { PageStore } from './disk-cache.ts'
-import type { Filed } from './disk-format.ts'
-import type { PageCache } from './memory-cache.ts'
-import { makePageCache } from './memory-cache.ts'
+import type { RenderJob, RenderResult } from '../rendering/renderer.ts'
+import type { DiskCache } from './disk-cache.ts'
+import type { CacheEntry } from './disk-format.ts'
+import type { MemoryCache } from './memory-cache.ts'
+import { makeMemoryCache } from './memory-cache.ts'
 import type { Purge } from './purge-proxies.ts'
 import { shareReads } from './read-cache.ts'
-import { openPrintAhead } from './revalidate-published.ts'
-import { printOnce } from './single-flight.ts'
-import type { LastKnown } from './stale-pages.ts'
-import { openLastKnown } from './stale-pages.ts'
+import { openRevalidateQueue } from './revalidate-published.ts'
+import { openSingleFlight } from './single-flight.ts'
+import type { StaleResponse } from './stale-pages.ts'
+import { openStaleResponses } from './stale-pages.ts'
 import type { Dropped } from './tagged-lru.ts'
 import { openWarmUp } from './warm-up.ts'
 
-export interface Kept {
+export interface PageCache {
   /** At once, or not at all. */
-  get(key: string): Sheet | undefined
+  get(key: string): CachedResponse | undefined
   /** Kept somewhere, or printed now, once for all who wait; what was known last while the database is away. */
-  find(job: Job): Promise<Found>
+  find(job: RenderJob): Promise<CachedPage>
   /** What was known last, instead of what failed; throws the error where there is nothing. */
-  insteadOf(key: string, error: unknown): Promise<LastKnown>
+  insteadOf(key: string, error: unknown): Promise<StaleResponse>
   readonly ready: Promise<void>
   close(): Promise<void>
 }
 
-type Found = Pick<Print, 'sheet' | 'rendered'> & Partial<LastKnown>
+type CachedPage = Pick<RenderResult, 'response' | 'rendered'> & Partial<StaleResponse>
 
-export interface KeptOptions {
+export interface PageCacheOptions {
   readonly outbox: Outbox
   readonly openReader: () => TaggingReader
-  readonly jobFor: (url: string) => Job
-  readonly store: PageStore | undefined
+  readonly jobFor: (url: string) => RenderJob
+  readonly store: DiskCache | undefined
   readonly purge: Purge | undefined
   /** Whether to print again what is read most. */
   readonly warmUp: boolean
 }
 
 /** How often something has to be asked for until the time is well spent that makes it as small as it gets. */
-const often = 8
+const recompressAfter = 8
 
-export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...options }: KeptOptions): Kept {
-  const cache = makePageCache(outbox.last())
-  const onSecondRequest = openSecondRequests((filed) => store?.keep(filed))
-  const once = printOnce({ cache, connected: outbox.connected, kept: onSecondRequest.rendered })
-  const lastKnown = openLastKnown({
+export function openPageCache(options: PageCacheOptions): PageCache {
+  const { outbox, openReader, jobFor, store, purge } = options
+  const cache = makeMemoryCache(outbox.last())
+  const onSecondRequest = openSecondRequests((cacheEntry) => store?.put(cacheEntry))
+  const once = openSingleFlight({ cache, connected: outbox.connected, onCached: onSecondRequest.rendered })
+  const lastKnown = openStaleResponses({
     connected: outbox.connected,
-    find: async (key) => cache.get(key) ?? (await store?.find(key))?.sheet,
+    find: async (key) => cache.get(key) ?? (await store?.find(key))?.response,
   })
   const reads = shareReads(openReader, outbox.connected)
   const makeSmaller = oneAfterAnother()
-  const again = printAgain((key) => find(jobFor(key)), options.warmUp)
+  const again = openRevalidation((key) => find(jobFor(key)), options.warmUp)
   const unsubscribe = outbox.subscribe(drop)
 
   function drop(event: Event, number: number): void {
@@ -70,21 +71,21 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
     again.add(event, dropped)
   }
 
-  function get(key: string): Sheet | undefined {
-    const sheet = lastKnown.isHeard() ? cache.get(key) : undefined
-    if (sheet !== undefined) {
-      sheet.asked += 1
-      onSecondRequest.sent(sheet)
-      if (sheet.asked === often) makeSmaller(sheet)
+  function get(key: string): CachedResponse | undefined {
+    const cached = lastKnown.isHeard() ? cache.get(key) : undefined
+    if (cached !== undefined) {
+      cached.requests += 1
+      onSecondRequest.sent(cached)
+      if (cached.requests === recompressAfter) makeSmaller(cached)
     }
-    return sheet
+    return cached
   }
 
-  const printNow = (job: Job) => once(job.key, () => printed(job, reads.open(), again.isAwaited))
+  const printNow = (job: RenderJob) => once(job.key, () => renderTracked(job, reads.open(), again.isAwaited))
 
-  async function find(job: Job): Promise<Found> {
-    const sheet = get(job.key) ?? (await fromDisk(job.key, { cache, store, connected: outbox.connected }))
-    if (sheet !== undefined) return { sheet }
+  async function find(job: RenderJob): Promise<CachedPage> {
+    const cached = get(job.key) ?? (await fromDisk(job.key, { cache, store, connected: outbox.connected }))
+    if (cached !== undefined) return { response: cached }
     const known = await lastKnown.afterFailure(job.key)
     return known ?? printNow(job).catch((error: unknown) => lastKnown.insteadOf(job.key, error))
   }
@@ -103,59 +104,66 @@ export function keepPrinted({ outbox, openReader, jobFor, store, purge, ...optio
   }
 }
 
-async function printed(job: Job, reader: TaggingReader, isAwaited: (key: string) => boolean): Promise<Print> {
-  const print = await job.print(reader)
-  if (print.sheet !== undefined && isAwaited(job.key)) packHastily(print.sheet)
-  return print
+async function renderTracked(
+  job: RenderJob,
+  reader: TaggingReader,
+  isAwaited: (key: string) => boolean,
+): Promise<RenderResult> {
+  const render = await job.render(reader)
+  if (render.response !== undefined && isAwaited(job.key)) packHastily(render.response)
+  return render
 }
 
 interface DiskAndMemory {
-  readonly cache: PageCache
-  readonly store: PageStore | undefined
+  readonly cache: MemoryCache
+  readonly store: DiskCache | undefined
   readonly connected: () => boolean
 }
 
-async function fromDisk(key: string, { cache, store, connected }: DiskAndMemory): Promise<Sheet | undefined> {
-  const begunIn = cache.epoch()
+async function fromDisk(
+  key: string,
+  { cache, store, connected }: DiskAndMemory,
+): Promise<CachedResponse | undefined> {
+  const startedIn = cache.epoch()
   const found = connected() ? await store?.find(key) : undefined
   if (found === undefined || !connected()) return undefined
-  cache.put(key, found.sheet, found.tags, begunIn)
-  return found.sheet
+  cache.put(key, found.response, found.tags, startedIn)
+  return found.response
 }
 
 const maxRenderedKeys = 20_000
 
 /** Anybody can request a page once. Only what is requested again is worth the room on disk. */
-function openSecondRequests(keep: (filed: Filed) => void) {
+function openSecondRequests(keep: (cacheEntry: CacheEntry) => void) {
   const renderedKeys = new Set<string>()
-  const requestedOnce = new WeakMap<Sheet, Filed>()
+  const requestedOnce = new WeakMap<CachedResponse, CacheEntry>()
   return {
-    rendered(filed: Filed): void {
-      if (renderedKeys.has(filed.key)) {
-        keep(filed)
+    rendered(cacheEntry: CacheEntry): void {
+      if (renderedKeys.has(cacheEntry.key)) {
+        keep(cacheEntry)
         return
       }
-      requestedOnce.set(filed.sheet, filed)
-      renderedKeys.add(filed.key)
+      requestedOnce.set(cacheEntry.response, cacheEntry)
+      renderedKeys.add(cacheEntry.key)
       const [oldest] = renderedKeys
       if (renderedKeys.size > maxRenderedKeys && oldest !== undefined) renderedKeys.delete(oldest)
     },
     /** From memory, so that it was requested before. */
-    sent(sheet: Sheet): void {
-      const filed = requestedOnce.get(sheet)
-      if (filed === undefined) return
-      requestedOnce.delete(sheet)
-      keep(filed)
+    sent(cached: CachedResponse): void {
+      const cacheEntry = requestedOnce.get(cached)
+      if (cacheEntry === undefined) return
+      requestedOnce.delete(cached)
+      keep(cacheEntry)
     },
   }
 }
 
 /** Before anybody asks: what is looked at next, and then what is read most. */
-function printAgain(print: (key: string) => Promise<unknown>, isWanted: boolean) {
-  const ahead = openPrintAhead(print)
-  const warmUp = openWarmUp({ print })
+function openRevalidation(render: (key: string) => Promise<unknown>, isWanted: boolean) {
+  const ahead = openRevalidateQueue(render)
+  const warmUp = openWarmUp({ render })
   return {
-    add(event: Event, dropped: readonly Dropped<Sheet>[]): void {
+    add(event: Event, dropped: readonly Dropped<CachedResponse>[]): void {
       if (!isWanted) return
       ahead.add(event, dropped)
       warmUp.add(dropped)

@@ -4,14 +4,14 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPurge } from './purge-proxies.ts'
 
-interface Told {
+interface PurgeRequest {
   readonly url: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly tags: readonly string[]
 }
 
 const statuses: number[] = []
-const told: Told[] = []
+const received: PurgeRequest[] = []
 const errors: unknown[] = []
 const log = { info: () => {}, error: (problem: unknown) => void errors.push(problem) }
 
@@ -19,7 +19,7 @@ const front = createServer(async (request, response) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
   const { tags } = JSON.parse(Buffer.concat(parts).toString())
-  told.push({ url: request.url, headers: request.headers, tags })
+  received.push({ url: request.url, headers: request.headers, tags })
   response.writeHead(statuses.shift() ?? 200).end()
 })
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => void front.close())
 beforeEach(() => {
-  for (const list of [statuses, told, errors]) list.length = 0
+  for (const list of [statuses, received, errors]) list.length = 0
 })
 
 const open = () => openPurge({ url, log, firstPause: 1 })
@@ -41,10 +41,10 @@ const open = () => openPurge({ url, log, firstPause: 1 })
 it('tells the tags in the forms that caches know, and who it is', async () => {
   const purge = open()
   purge.add(['updates:1', 'updates:slug:el:φως, δύο'])
-  await expect.poll(() => told).toHaveLength(1)
+  await expect.poll(() => received).toHaveLength(1)
   const tags = ['updates:1', 'updates:slug:el:%CF%86%CF%89%CF%82%2C%20%CE%B4%CF%8D%CE%BF']
-  expect(told[0]).toMatchObject({ url: '/purge?zone=1', tags })
-  expect(told[0]?.headers).toMatchObject({
+  expect(received[0]).toMatchObject({ url: '/purge?zone=1', tags })
+  expect(received[0]?.headers).toMatchObject({
     'cache-tag': tags.join(','),
     'surrogate-key': tags.join(' '),
     authorization: 'Bearer secret-token',
@@ -56,14 +56,14 @@ it('tells what comes meanwhile in one go, each tag once, thirty at a time', asyn
   const purge = open()
   purge.add(['first'])
   for (let number = 0; number < 40; number++) purge.add([`updates:${number % 35}`])
-  await expect.poll(() => told).toHaveLength(3)
-  expect(told.map(({ tags }) => tags.length)).toEqual([1, 30, 5])
+  await expect.poll(() => received).toHaveLength(3)
+  expect(received.map(({ tags }) => tags.length)).toEqual([1, 30, 5])
 })
 
 it('tries again when it is not heard', async () => {
   statuses.push(500, 503)
   open().add(['updates:1'])
-  await expect.poll(() => told).toHaveLength(3)
+  await expect.poll(() => received).toHaveLength(3)
   expect(errors).toEqual([])
 })
 
@@ -72,17 +72,17 @@ it('gives up after some attempts, says so, and goes on with what comes next', as
   const purge = open()
   purge.add(['updates:1'])
   await expect.poll(() => errors).toHaveLength(1)
-  expect(told).toHaveLength(5)
+  expect(received).toHaveLength(5)
   purge.add(['updates:2'])
-  await expect.poll(() => told.at(-1)?.tags).toEqual(['updates:2'])
+  await expect.poll(() => received.at(-1)?.tags).toEqual(['updates:2'])
 })
 
 it('tells what is waiting before it closes, and waits for nobody who does not hear', async () => {
   statuses.push(...Array(5).fill(500))
   const purge = openPurge({ url, log, firstPause: 100_000 })
   purge.add(['updates:1'])
-  await expect.poll(() => told).toHaveLength(1)
+  await expect.poll(() => received).toHaveLength(1)
   purge.add(['updates:2'])
   await purge.close()
-  expect(told.map(({ tags }) => tags)).toContainEqual(['updates:2'])
+  expect(received.map(({ tags }) => tags)).toContainEqual(['updates:2'])
 })

@@ -21,42 +21,28 @@ export interface PurgeOptions {
 }
 
 /** As many as the strictest of the well-known services takes in one request. */
-const mostAtOnce = 30
+const maxTagsPerRequest = 30
 const attempts = 5
-const patience = 10_000
+const timeoutMs = 10_000
 
 export function openPurge({ url, log, firstPause = 500 }: PurgeOptions): Purge {
-  const { address, authorization } = readUrl(url)
+  const target = readUrl(url)
   const waiting = new Set<string>()
   let work: Promise<void> | undefined
   const closing = new AbortController()
 
-  async function send(tags: readonly string[]): Promise<void> {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'cache-tag': tags.join(','),
-        'surrogate-key': tags.join(' '),
-        ...(authorization && { authorization }),
-      },
-      body: JSON.stringify({ tags }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`The cache in front answered ${response.status}.`)
-  }
-
   async function insist(tags: readonly string[]): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
-        await send(tags)
+        await send(tags, target)
         log.info({ tags: tags.length, attempt }, 'told the cache in front')
         return
       } catch (problem) {
         if (attempt === attempts || closing.signal.aborted) {
-          log.error({ err: problem, tags: tags.slice(0, mostAtOnce) }, 'the cache in front was not told')
+          log.error(
+            { err: problem, tags: tags.slice(0, maxTagsPerRequest) },
+            'the cache in front was not told',
+          )
           return
         }
         const end = { ref: false, signal: closing.signal }
@@ -67,7 +53,7 @@ export function openPurge({ url, log, firstPause = 500 }: PurgeOptions): Purge {
 
   async function sendAll(): Promise<void> {
     while (waiting.size > 0) {
-      const tags = [...waiting].slice(0, mostAtOnce)
+      const tags = [...waiting].slice(0, maxTagsPerRequest)
       for (const tag of tags) waiting.delete(tag)
       await insist(tags)
     }
@@ -86,8 +72,30 @@ export function openPurge({ url, log, firstPause = 500 }: PurgeOptions): Purge {
   }
 }
 
+async function send(tags: readonly string[], { address, authorization }: PurgeTarget): Promise<void> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'cache-tag': tags.join(','),
+      'surrogate-key': tags.join(' '),
+      ...(authorization && { authorization }),
+    },
+    body: JSON.stringify({ tags }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`The cache in front answered ${response.status}.`)
+}
+
+interface PurgeTarget {
+  readonly address: URL
+  readonly authorization: string | undefined
+}
+
 /** A lone name is a token: `https://token@cache.example/purge`. */
-function readUrl(url: URL): { address: URL; authorization: string | undefined } {
+function readUrl(url: URL): PurgeTarget {
   const address = new URL(url)
   const [name, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
   address.username = ''

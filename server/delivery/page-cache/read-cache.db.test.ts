@@ -5,8 +5,8 @@ import type { TaggingReader } from '../../documents/index.ts'
 import { tagsOf } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { SharedReads } from './read-cache.ts'
 import { shareReads } from './read-cache.ts'
 
@@ -39,17 +39,17 @@ async function everything(reader: TaggingReader, ids: readonly string[]) {
 }
 
 describe.each(callDatabases)('what is known of public content on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let actor: Actor
   let reads: SharedReads
   let ids: readonly string[]
   let made = 0
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    actor = await desk.hire('Maria', 'owner')
-    reads = shareReads(desk.documents.openReader, () => true)
-    desk.outbox.subscribe((event) => {
+    setup = await openTestDocuments(kind)
+    actor = await setup.hire('Maria', 'owner')
+    reads = shareReads(setup.documents.openReader, () => true)
+    setup.outbox.subscribe((event) => {
       const tags = tagsOf(event)
       if (tags.length > 0) reads.drop(tags)
     })
@@ -60,7 +60,7 @@ describe.each(callDatabases)('what is known of public content on %s', (kind) => 
     made += 1
     const data = { title: `Update ${made}`, slug: `update-${made}`, body: 'Text.' }
     const shared = { publishedAt: dayOf(day), tags: ['Light'] }
-    const { id } = await desk.documents.create({ actor, type: 'updates', locale: 'en', data, shared })
+    const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data, shared })
     await publish(id)
     return id
   }
@@ -68,24 +68,24 @@ describe.each(callDatabases)('what is known of public content on %s', (kind) => 
   const dayOf = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString()
 
   async function publish(id: string) {
-    const { layers } = await desk.documents.read({ actor, type: 'updates', id })
+    const { layers } = await setup.documents.read({ actor, type: 'updates', id })
     const newest = { en: layers.en.version, '*': layers['*'].version }
-    await desk.documents.publish({ actor, type: 'updates', id, layers: newest })
+    await setup.documents.publish({ actor, type: 'updates', id, layers: newest })
   }
 
   async function save(id: string, layer: 'en' | '*', data: Record<string, unknown>) {
-    const { layers } = await desk.documents.read({ actor, type: 'updates', id })
+    const { layers } = await setup.documents.read({ actor, type: 'updates', id })
     const { version } = layers[layer]
-    await desk.documents.save({ actor, type: 'updates', id, layer, version, data })
+    await setup.documents.save({ actor, type: 'updates', id, layer, version, data })
   }
 
   async function take({ at, change }: { readonly at: number; readonly change: string | object }) {
     const id = ids[at] ?? ''
     if (typeof change === 'string') {
-      const { layers } = await desk.documents.read({ actor, type: 'updates', id })
+      const { layers } = await setup.documents.read({ actor, type: 'updates', id })
       const { version, publishedVersion } = layers.en
       if (publishedVersion === null) return
-      await desk.documents.unpublish({ actor, type: 'updates', id, layers: { en: version } })
+      await setup.documents.unpublish({ actor, type: 'updates', id, layers: { en: version } })
       return
     }
     if ('title' in change) await save(id, 'en', { title: change.title })
@@ -100,7 +100,7 @@ describe.each(callDatabases)('what is known of public content on %s', (kind) => 
         for (const step of taken) {
           await everything(reads.open(), ids)
           await take(step)
-          const fresh = await everything(desk.documents.openReader(), ids)
+          const fresh = await everything(setup.documents.openReader(), ids)
           expect(await everything(reads.open(), ids)).toEqual(fresh)
           // And again, of which nothing is read.
           expect(await everything(reads.open(), ids)).toEqual(fresh)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Known, ReaderOptions, TaggingReader } from '../../documents/index.ts'
+import type { DocumentCache, ReaderOptions, TaggingReader } from '../../documents/index.ts'
 import { shareReads } from './read-cache.ts'
 
 const refuse = () => Promise.reject(new Error('not asked for'))
@@ -13,14 +13,14 @@ const nothing = {
 }
 
 /** A reader that knows one word for each path, and how often it was asked. */
-function openDesk() {
+function setUp() {
   const asked: string[] = []
   let word = 'first'
   let afterReading = async () => {}
   let isConnected = true
-  let documents: Known | undefined
-  const openReader = ({ known }: ReaderOptions = {}): TaggingReader => {
-    documents = known
+  let documents: DocumentCache | undefined
+  const openReader = ({ cache }: ReaderOptions = {}): TaggingReader => {
+    documents = cache
     const tags = new Set<string>()
     return {
       ...nothing,
@@ -72,14 +72,14 @@ function openDesk() {
 
 /** As a page does that is printed now: says which title was known. */
 function readDocument(
-  { documents }: ReturnType<typeof openDesk>,
+  { documents }: ReturnType<typeof setUp>,
   id: string,
   title: string,
   meanwhile = () => {},
 ) {
-  const known = documents()
-  const before = known?.get(`updates:${id}`, 'en')
-  const keep = known?.reading()
+  const documentCache = documents()
+  const before = documentCache?.get(`updates:${id}`, 'en')
+  const keep = documentCache?.beginRead()
   meanwhile()
   keep?.(`updates:${id}`, { ...bare, id, data: { title } })
   return before?.data.title
@@ -89,13 +89,13 @@ const bare = { locale: 'en', publishedAt: '', changedAt: '', alternates: [] } as
 
 describe('what is read for every page', () => {
   it('is read once, and noted by everybody', async () => {
-    const { asked, path } = openDesk()
+    const { asked, path } = setUp()
     expect([await path('1'), await path('1')]).toEqual(Array(2).fill({ word: 'first', tags: ['updates:1'] }))
     expect(asked).toEqual(['1'])
   })
 
   it('is read again when it was published, and nothing else is', async () => {
-    const { asked, path, publish } = openDesk()
+    const { asked, path, publish } = setUp()
     await path('1')
     await path('2')
     publish('1', 'second')
@@ -105,14 +105,14 @@ describe('what is read for every page', () => {
   })
 
   it('is not kept where something was published while it was being read', async () => {
-    const { path, publish, whileReading } = openDesk()
+    const { path, publish, whileReading } = setUp()
     whileReading(() => publish('1', 'second'))
     expect((await path('1')).word).toBe('first')
     expect((await path('1')).word).toBe('second')
   })
 
   it('is read each time while nobody says what is published', async () => {
-    const { asked, path, disconnect } = openDesk()
+    const { asked, path, disconnect } = setUp()
     await path('1')
     disconnect()
     await path('1')
@@ -121,38 +121,38 @@ describe('what is read for every page', () => {
   })
 
   it('is the same for documents, until one is published', () => {
-    const desk = openDesk()
-    expect(readDocument(desk, '1', 'first')).toBeUndefined()
-    expect(readDocument(desk, '2', 'other', () => desk.publish('3', 'third'))).toBeUndefined()
-    expect(readDocument(desk, '1', 'first')).toBe('first')
-    expect(readDocument(desk, '2', 'other')).toBeUndefined()
-    desk.publish('1', 'second')
-    expect(readDocument(desk, '1', 'second')).toBeUndefined()
-    expect(readDocument(desk, '2', 'other')).toBe('other')
+    const setup = setUp()
+    expect(readDocument(setup, '1', 'first')).toBeUndefined()
+    expect(readDocument(setup, '2', 'other', () => setup.publish('3', 'third'))).toBeUndefined()
+    expect(readDocument(setup, '1', 'first')).toBe('first')
+    expect(readDocument(setup, '2', 'other')).toBeUndefined()
+    setup.publish('1', 'second')
+    expect(readDocument(setup, '1', 'second')).toBeUndefined()
+    expect(readDocument(setup, '2', 'other')).toBe('other')
   })
 
   it('is asked once for each question, until its answer is out of date', async () => {
-    const desk = openDesk()
+    const setup = setUp()
     let asked = 0
-    const ask = () => desk.documents()?.recall('list', ['updates:list:en'], async () => ++asked)
+    const ask = () => setup.documents()?.getOrRead('list', ['updates:list:en'], async () => ++asked)
     expect([await ask(), await ask()]).toEqual([1, 1])
-    desk.reads.drop(['updates:1'])
+    setup.reads.drop(['updates:1'])
     expect(await ask()).toBe(1)
-    desk.reads.drop(['updates:list:en'])
+    setup.reads.drop(['updates:list:en'])
     expect(await ask()).toBe(2)
-    desk.disconnect()
+    setup.disconnect()
     expect(await ask()).toBe(3)
   })
 
   it('takes no document from what it knows while nobody says what is published', () => {
-    const desk = openDesk()
-    readDocument(desk, '1', 'first')
-    desk.disconnect()
-    expect(readDocument(desk, '1', 'first')).toBeUndefined()
+    const setup = setUp()
+    readDocument(setup, '1', 'first')
+    setup.disconnect()
+    expect(readDocument(setup, '1', 'first')).toBeUndefined()
   })
 
   it('is the same for singles and pictures, each in its language', async () => {
-    const { asked, reads } = openDesk()
+    const { asked, reads } = setUp()
     for (const locale of ['en', 'en', 'el'] as const) {
       const reader = reads.open()
       await reader.single('settings', locale)

@@ -3,7 +3,7 @@
  * all who print, until something of it is published. Each who is told notes the tags as if it had been read for them.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { Known, ReaderOptions, TaggingReader } from '../../documents/index.ts'
+import type { DocumentCache, ReaderOptions, TaggingReader } from '../../documents/index.ts'
 import { tagged } from './tagged-lru.ts'
 
 export interface SharedReads {
@@ -12,24 +12,24 @@ export interface SharedReads {
   drop(tags: readonly string[]): void
 }
 
-interface Kept {
+interface CachedRead {
   readonly value: unknown
   readonly tags: ReadonlySet<string>
 }
 
 /** In letters, roughly: four megabytes, of which a document takes as many as its texts have. */
-const mostKnown = 4_000_000
-const least = 2_000
+const maxWeight = 4_000_000
+const minWeight = 2_000
 
 /** `trusts`: whether this node hears of everything that is published. */
 export function shareReads(
-  openReader: (options?: Pick<ReaderOptions, 'known'>) => TaggingReader,
+  openReader: (options?: Pick<ReaderOptions, 'cache'>) => TaggingReader,
   trusts: () => boolean,
 ): SharedReads {
   const memory = openMemory(trusts)
-  const known = knownIn(memory)
+  const documentCache = cachedIn(memory)
 
-  async function read(key: string, ask: (reader: TaggingReader) => Promise<unknown>): Promise<Kept> {
+  async function read(key: string, ask: (reader: TaggingReader) => Promise<unknown>): Promise<CachedRead> {
     const before = memory.get(key)
     if (before !== undefined) return before
     const keep = memory.reading()
@@ -40,7 +40,7 @@ export function shareReads(
   }
 
   function open(): TaggingReader {
-    const reader = openReader({ known })
+    const reader = openReader({ cache: documentCache })
     const tags = new Set<string>()
     async function noting<Value>(key: string, ask: (one: TaggingReader) => Promise<Value>): Promise<Value> {
       const found = await read(key, ask)
@@ -64,14 +64,14 @@ export function shareReads(
 type Memory = ReturnType<typeof openMemory>
 
 function openMemory(trusts: () => boolean) {
-  const known = tagged<Kept>(mostKnown)
+  const known = tagged<CachedRead>(maxWeight)
   let epoch = 0
   return {
     get: (key: string) => (trusts() ? known.get(key) : undefined),
     reading() {
-      const begunIn = epoch
-      return (key: string, found: Kept, weight = least) => {
-        if (begunIn === epoch && trusts()) known.put(key, found, weight, found.tags)
+      const startedIn = epoch
+      return (key: string, found: CachedRead, weight = minWeight) => {
+        if (startedIn === epoch && trusts()) known.put(key, found, weight, found.tags)
       }
     },
     drop(tags: readonly string[]) {
@@ -82,10 +82,10 @@ function openMemory(trusts: () => boolean) {
 }
 
 /** Each is the answer to this very question, and so of its type. */
-function knownIn(memory: Memory): Known {
+function cachedIn(memory: Memory): DocumentCache {
   const keyOf = (tag: string, locale: Locale) => `document ${tag} ${locale}`
   return {
-    async recall<Answer>(question: string, tags: readonly string[], ask: () => Promise<Answer>) {
+    async getOrRead<Answer>(question: string, tags: readonly string[], ask: () => Promise<Answer>) {
       const before = memory.get(question)
       if (before !== undefined) return before.value as Answer
       const keep = memory.reading()
@@ -93,8 +93,8 @@ function knownIn(memory: Memory): Known {
       keep(question, { value, tags: new Set(tags) })
       return value
     },
-    get: (tag, locale) => memory.get(keyOf(tag, locale))?.value as ReturnType<Known['get']>,
-    reading() {
+    get: (tag, locale) => memory.get(keyOf(tag, locale))?.value as ReturnType<DocumentCache['get']>,
+    beginRead() {
       const keep = memory.reading()
       return (tag, value) => keep(keyOf(tag, value.locale), { value, tags: new Set([tag]) }, weightOf(value))
     },
@@ -103,5 +103,5 @@ function knownIn(memory: Memory): Known {
 
 function weightOf({ data }: { readonly data: object }): number {
   const texts = Object.values(data).filter((value) => typeof value === 'string')
-  return texts.reduce((sum, text) => sum + text.length, least)
+  return texts.reduce((sum, text) => sum + text.length, minWeight)
 }

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { PublicChange } from '../../db/index.ts'
-import { openPrintAhead } from './revalidate-published.ts'
+import { openRevalidateQueue } from './revalidate-published.ts'
 
 const published = (...slugs: string[]): PublicChange => ({
   kind: 'published',
@@ -12,10 +12,10 @@ const published = (...slugs: string[]): PublicChange => ({
   slugs: slugs.map((slug) => ({ locale: 'el', slug })),
 })
 
-function prints() {
-  const begun: string[] = []
-  const ahead = openPrintAhead(async (key) => {
-    begun.push(key)
+function openRenders() {
+  const started: string[] = []
+  const ahead = openRevalidateQueue(async (key) => {
+    started.push(key)
     if (key.endsWith('/broken')) throw new Error('no')
   })
   const drop = (event: PublicChange, ...keys: string[]) =>
@@ -23,12 +23,12 @@ function prints() {
       event,
       keys.map((key) => ({ key })),
     )
-  return { begun, ahead, drop }
+  return { started, ahead, drop }
 }
 
 describe('what stood at the addresses of what was published', () => {
   it('is printed as soon as the answer has left, and nothing else is', async () => {
-    const { begun, ahead, drop } = prints()
+    const { started, ahead, drop } = openRenders()
     drop(
       published('tide'),
       '/el/updates',
@@ -36,41 +36,41 @@ describe('what stood at the addresses of what was published', () => {
       '/el/updates/tide/_payload.json',
       '/el/tide-mark',
     )
-    expect(begun).toEqual([])
+    expect(started).toEqual([])
     expect(ahead.isAwaited('/el/updates/tide')).toBe(true)
     expect(ahead.isAwaited('/el/updates')).toBe(false)
     await turn()
-    expect(begun).toEqual(['/el/updates/tide'])
+    expect(started).toEqual(['/el/updates/tide'])
     await turn()
     expect(ahead.isAwaited('/el/updates/tide')).toBe(false)
   })
 
   it('is three pages at most, where many things are published at once', async () => {
-    const { begun, drop } = prints()
+    const { started, drop } = openRenders()
     for (const slug of ['one', 'two', 'three', 'four']) drop(published(slug), `/updates/${slug}`)
     await turn()
     await turn()
-    expect(begun).toEqual(['/updates/one', '/updates/two', '/updates/three'])
+    expect(started).toEqual(['/updates/one', '/updates/two', '/updates/three'])
     drop(published('five'), '/updates/five')
     await turn()
-    expect(begun).toContain('/updates/five')
+    expect(started).toContain('/updates/five')
   })
 
   it('is printed whatever becomes of another', async () => {
-    const { begun, drop } = prints()
+    const { started, drop } = openRenders()
     drop(published('broken', 'sound'), '/updates/broken', '/updates/sound')
     await turn()
     await turn()
-    expect(begun).toEqual(['/updates/broken', '/updates/sound'])
+    expect(started).toEqual(['/updates/broken', '/updates/sound'])
   })
 
   it('is left alone where it went out of sight, and when the server ends', async () => {
-    const { begun, ahead, drop } = prints()
+    const { started, ahead, drop } = openRenders()
     drop({ ...published('gone'), kind: 'unpublished' }, '/updates/gone')
     await turn()
     drop(published('tide'), '/updates/tide')
     ahead.close()
     await turn()
-    expect(begun).toEqual([])
+    expect(started).toEqual([])
   })
 })

@@ -4,7 +4,7 @@
  */
 import type { Event } from '../../db/index.ts'
 
-export interface PrintAhead {
+export interface RevalidateQueue {
   /** The keys of what an event has put out of date. */
   add(event: Event, dropped: readonly { readonly key: string }[]): void
   /** Whether somebody is likely to be waiting for it at this very moment. */
@@ -13,23 +13,23 @@ export interface PrintAhead {
 }
 
 /** How many go ahead of what visitors ask for; where more is published at once, the rest waits for its turn. */
-const most = 3
+const maxParallel = 3
 
-export function openPrintAhead(print: (key: string) => Promise<unknown>): PrintAhead {
+export function openRevalidateQueue(render: (key: string) => Promise<unknown>): RevalidateQueue {
   const waiting = new Set<string>()
   let soon: NodeJS.Immediate | undefined
 
   async function printAll(): Promise<void> {
     soon = undefined
     for (const key of waiting) {
-      await print(key).catch(() => {}) // whoever asks for it will learn why
+      await render(key).catch(() => {}) // whoever asks for it will learn why
       waiting.delete(key)
     }
   }
 
   return {
     add(event, dropped) {
-      for (const { key } of dropped) if (waiting.size < most && isOwn(event, key)) waiting.add(key)
+      for (const { key } of dropped) if (waiting.size < maxParallel && isOwn(event, key)) waiting.add(key)
       if (waiting.size > 0) soon ??= setImmediate(() => void printAll())
     },
     isAwaited: (key) => waiting.has(key),

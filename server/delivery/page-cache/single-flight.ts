@@ -3,38 +3,43 @@
  * may have been read before.
  */
 
-import type { Print } from '../rendering/renderer.ts'
-import type { Filed } from './disk-format.ts'
-import type { PageCache } from './memory-cache.ts'
+import type { RenderResult } from '../rendering/renderer.ts'
+import type { CacheEntry } from './disk-format.ts'
+import type { MemoryCache } from './memory-cache.ts'
 
-export type PrintOnce = (key: string, print: () => Promise<Print>) => Promise<Print>
+export type RenderOnce = (key: string, render: () => Promise<RenderResult>) => Promise<RenderResult>
 
-export interface PrintOnceOptions {
-  readonly cache: PageCache
+export interface SingleFlightOptions {
+  readonly cache: MemoryCache
   /** Whether this node hears of what others publish; while it does not, nobody shares a print. */
   readonly connected: () => boolean
   /** Hears of each sheet that went into the cache. */
-  readonly kept: (filed: Filed) => void
+  readonly onCached: (cacheEntry: CacheEntry) => void
 }
 
-export function printOnce({ cache, connected, kept }: PrintOnceOptions): PrintOnce {
-  const underWay = new Map<string, { readonly epoch: number; readonly print: Promise<Print> }>()
+export function openSingleFlight({ cache, connected, onCached }: SingleFlightOptions): RenderOnce {
+  const inFlight = new Map<string, { readonly epoch: number; readonly print: Promise<RenderResult> }>()
 
-  async function start(key: string, print: () => Promise<Print>, asOf: number): Promise<Print> {
-    const done = await print()
-    const { sheet, tags } = done
-    if (sheet !== undefined && cache.put(key, sheet, tags, asOf)) kept({ key, sheet, tags, asOf })
+  async function start(
+    key: string,
+    render: () => Promise<RenderResult>,
+    asOf: number,
+  ): Promise<RenderResult> {
+    const done = await render()
+    const { response, tags } = done
+    if (response !== undefined && cache.put(key, response, tags, asOf))
+      onCached({ key, response, tags, asOf })
     return done
   }
 
-  return (key, print) => {
+  return (key, render) => {
     const epoch = cache.epoch()
-    const running = underWay.get(key)
+    const running = inFlight.get(key)
     if (running !== undefined && running.epoch === epoch && connected()) return running.print
-    const flight = { epoch, print: start(key, print, epoch) }
-    underWay.set(key, flight)
+    const flight = { epoch, print: start(key, render, epoch) }
+    inFlight.set(key, flight)
     const land = () => {
-      if (underWay.get(key) === flight) underWay.delete(key)
+      if (inFlight.get(key) === flight) inFlight.delete(key)
     }
     flight.print.then(land, land)
     return flight.print

@@ -26,9 +26,9 @@ interface Entry<Value> {
   weighedAt: number
 }
 
-/** `gone` hears of everything that goes: dropped, replaced, or too much. */
+/** `removed` hears of everything that goes: dropped, replaced, or too much. */
 export function tagged<Value>(
-  mostWeight: number,
+  maxWeight: number,
   gone: (value: Value, key: string) => void = () => {},
 ): Tagged<Value> {
   const entries = new Map<string, Entry<Value>>()
@@ -51,7 +51,7 @@ export function tagged<Value>(
   /** Oldest first; what was asked for in the meantime goes to the end of the line instead. */
   function makeRoom(): void {
     for (const [key, entry] of entries) {
-      if (weight <= mostWeight) return
+      if (weight <= maxWeight) return
       if (entry.uses > entry.weighedAt) {
         entries.delete(key)
         entries.set(key, { ...entry, weighedAt: entry.uses })

@@ -5,16 +5,16 @@ import { openWarmUp } from './warm-up.ts'
 afterEach(() => vi.useRealTimers())
 
 /** Prints that end when the test says so. */
-function slowPrints(options: { readonly rest?: number; readonly most?: number } = {}) {
-  const begun: string[] = []
+function slowRenders(options: { readonly rest?: number; readonly maxPages?: number } = {}) {
+  const started: string[] = []
   let finish = () => {}
-  const print = (key: string) => {
-    begun.push(key)
+  const render = (key: string) => {
+    started.push(key)
     return new Promise<void>((resolve) => {
       finish = resolve
     })
   }
-  return { begun, finish: () => finish(), warmUp: openWarmUp({ rest: 0, ...options, print }) }
+  return { started, finish: () => finish(), warmUp: openWarmUp({ rest: 0, ...options, render }) }
 }
 
 const drop = (warmUp: WarmUp, uses: Record<string, number>) =>
@@ -22,58 +22,58 @@ const drop = (warmUp: WarmUp, uses: Record<string, number>) =>
 
 describe('what was dropped', () => {
   it('is printed again one after the other, first what was read most, and no more than so many', async () => {
-    const { begun, finish, warmUp } = slowPrints({ most: 2 })
+    const { started, finish, warmUp } = slowRenders({ maxPages: 2 })
     drop(warmUp, { '/seldom': 2, '/often': 50, '/more': 9 })
-    await expect.poll(() => begun).toEqual(['/often'])
+    await expect.poll(() => started).toEqual(['/often'])
     finish()
-    await expect.poll(() => begun).toEqual(['/often', '/more'])
+    await expect.poll(() => started).toEqual(['/often', '/more'])
     finish()
     drop(warmUp, { '/next': 3 })
-    await expect.poll(() => begun).toEqual(['/often', '/more', '/next'])
+    await expect.poll(() => started).toEqual(['/often', '/more', '/next'])
   })
 
   it('is left alone where hardly anybody read it', async () => {
-    const { begun, finish, warmUp } = slowPrints()
+    const { started, finish, warmUp } = slowRenders()
     drop(warmUp, { '/once': 1, '/never': 0 })
     drop(warmUp, { '/often': 50 })
-    await expect.poll(() => begun).toEqual(['/often'])
+    await expect.poll(() => started).toEqual(['/often'])
     finish()
     drop(warmUp, { '/next': 3 })
-    await expect.poll(() => begun).toEqual(['/often', '/next'])
+    await expect.poll(() => started).toEqual(['/often', '/next'])
   })
 
   it('is not printed before publishing has come to rest', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { begun, warmUp } = slowPrints({ rest: 200 })
+    const { started, warmUp } = slowRenders({ rest: 200 })
     for (let times = 0; times < 5; times++) {
       drop(warmUp, { '/often': 50 })
       vi.advanceTimersByTime(199)
     }
-    expect(begun).toEqual([])
+    expect(started).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(begun).toEqual(['/often'])
+    expect(started).toEqual(['/often'])
   })
 
   it('is not printed any more when the server ends', async () => {
-    const { begun, finish, warmUp } = slowPrints()
+    const { started, finish, warmUp } = slowRenders()
     drop(warmUp, { '/one': 3, '/two': 2 })
-    await expect.poll(() => begun).toEqual(['/one'])
+    await expect.poll(() => started).toEqual(['/one'])
     const closed = warmUp.close()
     finish()
     await closed
-    expect(begun).toEqual(['/one'])
+    expect(started).toEqual(['/one'])
   })
 
   it('does not stop others from being printed where it fails', async () => {
-    const begun: string[] = []
+    const started: string[] = []
     const warmUp = openWarmUp({
       rest: 0,
-      print: async (key) => {
-        begun.push(key)
+      render: async (key) => {
+        started.push(key)
         if (key === '/broken') throw new Error('no')
       },
     })
     drop(warmUp, { '/broken': 9, '/sound': 2 })
-    await expect.poll(() => begun).toEqual(['/broken', '/sound'])
+    await expect.poll(() => started).toEqual(['/broken', '/sound'])
   })
 })

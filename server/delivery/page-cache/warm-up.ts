@@ -12,18 +12,18 @@ export interface WarmUp {
 }
 
 export interface WarmUpOptions {
-  readonly print: (key: string) => Promise<unknown>
+  readonly render: (key: string) => Promise<unknown>
   /** In milliseconds: how long nothing has to be dropped before it begins. */
   readonly rest?: number
   /** How many at most after one publishing. */
-  readonly most?: number
+  readonly maxPages?: number
 }
 
 const fewestUses = 2
 /** The pause after a print, in times of what it took. */
 const breath = 4
 
-export function openWarmUp({ print, rest = 200, most = 32 }: WarmUpOptions): WarmUp {
+export function openWarmUp({ render, rest = 200, maxPages = 32 }: WarmUpOptions): WarmUp {
   const usesByKey = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let work: Promise<void> | undefined
@@ -39,7 +39,7 @@ export function openWarmUp({ print, rest = 200, most = 32 }: WarmUpOptions): War
       wait()
       return
     }
-    const wanted = [...usesByKey].sort(([, one], [, other]) => other - one).slice(0, most)
+    const wanted = [...usesByKey].sort(([, one], [, other]) => other - one).slice(0, maxPages)
     usesByKey.clear()
     work = printAll(wanted.map(([key]) => key)).finally(() => {
       work = undefined
@@ -50,7 +50,7 @@ export function openWarmUp({ print, rest = 200, most = 32 }: WarmUpOptions): War
     for (const key of keys) {
       if (isClosed) return
       const began = performance.now()
-      await print(key).catch(() => {}) // whoever asks for it will learn why
+      await render(key).catch(() => {}) // whoever asks for it will learn why
       await pause((performance.now() - began) * breath, undefined, { ref: false })
     }
   }

@@ -6,7 +6,7 @@
 
 import type { PreviewEnd } from '@cyanotype/content/contracts/site-renderer.ts'
 import { may } from '@cyanotype/content/model/index.ts'
-import { deedOf, record } from '../../audit/index.ts'
+import { auditStamp, record } from '../../audit/index.ts'
 import type { Db } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { DraftGrant } from '../../documents/index.ts'
@@ -55,14 +55,14 @@ export interface OpenPreview {
 }
 
 export interface Previews {
-  open(actor: Actor, wish: NewLink): Promise<NewPreview>
+  open(actor: Actor, input: NewLink): Promise<NewPreview>
   /** What a token opens, or why it opens nothing. */
   grantOf(token: unknown): Promise<PreviewGrant | Refusal>
   /** One's own; those who manage people see all. The newest first. */
   list(actor: Actor, filter?: PreviewFilter): Promise<readonly OpenPreview[]>
   /** Takes one back: whoever has its address sees what everybody sees. */
   close(actor: Actor, id: string): Promise<void>
-  forgetOld(): Promise<void>
+  removeExpired(): Promise<void>
 }
 
 export interface PreviewFilter {
@@ -79,12 +79,12 @@ interface PreviewOptions {
 }
 
 const hour = 60 * 60 * 1_000
-const mostListed = 200
+const maxListed = 200
 
 export function openPreviews({ db, secret, clock = () => new Date() }: PreviewOptions): Previews {
   const tokens = signedTokens(secret)
   return {
-    open: (actor, wish) => open(db, tokens, clock(), actor, wish),
+    open: (actor, input) => open(db, tokens, clock(), actor, input),
     async grantOf(token) {
       const claims = tokens.read(token)
       if (claims === undefined) return 'invalid'
@@ -94,23 +94,23 @@ export function openPreviews({ db, secret, clock = () => new Date() }: PreviewOp
     },
     async list(actor, filter = {}) {
       const wanted = { ...filter, user: ownerFor(actor), now: clock().toISOString() }
-      const rows = await openPreviewRows(db.kysely, wanted, mostListed)
+      const rows = await openPreviewRows(db.kysely, wanted, maxListed)
       return rows.map(answerFrom)
     },
     async close(actor, id) {
       await db.transaction(async (trx) => {
         if (!(await deletePreview(trx, id, ownerFor(actor)))) throw new Problem('not_found')
-        await record(trx, { ...deedOf(actor, clock()), action: 'preview.closed', type: 'preview', id })
+        await record(trx, { ...auditStamp(actor, clock()), action: 'preview.closed', type: 'preview', id })
       })
     },
-    async forgetOld() {
+    async removeExpired() {
       await db.transaction((trx) => deleteExpired(trx, clock().toISOString()))
     },
   }
 }
 
-async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, wish: NewLink): Promise<NewPreview> {
-  const { draft, at, days } = wish
+async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, input: NewLink): Promise<NewPreview> {
+  const { draft, at, days } = input
   const id = newId()
   const expires = now.getTime() + (days === undefined ? hour : days * 24 * hour)
   const expiresAt = new Date(expires).toISOString()
@@ -126,7 +126,7 @@ async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, wish: NewLi
       created_at: now.toISOString(),
       expires_at: expiresAt,
     })
-    const deed = { ...deedOf(actor, now), action: 'preview.opened', type: 'preview', id } as const
+    const deed = { ...auditStamp(actor, now), action: 'preview.opened', type: 'preview', id } as const
     await record(trx, { ...deed, details: { document: draft, at, until: expiresAt } })
   })
   const token = tokens.write({

@@ -2,13 +2,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Previews } from './index.ts'
 import { openPreviews } from './index.ts'
 
 describe.each(databases)('previews on %s', (database) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let jaan: Actor
   let boss: Actor
@@ -17,19 +17,19 @@ describe.each(databases)('previews on %s', (database) => {
   let now: number
 
   beforeAll(async () => {
-    desk = await openDesk(database)
-    maria = await desk.hire('Maria')
-    jaan = await desk.hire('Jaan')
-    boss = await desk.hire('Boss', 'owner')
+    setup = await openTestDocuments(database)
+    maria = await setup.hire('Maria')
+    jaan = await setup.hire('Jaan')
+    boss = await setup.hire('Boss', 'owner')
     const data = { title: 'Τίτλος' }
-    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
     draft = { type: 'updates', id, locale: 'el' }
-    previews = openPreviews({ db: desk.db, secret: 'a secret', clock: () => new Date(now) })
+    previews = openPreviews({ db: setup.db, secret: 'a secret', clock: () => new Date(now) })
   })
 
   beforeEach(async () => {
     now = Date.UTC(2026, 4, 1, 12)
-    await desk.db.kysely.deleteFrom('previews').execute()
+    await setup.db.kysely.deleteFrom('previews').execute()
   })
 
   it('open what they name, for an hour', async () => {
@@ -82,8 +82,8 @@ describe.each(databases)('previews on %s', (database) => {
     ])
     now += 3_600_000
     expect(await idsFor(boss)).toEqual([])
-    await previews.forgetOld()
-    expect(await desk.db.kysely.selectFrom('previews').selectAll().execute()).toEqual([])
+    await previews.removeExpired()
+    expect(await setup.db.kysely.selectFrom('previews').selectAll().execute()).toEqual([])
   })
 
   it('last for days where they are shared, and are listed by document', async () => {
@@ -104,7 +104,7 @@ describe.each(databases)('previews on %s', (database) => {
   it('end with the account of whoever opened them', async () => {
     const { token } = await previews.open(jaan, { draft })
     const disable = (disabled_at: string | null) =>
-      desk.db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', jaan.id).execute()
+      setup.db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', jaan.id).execute()
     await disable('2026-05-01T12:00:00.000Z')
     expect(await previews.grantOf(token)).toBe('revoked')
     await disable(null)

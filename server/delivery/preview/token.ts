@@ -26,7 +26,7 @@ export interface Tokens {
   read(token: unknown): Claims | undefined
 }
 
-const longest = 1_024
+const maxLength = 1_024
 
 export function signedTokens(secret: string): Tokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'cyanotype preview', 32))
@@ -37,7 +37,7 @@ export function signedTokens(secret: string): Tokens {
       return `${text}.${sign(text).toString('base64url')}`
     },
     read(token) {
-      if (typeof token !== 'string' || token.length > longest) return undefined
+      if (typeof token !== 'string' || token.length > maxLength) return undefined
       const [text, signature, ...rest] = token.split('.')
       if (text === undefined || signature === undefined || rest.length > 0) return undefined
       if (!isEqual(Buffer.from(signature, 'base64url'), sign(text))) return undefined

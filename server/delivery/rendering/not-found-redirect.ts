@@ -6,7 +6,7 @@ import type { Redirects } from '../../content-quality/redirects/index.ts'
 import { pathOf, queryOf } from './page-url.ts'
 
 /** What was made of an address, the way to where it leads, or that it is gone; the query goes along to another page of the site. */
-export async function elsewhere(
+export async function redirectOrGone(
   url: string,
   rendered: RenderedPage,
   redirects: Redirects,
@@ -17,10 +17,10 @@ export async function elsewhere(
   const { status, location } = found
   if (location === undefined) return { ...(await renderGone()), status }
   const query = queryOf(url).size > 0 && /^\/[^?#]*$/.test(location) ? url.slice(url.indexOf('?')) : ''
-  return way(status, location + query)
+  return redirectPage(status, location + query)
 }
 
-function way(status: number, location: string): RenderedPage {
+function redirectPage(status: number, location: string): RenderedPage {
   return { status, html: '', payload: () => '', scriptHashes: [], location }
 }
 
@@ -29,7 +29,7 @@ const prefix = `/${defaultLocale}`
 /** The home of the first language is asked for by name, since `/` alone leads to the visitor's own. */
 function withoutPrefix(url: string, rendered: RenderedPage): RenderedPage {
   const path = pathOf(url)
-  if (path === prefix) return way(308, `/?lang=${defaultLocale}`)
+  if (path === prefix) return redirectPage(308, `/?lang=${defaultLocale}`)
   const rest = url.slice(prefix.length)
-  return path.startsWith(`${prefix}/`) && safeHref(rest) !== undefined ? way(308, rest) : rendered
+  return path.startsWith(`${prefix}/`) && safeHref(rest) !== undefined ? redirectPage(308, rest) : rendered
 }

@@ -11,17 +11,17 @@ export interface PreviewMode {
   /** Whether a valid token came with the address. */
   readonly isGiven: boolean
   /** For the cookie: a token to keep, `null` to forget one, `undefined` to leave it alone. */
-  readonly keep: string | null | undefined
+  readonly cookie: string | null | undefined
 }
 
-const noPreview: PreviewMode = { grant: undefined, refusal: undefined, isGiven: false, keep: undefined }
+const noPreview: PreviewMode = { grant: undefined, refusal: undefined, isGiven: false, cookie: undefined }
 
 export async function previewMode(
   { url = '/', headers }: IncomingMessage,
   previews: Previews,
 ): Promise<PreviewMode> {
   const given = queryOf(url).getAll('preview')
-  if (given.includes('')) return { ...noPreview, keep: null }
+  if (given.includes('')) return { ...noPreview, cookie: null }
   const kept = cookieOf(headers.cookie, previewCookieName)
   const [token, ...repeated] = given
   if (token !== undefined) {
@@ -29,12 +29,12 @@ export async function previewMode(
     // In a frame the token stays in the address: a cookie would show drafts on every page of this browser.
     const isFramed = headers['sec-fetch-dest'] === 'iframe'
     if (typeof grant !== 'string') {
-      return { ...noPreview, grant, isGiven: true, keep: isFramed ? undefined : token }
+      return { ...noPreview, grant, isGiven: true, cookie: isFramed ? undefined : token }
     }
     // The newest link decides: an earlier preview would show its drafts right after the notice about this one.
-    return { ...noPreview, refusal: grant, keep: isFramed || kept === undefined ? undefined : null }
+    return { ...noPreview, refusal: grant, cookie: isFramed || kept === undefined ? undefined : null }
   }
   if (kept === undefined) return noPreview
   const grant = await previews.grantOf(kept)
-  return typeof grant === 'string' ? { ...noPreview, refusal: grant, keep: null } : { ...noPreview, grant }
+  return typeof grant === 'string' ? { ...noPreview, refusal: grant, cookie: null } : { ...noPreview, grant }
 }

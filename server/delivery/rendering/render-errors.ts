@@ -1,7 +1,7 @@
 /** Errors while a page is rendered: the site has a page for them, and the log says what happened. */
 import type { RenderedPage, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { isDatabaseUnreachable } from '../../db/index.ts'
-import type { Context, Surroundings } from '../../http/calls/request-context.ts'
+import type { Context, RequestServices } from '../../http/calls/request-context.ts'
 
 /** A site that throws where the database cannot be reached: that is answered from the cache, or with 503. */
 export function throwingIfUnreachable(site: Site): Site {
@@ -18,7 +18,7 @@ export function throwingIfUnreachable(site: Site): Site {
 export function logRenderError(
   { state, originalUrl }: Context,
   { error }: Pick<RenderedPage, 'error'>,
-  log: Surroundings['log'],
+  log: RequestServices['log'],
 ): void {
   if (error === undefined) return
   const { requestId } = state

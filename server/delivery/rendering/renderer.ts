@@ -4,39 +4,39 @@ import type { Config } from '../../config/config.ts'
 import type { TaggingReader } from '../../documents/index.ts'
 import type { Headers } from '../../http/middleware/security-headers.ts'
 import { dataPolicy, fontsAhead, sitePolicy } from '../../http/middleware/security-headers.ts'
-import type { Sheet } from '../../http/response/cached-response.ts'
-import { printSheet } from '../../http/response/cached-response.ts'
+import type { CachedResponse } from '../../http/response/cached-response.ts'
+import { toCachedResponse } from '../../http/response/cached-response.ts'
 import { isForOne } from '../dynamic-pages/paths.ts'
 import { sharedCacheHeaders } from '../page-cache/cache-tag-headers.ts'
-import type { Printer } from '../route-handler.ts'
+import type { RouteHandler } from '../route-handler.ts'
 import { pageKey, pageOfPayload, pathOf, payloadOf, queryOf } from './page-url.ts'
 
-export interface Job {
+export interface RenderJob {
   /** Under this name the answer is kept. */
   readonly key: string
   /** For people to read, so that there is something to show where it is not there. */
   readonly isPage: boolean
-  readonly print: (reader: TaggingReader) => Promise<Print>
+  readonly render: (reader: TaggingReader) => Promise<RenderResult>
 }
 
-export interface Print {
+export interface RenderResult {
   /** To be kept under the key of what was asked for. */
-  readonly sheet?: Sheet
+  readonly response?: CachedResponse
   readonly tags: ReadonlySet<string>
   /** What the site made of an address that is no page to keep: the way elsewhere, or that nothing is there. */
   readonly rendered?: RenderedPage
 }
 
-export interface PressOptions {
+export interface RendererOptions {
   readonly site: Site
-  readonly printers: readonly Printer[]
+  readonly routeHandlers: readonly RouteHandler[]
   readonly origin: string
   readonly headersEverywhere: Headers
   readonly config: Pick<Config, 'purgeUrl'>
 }
 
-export function openPress(options: PressOptions): (url: string) => Job {
-  const { site, printers, origin, headersEverywhere, config } = options
+export function openRenderer(options: RendererOptions): (url: string) => RenderJob {
+  const { site, routeHandlers, origin, headersEverywhere, config } = options
 
   /** With what the caches in front are told, where there are any that can be told to forget. */
   function headersFor(own: Headers, { tags }: TaggingReader): Headers {
@@ -44,38 +44,42 @@ export function openPress(options: PressOptions): (url: string) => Job {
     return config.purgeUrl === undefined ? headers : sharedCacheHeaders(headers, tags)
   }
 
-  async function printPage(key: string, reader: TaggingReader, asData: boolean): Promise<Print> {
+  async function renderPage(key: string, reader: TaggingReader, asData: boolean): Promise<RenderResult> {
     const rendered = await site.render({ url: key, origin, reader, preview: false })
     const { status, html, payload, location } = rendered
     const { tags } = reader
     if (status !== 200 || location !== undefined || isForOne(pathOf(key))) return { tags, rendered }
-    const sheet = asData
-      ? printSheet(payload(), headersFor(payloadHeaders, reader))
-      : printSheet(html, headersFor(pageHeaders(key, rendered), reader))
-    return { sheet, tags }
+    const cached = asData
+      ? toCachedResponse(payload(), headersFor(payloadHeaders, reader))
+      : toCachedResponse(html, headersFor(pageHeaders(key, rendered), reader))
+    return { response: cached, tags }
   }
 
-  async function printWith(printer: Printer, key: string, reader: TaggingReader): Promise<Print> {
+  async function renderWith(
+    handler: RouteHandler,
+    key: string,
+    reader: TaggingReader,
+  ): Promise<RenderResult> {
     const request = { path: pathOf(key), query: queryOf(key), origin, reader }
-    const printed = await printer.print(request)
+    const result = await handler.render(request)
     const { tags } = reader
-    if (printed === undefined) return { tags }
-    const headers = { ...printerHeaders, 'content-type': printed.type, ...printed.headers }
-    return { sheet: printSheet(printed.body, headersFor(headers, reader)), tags }
+    if (result === undefined) return { tags }
+    const headers = { ...routeHandlerHeaders, 'content-type': result.type, ...result.headers }
+    return { response: toCachedResponse(result.body, headersFor(headers, reader)), tags }
   }
 
   return (url) => {
     const path = pathOf(url)
-    const printer = printers.find(({ matches }) => matches(path))
-    if (printer !== undefined) {
-      const key = pageKey(url, printer.queryKeys ?? (() => []))
-      return { key, isPage: false, print: (reader) => printWith(printer, key, reader) }
+    const handler = routeHandlers.find(({ matches }) => matches(path))
+    if (handler !== undefined) {
+      const key = pageKey(url, handler.queryKeys ?? (() => []))
+      return { key, isPage: false, render: (reader) => renderWith(handler, key, reader) }
     }
     const page = pageOfPayload(url)
     const own = pageKey(page ?? url, site.queryKeys)
     const isPage = page === undefined
     const key = isPage ? own : payloadOf(own)
-    return { key, isPage, print: (reader) => printPage(own, reader, !isPage) }
+    return { key, isPage, render: (reader) => renderPage(own, reader, !isPage) }
   }
 }
 
@@ -98,7 +102,7 @@ const payloadHeaders: Headers = {
   vary: 'Accept-Encoding',
 }
 
-const printerHeaders: Headers = {
+const routeHandlerHeaders: Headers = {
   'content-security-policy': dataPolicy,
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'Accept-Encoding',

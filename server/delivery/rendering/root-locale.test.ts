@@ -1,11 +1,11 @@
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
-import { rootAnswer, staysAtRoot } from './root-locale.ts'
+import { isServedAtRoot, rootAnswer } from './root-locale.ts'
 import type { RootRules } from './root-settings.ts'
 
-const usual: RootRules = { languages: localeCodes, fallback: 'en', target: '/' }
+const defaultRules: RootRules = { languages: localeCodes, fallback: 'en', target: '/' }
 const at = (url: string, headers = {}, rules: Partial<RootRules> = {}) =>
-  rootAnswer(url, headers, { ...usual, ...rules })
+  rootAnswer(url, headers, { ...defaultRules, ...rules })
 const locationFor = (headers: object, rules: Partial<RootRules> = {}) => at('/', headers, rules).location
 
 describe('the language at /', () => {
@@ -52,9 +52,11 @@ describe('the language at /', () => {
     expect(at('/').remember).toBeUndefined()
     expect(at('/', { 'accept-language': 'el' }).remember).toBe('el')
     expect(at('/', { cookie: 'i18n_redirected=el', 'sec-fetch-site': 'same-origin' }).remember).toBe('en')
-    expect(staysAtRoot({}, usual)).toBe(true)
-    expect(staysAtRoot({ cookie: 'i18n_redirected=el', 'sec-fetch-site': 'same-origin' }, usual)).toBe(false)
-    expect(staysAtRoot({}, undefined)).toBe(false)
+    expect(isServedAtRoot({}, defaultRules)).toBe(true)
+    expect(
+      isServedAtRoot({ cookie: 'i18n_redirected=el', 'sec-fetch-site': 'same-origin' }, defaultRules),
+    ).toBe(false)
+    expect(isServedAtRoot({}, undefined)).toBe(false)
   })
 })
 
@@ -79,7 +81,7 @@ describe('another first page', () => {
       remember: 'el',
     })
     expect(at('/', {}, { target: '/updates' })).toEqual({ location: '/updates' })
-    expect(staysAtRoot({}, { ...usual, target: '/updates' })).toBe(false)
+    expect(isServedAtRoot({}, { ...defaultRules, target: '/updates' })).toBe(false)
   })
 
   it('is taken as it is where it names its language', () => {

@@ -20,7 +20,7 @@ export interface RootAnswer {
   readonly remember?: Locale
 }
 
-interface Chosen {
+interface LocaleChoice {
   readonly locale: Locale
   readonly remember: boolean
 }
@@ -28,7 +28,7 @@ interface Chosen {
 export function rootAnswer(url: string, headers: IncomingHttpHeaders, rules: RootRules): RootAnswer {
   const query = queryOf(url)
   const asked = rules.languages.find((code) => code === query.get('lang'))
-  const { locale, remember } = asked ? { locale: asked, remember: true } : chosen(headers, rules)
+  const { locale, remember } = asked ? { locale: asked, remember: true } : chooseLocale(headers, rules)
   query.delete('lang')
   const path = targetIn(locale, rules.target)
   const isHere = path === '/' && asked === undefined
@@ -38,7 +38,7 @@ export function rootAnswer(url: string, headers: IncomingHttpHeaders, rules: Roo
 }
 
 /** In this order: the cookie, what the browser asks for, what the settings say, English. */
-function chosen(headers: IncomingHttpHeaders, { languages, fallback }: RootRules): Chosen {
+function chooseLocale(headers: IncomingHttpHeaders, { languages, fallback }: RootRules): LocaleChoice {
   const cookie = cookieOf(headers.cookie, localeCookieName)
   const known = languages.find((code) => code === cookie)
   if (headers['sec-fetch-site'] === 'same-origin') {
@@ -59,7 +59,7 @@ function searchOf(url: string): string {
 }
 
 /** Nothing is left to decide: the English page at `/` is the answer. */
-export function staysAtRoot(headers: IncomingHttpHeaders, rules: RootRules | undefined): boolean {
+export function isServedAtRoot(headers: IncomingHttpHeaders, rules: RootRules | undefined): boolean {
   if (rules === undefined) return false
   const { location, remember } = rootAnswer('/', headers, rules)
   return location === undefined && remember === undefined

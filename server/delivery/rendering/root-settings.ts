@@ -15,13 +15,13 @@ export interface RootRules {
   readonly target: string
 }
 
-export interface RootRuleKeeper {
+export interface RootRuleCache {
   /** As far as they were read since the settings changed. */
-  known(): RootRules | undefined
+  current(): RootRules | undefined
   read(): Promise<RootRules>
 }
 
-export function keepRootRules({ openReader }: Pick<Documents, 'openReader'>, outbox: Outbox): RootRuleKeeper {
+export function openRootRules({ openReader }: Pick<Documents, 'openReader'>, outbox: Outbox): RootRuleCache {
   let known: RootRules | undefined
   let edition = 0
   outbox.subscribe((event) => {
@@ -33,15 +33,15 @@ export function keepRootRules({ openReader }: Pick<Documents, 'openReader'>, out
   const readRules = async () => rulesFrom((await openReader().single('settings', defaultLocale))?.data)
 
   return {
-    known: () => known,
+    current: () => known,
     async read() {
       if (known !== undefined && outbox.connected()) return known
-      const begun = edition
+      const started = edition
       const rules = await readRules().catch((error: unknown) => {
         if (known !== undefined && isDatabaseUnreachable(error)) return known
         throw error
       })
-      if (begun === edition) known = rules
+      if (started === edition) known = rules
       return rules
     },
   }

@@ -9,7 +9,7 @@ import type { Documents } from '../../documents/index.ts'
 import type { Context } from '../../http/calls/request-context.ts'
 import { sitePolicy } from '../../http/middleware/security-headers.ts'
 import { previewCookie } from '../../http/response/cookies.ts'
-import { elsewhere } from './not-found-redirect.ts'
+import { redirectOrGone } from './not-found-redirect.ts'
 import { queryOf } from './page-url.ts'
 import type { PreviewMode } from './preview-mode.ts'
 import { logRenderError } from './render-errors.ts'
@@ -40,17 +40,17 @@ export async function answerPersonally(
   options: PersonalPageOptions,
 ): Promise<void> {
   const { site, documents, origin, development } = options
-  const { grant, refusal, keep } = mode
+  const { grant, refusal, cookie } = mode
   const reader = documents.openReader({ draft: grant?.draft, at: momentOf(grant) })
   const url = context.req.url ?? '/'
   const preview = await previewOf(url, mode, options)
   const request = { url, origin, reader, preview }
   const made = await site.render(request)
   logRenderError(context, made, options.log)
-  const renderGone = () => site.render({ ...request, isGone: true })
-  const rendered = await elsewhere(url, made, options.redirects, renderGone)
+  const renderGone = () => site.render({ ...request, isDeleted: true })
+  const rendered = await redirectOrGone(url, made, options.redirects, renderGone)
   context.set('cache-control', 'private, no-store')
-  if (keep !== undefined) context.append('set-cookie', previewCookie(keep))
+  if (cookie !== undefined) context.append('set-cookie', previewCookie(cookie))
   // The token is in the address until the page’s script has taken it out.
   if (grant !== undefined || refusal !== undefined)
     context.set({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
@@ -64,10 +64,10 @@ function momentOf(grant: PreviewMode['grant']): Date | undefined {
 
 async function previewOf(
   url: string,
-  { grant, refusal, isGiven, keep }: PreviewMode,
+  { grant, refusal, isGiven, cookie }: PreviewMode,
   options: PersonalPageOptions,
 ): Promise<RenderRequest['preview']> {
-  if (grant === undefined) return refusal ?? (keep === null && 'ended')
+  if (grant === undefined) return refusal ?? (cookie === null && 'ended')
   const { previewHost, stagingHost } = options.config
   const api = (queryOf(url).has('staging') ? stagingHost : undefined) ?? previewHost
   return {

@@ -7,7 +7,7 @@ import { isLocale, localeCodes, localizedPath, model } from '@cyanotype/content/
 import type { Documents } from '../../documents/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element, xmlDocument } from '../../platform/xml.ts'
-import type { Printed, Printer, PrintRequest } from '../index.ts'
+import type { RouteHandler, RouteRequest, RouteResponse } from '../index.ts'
 import { pageAddresses } from './page-urls.ts'
 import { isSiteHidden, siteLanguages } from './site-languages.ts'
 import { addressElement, isHidden, translationsOf } from './sitemap-urls.ts'
@@ -27,10 +27,13 @@ interface SitemapOptions {
   readonly isStaging: boolean
 }
 
-export function sitemapPrinters({ documents: { parts }, isStaging }: SitemapOptions): readonly Printer[] {
+export function sitemapHandlers({
+  documents: { parts },
+  isStaging,
+}: SitemapOptions): readonly RouteHandler[] {
   const pages = pageAddresses()
 
-  async function printPart(request: PrintRequest): Promise<Printed | undefined> {
+  async function printPart(request: RouteRequest): Promise<RouteResponse | undefined> {
     const [matched, name = '', locale = '', number = ''] = part.exec(request.path) ?? []
     if (matched === undefined || isStaging || (await isSiteHidden(request.reader))) return undefined
     const languages = await siteLanguages(request.reader)
@@ -46,12 +49,12 @@ export function sitemapPrinters({ documents: { parts }, isStaging }: SitemapOpti
   }
 
   return [
-    { matches: (path) => path === '/robots.txt', print: (request) => printRobots(request, isStaging) },
+    { matches: (path) => path === '/robots.txt', render: (request) => renderRobots(request, isStaging) },
     {
       matches: (path) => path === '/sitemap.xml',
-      print: async (request) => (isStaging ? undefined : printIndex(request, parts)),
+      render: async (request) => (isStaging ? undefined : renderIndex(request, parts)),
     },
-    { matches: (path) => part.test(path), print: printPart },
+    { matches: (path) => part.test(path), render: printPart },
   ]
 }
 
@@ -59,7 +62,10 @@ function isCollection(name: string): name is CollectionName {
   return Object.values(model).some((one) => one.name === name && one.kind === 'collection')
 }
 
-async function printIndex({ origin, reader }: PrintRequest, parts: Parts): Promise<Printed | undefined> {
+async function renderIndex(
+  { origin, reader }: RouteRequest,
+  parts: Parts,
+): Promise<RouteResponse | undefined> {
   if (await isSiteHidden(reader)) return undefined
   const names = ['pages']
   for (const locale of await siteLanguages(reader)) {
@@ -87,7 +93,7 @@ interface Wanted {
 /** Documents that their writers keep out of search engines are left out. */
 async function documentsIn(
   parts: Parts,
-  { origin, reader }: PrintRequest,
+  { origin, reader }: RouteRequest,
   { name, locale, number, languages }: Wanted,
 ): Promise<readonly (Xml | undefined)[] | undefined> {
   const after = await parts.start(name, locale, inPart, number)
@@ -103,18 +109,18 @@ async function documentsIn(
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function urlSet(addresses: readonly (Xml | undefined)[]): Printed {
+function urlSet(addresses: readonly (Xml | undefined)[]): RouteResponse {
   return xml(
     element('urlset', { xmlns: schema, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }, ...addresses),
   )
 }
 
-function xml(root: Xml): Printed {
+function xml(root: Xml): RouteResponse {
   return { type: 'application/xml; charset=utf-8', body: xmlDocument(root) }
 }
 
 /** Pages that are kept out of search engines say so themselves: whoever may not read them could not know. */
-async function printRobots({ origin, reader }: PrintRequest, isStaging: boolean): Promise<Printed> {
+async function renderRobots({ origin, reader }: RouteRequest, isStaging: boolean): Promise<RouteResponse> {
   const closed = ['/api/', ...localeCodes.flatMap((locale) => [localizedPath(locale, '/admin')])]
   const lines = isStaging
     ? ['User-agent: *', 'Disallow: /']

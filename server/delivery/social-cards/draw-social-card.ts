@@ -15,7 +15,7 @@ const margin = 88
 const titleSizes = [96, 76, 60, 46]
 const titleHeight = 340
 /** The start of a title that is too long even for the smallest size: so many of its widest letters fit. */
-const longestTitle = 85
+const maxTitleLength = 85
 const ink = '#06263d'
 const paper = '#ffffff'
 const light = '#5fd4ff'
@@ -48,12 +48,12 @@ async function fitTitle(title: string) {
     const drawn = await drawText(title, size, paper)
     if (drawn.info.height <= titleHeight) return drawn
   }
-  return drawText(shorten(title, longestTitle), titleSizes.at(-1) ?? 46, paper)
+  return drawText(shorten(title, maxTitleLength), titleSizes.at(-1) ?? 46, paper)
 }
 
-function shorten(text: string, most: number): string {
+function shorten(text: string, max: number): string {
   const letters = [...text]
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
+  return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`
 }
 
 /** Pango takes a text for markup, and refuses control characters. */

@@ -50,7 +50,7 @@ export function serveFiles(folders: Folders, { build, isNew, ...library }: Files
    * Sign-in has a smaller page.
    */
   async function sendAdmin(context: Context, path: string): Promise<void> {
-    const html = await admin.text(isDoor(path) ? 'sign-in.html' : 'index.html')
+    const html = await admin.text(isSignInPath(path) ? 'sign-in.html' : 'index.html')
     if (html === undefined) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
     context.set('content-security-policy', adminPolicy(nonce))
@@ -112,7 +112,7 @@ export function htmlTag(path: string): string {
   return `<html lang="${locale}" dir="${locales[locale].dir}">`
 }
 
-const isDoor = (path: string) => /^\/admin\/(?:login|welcome)$/.test(readLocale(path).path)
+const isSignInPath = (path: string) => /^\/admin\/(?:login|welcome)$/.test(readLocale(path).path)
 
 /** Browsers and phones ask for these by themselves, and the manifest names them. */
 const siteIcon = /^\/(?:favicon\.ico|icon\.svg|(?:apple-touch-icon|icon-[a-z0-9-]+)\.png)$/

@@ -1,10 +1,10 @@
 /** Files of the library on their way out: as what they were taken for, and able to do nothing. */
 import type { Context } from '../../http/calls/request-context.ts'
 import { drawingPolicy } from '../../http/middleware/security-headers.ts'
-import { isKnown } from '../../http/response/etag-matches.ts'
+import { matchesEtag } from '../../http/response/etag-matches.ts'
 import { redirect } from '../../http/response/redirect.ts'
 import type { Media, MediaSource, StoredItem } from '../../media/index.ts'
-import { sightOf } from '../../media/index.ts'
+import { accessTo } from '../../media/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { wantedRange } from './byte-range.ts'
 
@@ -16,9 +16,9 @@ const shown = new Set(['picture', 'drawing', 'video', 'audio'])
 export async function sendMedia(context: Context, path: string, source: MediaSource): Promise<void> {
   const [, id = '', hash = '', extension = ''] = address.exec(path) ?? []
   const item = id === '' ? undefined : await source.media.stored({ id, hash, extension })
-  const sight = item && (await sightOf(context, item, source))
-  if (item === undefined || sight === undefined) throw new Problem('not_found')
-  const { isPublic, leadsOn } = sight
+  const mediaAccess = item && (await accessTo(context, item, source))
+  if (item === undefined || mediaAccess === undefined) throw new Problem('not_found')
+  const { isPublic, leadsOn } = mediaAccess
   if (leadsOn) return leadOn(context, item, isPublic)
   context.set('cache-control', isPublic && item.bytes !== undefined ? forEver : 'private, no-store')
   await send(context, item, hash, source.media)
@@ -39,7 +39,7 @@ async function send(context: Context, item: StoredItem, hash: string, media: Med
       ? 'inline'
       : `attachment; filename*=UTF-8''${encoded(item.name)}`,
   })
-  if (isKnown(etag, context.headers['if-none-match'])) {
+  if (matchesEtag(etag, context.headers['if-none-match'])) {
     context.status = 304
     return
   }

@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from '../../http/calls/request-context.ts'
 import type { Encoding } from '../../http/response/choose-encoding.ts'
 import { chooseEncoding } from '../../http/response/choose-encoding.ts'
-import { isKnown } from '../../http/response/etag-matches.ts'
+import { matchesEtag } from '../../http/response/etag-matches.ts'
 import { stayOpenSilently } from '../../http/response/keep-open.ts'
 
 export interface Folder {
@@ -73,7 +73,7 @@ export function openFolder(root: string): Folder {
 
 function sendBody(context: Context, body: Buffer, etag: string): void {
   context.set('etag', etag)
-  if (isKnown(etag, context.headers['if-none-match'])) context.status = 304
+  if (matchesEtag(etag, context.headers['if-none-match'])) context.status = 304
   else context.body = body
 }
 

@@ -2,7 +2,7 @@
 
 import type { Reader, Site, Theme } from '@cyanotype/content/contracts/site-renderer.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
-import type { Printer } from '../index.ts'
+import type { RouteHandler } from '../index.ts'
 
 /** The theme of now; none where the settings name no colour. */
 async function readTheme(site: Pick<Site, 'themeOf'>, reader: Reader): Promise<Theme | undefined> {
@@ -11,10 +11,10 @@ async function readTheme(site: Pick<Site, 'themeOf'>, reader: Reader): Promise<T
 }
 
 /** Only the sheet of now is there: nobody can have sheets made, and kept, by asking for them. */
-export function themePrinter(site: Pick<Site, 'themeOf'>): Printer {
+export function themeHandler(site: Pick<Site, 'themeOf'>): RouteHandler {
   return {
     matches: (path) => path.startsWith('/theme/'),
-    async print({ path, reader }) {
+    async render({ path, reader }) {
       const theme = await readTheme(site, reader)
       if (theme?.path !== path) return undefined
       const headers = { 'cache-control': 'public, max-age=31536000, immutable' }

@@ -2,62 +2,62 @@
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import type { Deed, LayerRow } from '../store/document-store.ts'
+import type { LayerRow, WriteStamp } from '../store/document-store.ts'
 import { blankLayer, insertLayers, insertVersion, layersOf, updateLayer } from '../store/document-store.ts'
 import { slugOf, titleOf } from '../store/layer-data.ts'
 import { addressesOf, claimAddresses, takeAddresses } from '../store/slug-store.ts'
 import { statusAfter } from './layer-transitions.ts'
-import type { Engine } from './operation-context.ts'
+import type { DocumentContext } from './operation-context.ts'
 
 export async function writeDraft(
-  engine: Engine,
+  context: DocumentContext,
   trx: Transaction,
   type: DocumentType,
   row: LayerRow,
   layer: Layer,
   data: LayerData,
-  deed: Deed,
+  stamp: WriteStamp,
   source?: number,
 ): Promise<void> {
   const id = row.document_id
-  const drafted = draftedAs(type, row, data, deed)
+  const drafted = draftedAs(type, row, data, stamp)
   const isFirst = row.draft_version === 0
   if (isLocale(layer)) {
     const take = isFirst ? claimAddresses : takeAddresses
     await take(trx, type, id, layer, addressesOf({ ...row, ...drafted }))
   }
   const version = drafted.draft_version
-  await insertVersion(trx, id, layer, version, data, deed)
+  await insertVersion(trx, id, layer, version, data, stamp)
   await updateLayer(trx, id, layer, drafted)
-  const change = { type, id, layer, version, data, at: deed.at, source, isFirst }
-  for (const shelf of engine.shelves) await shelf.drafted(trx, change)
+  const change = { type, id, layer, version, data, at: stamp.at, source, isFirst }
+  for (const index of context.indexes) await index.drafted(trx, change)
 }
 
 /** The rows and the first versions of a document that has none, in the order in which they are given. */
 export async function writeFirstDrafts(
-  { shelves }: Engine,
+  { indexes }: DocumentContext,
   trx: Transaction,
   type: DocumentType,
   id: string,
   drafts: ReadonlyMap<Layer, LayerData>,
-  deed: Deed,
+  stamp: WriteStamp,
 ): Promise<readonly LayerRow[]> {
   const rows = layers.map((layer) => {
     const [row, data] = [blankLayer(type, id, layer), drafts.get(layer)]
-    return data === undefined ? row : { ...row, ...draftedAs(type, row, data, deed) }
+    return data === undefined ? row : { ...row, ...draftedAs(type, row, data, stamp) }
   })
   await insertLayers(trx, rows)
   for (const [layer, data] of drafts) {
     if (isLocale(layer)) await claimAddresses(trx, type, id, layer, [slugOf(type, data)])
-    await insertVersion(trx, id, layer, 1, data, deed)
-    const change = { type, id, layer, version: 1, data, at: deed.at, isFirst: true }
-    for (const shelf of shelves) await shelf.drafted(trx, change)
+    await insertVersion(trx, id, layer, 1, data, stamp)
+    const change = { type, id, layer, version: 1, data, at: stamp.at, isFirst: true }
+    for (const index of indexes) await index.drafted(trx, change)
   }
   return rows
 }
 
 /** What the row of a layer says from its next draft on. */
-function draftedAs(type: DocumentType, row: LayerRow, data: LayerData, { at, by }: Deed) {
+function draftedAs(type: DocumentType, row: LayerRow, data: LayerData, { at, by }: WriteStamp) {
   const draft_version = row.draft_version + 1
   return {
     status: statusAfter({ ...row, draft_version }),

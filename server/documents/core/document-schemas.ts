@@ -207,12 +207,12 @@ export const comparisonAnswer = z.object({
 export type ComparisonAnswer = z.output<typeof comparisonAnswer>
 
 /** The versions that somebody looked at, by layer. */
-const looked = z.int().min(1)
+const expected = z.int().min(1)
 export const layerVersions = z
-  .partialRecord(layer, looked)
+  .partialRecord(layer, expected)
   .refine((versions) => Object.keys(versions).length > 0, 'Name at least one layer.')
 export const localeVersions = z
-  .partialRecord(locale, looked)
+  .partialRecord(locale, expected)
   .refine((versions) => Object.keys(versions).length > 0, 'Name at least one language.')
 
 const translation = summary.shape.translations.valueType

@@ -6,21 +6,21 @@ import { may } from '@cyanotype/content/model/index.ts'
 import type { Db, Outbox, Queries } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Deed, DocumentRow } from '../store/document-store.ts'
+import type { DocumentRow, WriteStamp } from '../store/document-store.ts'
 import { findDocument, insertDocument } from '../store/document-store.ts'
-import type { Shelf } from './derived-index.ts'
+import type { DerivedIndex } from './derived-index.ts'
 
-export interface Engine {
+export interface DocumentContext {
   readonly db: Db
   readonly types: Types
   readonly outbox: Outbox
   readonly clock: () => Date
   readonly picture: Reader['media']
   /** Written with every change, in its transaction. */
-  readonly shelves: readonly Shelf[]
+  readonly indexes: readonly DerivedIndex[]
   /** Refuses texts that nobody could read in time; asked before a transaction begins. */
-  readonly examine: (type: DocumentType, layer: Layer, data: LayerData) => Promise<void>
-  readonly links: Links
+  readonly parseGuard: (type: DocumentType, layer: Layer, data: LayerData) => Promise<void>
+  readonly referenceLookup: ReferenceLookup
 }
 
 /** A place where something is used. */
@@ -32,7 +32,7 @@ export interface Use {
 }
 
 /** How documents hang together. */
-export interface Links {
+export interface ReferenceLookup {
   /** Where a document is used, in a few places of all. */
   to(queries: Queries, id: string): Promise<readonly Use[]>
   /** Which others the newest drafts of some layers lead to. */
@@ -46,7 +46,7 @@ interface Link {
 }
 
 /** Whoever acts; null is the house itself, which fills an empty database, and may do everything. */
-export type Hand = Actor | null
+export type Principal = Actor | null
 
 export function typeNamed(types: Types, name: string): DocumentType {
   const type = Object.hasOwn(types, name) ? types[name] : undefined
@@ -54,12 +54,12 @@ export function typeNamed(types: Types, name: string): DocumentType {
   return type
 }
 
-export function permit(actor: Hand, permission: Permission, type: DocumentType, layer?: Layer): void {
+export function permit(actor: Principal, permission: Permission, type: DocumentType, layer?: Layer): void {
   const subject = layer === undefined ? { type } : { type, layer }
   if (actor !== null && !may(actor, permission, subject)) throw new Problem('not_allowed')
 }
 
-export function deedOf({ clock }: Engine, actor: Hand): Deed {
+export function writeStamp({ clock }: DocumentContext, actor: Principal): WriteStamp {
   return { at: clock().toISOString(), by: actor?.id ?? null, from: actor?.address ?? null }
 }
 
@@ -67,17 +67,17 @@ export function deedOf({ clock }: Engine, actor: Hand): Deed {
  * A document for reading, or in a transaction for writing, which nobody may do to what is in the trash. A single is there
  * from the first time that somebody asks for it.
  */
-export async function foundDocument(
-  engine: Engine,
+export async function requireDocument(
+  context: DocumentContext,
   queries: Queries,
   type: DocumentType,
   id: string,
 ): Promise<DocumentRow> {
-  const found = await findDocument(engine.db, queries, type, id)
+  const found = await findDocument(context.db, queries, type, id)
   if (found !== undefined && found.trashed_at !== null && queries.isTransaction) throw new Problem('trashed')
   if (found !== undefined) return found
   if (type.kind !== 'single' || id !== type.name) throw new Problem('not_found')
-  const make = (trx: Queries) => insertDocument(trx, type, id, deedOf(engine, null))
-  await (queries.isTransaction ? make(queries) : engine.db.transaction(make))
-  return foundDocument(engine, queries, type, id)
+  const make = (trx: Queries) => insertDocument(trx, type, id, writeStamp(context, null))
+  await (queries.isTransaction ? make(queries) : context.db.transaction(make))
+  return requireDocument(context, queries, type, id)
 }

@@ -5,12 +5,12 @@ import type { Transaction } from '../../db/index.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { dataOf, layersOf, updateLayer } from '../store/document-store.ts'
 import { fitted } from '../store/layer-data.ts'
-import { beginAppearance, endAppearance, presentAppearances } from '../store/publication-store.ts'
+import { beginPublicUrl, currentPublicUrls, endPublicUrl } from '../store/publication-store.ts'
 import { sortKeyOf } from '../store/sort-key.ts'
-import type { Standing } from './settle-terms.ts'
-import { settleTerms } from './settle-terms.ts'
+import type { TermState } from './settle-terms.ts'
+import { updateTerms } from './settle-terms.ts'
 
-export interface Settled {
+export interface PublicUrlChange {
   /** The layers of the document; their positions are those of before. */
   readonly rows: readonly LayerRow[]
   /** Whether anything is found in another way than before. */
@@ -18,17 +18,17 @@ export interface Settled {
 }
 
 /** Brings both up to date after a change of what is public. A shared change moves a document in every language. */
-export async function settleAppearance(
+export async function updatePublicUrls(
   trx: Transaction,
   type: DocumentType,
   id: string,
   at: string,
-): Promise<Settled> {
+): Promise<PublicUrlChange> {
   const stored = await dataOf(trx, [id], layers, 'published_version')
   const dataIn = (layer: Layer): LayerData =>
     fitted(type, layer, stored.find((one) => one.layer === layer)?.data)
-  const present = await presentAppearances(trx, { id })
-  const standings: Standing[] = []
+  const present = await currentPublicUrls(trx, { id })
+  const standings: TermState[] = []
   const rows = await layersOf(trx, [id])
   let isSeenAnew = false
   for (const row of rows) {
@@ -41,10 +41,10 @@ export async function settleAppearance(
     if (position === (seen?.position ?? null) && slug === (seen?.slug ?? null)) continue
     isSeenAnew = true
     if (position !== row.position) await updateLayer(trx, id, row.layer, { position })
-    if (seen !== undefined) await endAppearance(trx, seen, at)
-    if (position !== null) await beginAppearance(trx, type.name, id, row.layer, { slug, position }, at)
+    if (seen !== undefined) await endPublicUrl(trx, seen, at)
+    if (position !== null) await beginPublicUrl(trx, type.name, id, row.layer, { slug, position }, at)
   }
-  const isFoundAnew = await settleTerms(trx, type, id, standings, at)
+  const isFoundAnew = await updateTerms(trx, type, id, standings, at)
   return { rows, hasMoved: isSeenAnew || isFoundAnew }
 }
 

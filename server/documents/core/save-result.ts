@@ -15,7 +15,7 @@ export function savedAs(type: DocumentType, layer: LayerState, merged: readonly 
 }
 
 /** In the words of whoever asks. */
-export function inWords(saved: SavedAnswer, locale: Locale, messages: Messages): SavedAnswer {
+export function withMessages(saved: SavedAnswer, locale: Locale, messages: Messages): SavedAnswer {
   const errors = saved.errors.map((error) => ({
     ...error,
     message: messages.sayById(locale, error.code ?? '', error.values) ?? error.message,

@@ -2,16 +2,16 @@
 import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, termsOf } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import { findPublicPlaces } from '../store/list-index-store.ts'
-import type { Place } from '../store/list-page-store.ts'
-import type { AppearanceRow } from '../store/publication-store.ts'
-import { appearancesChangedAt } from '../store/publication-store.ts'
+import { findPublicPositions } from '../store/list-index-store.ts'
+import type { ListPosition } from '../store/list-page-store.ts'
+import type { PublicUrlRow } from '../store/publication-store.ts'
+import { publicUrlsChangedAt } from '../store/publication-store.ts'
 import type { TermRow } from '../store/term-store.ts'
 import { beginTerms, endTerm, isTermOfOthers, presentTerms, termsChangedAt } from '../store/term-store.ts'
 import { besideTag, listTag, termListTag, termsTag } from './cache-tags.ts'
 
 /** How a document stands in a language: nothing of it is public where it has no position. */
-export interface Standing {
+export interface TermState {
   readonly locale: Locale
   readonly position: string | null
   readonly data: LayerData
@@ -19,27 +19,27 @@ export interface Standing {
 }
 
 /** Says whether visitors find the document by anything else now. */
-export async function settleTerms(
+export async function updateTerms(
   trx: Transaction,
   type: DocumentType,
   id: string,
-  standings: readonly Standing[],
+  standings: readonly TermState[],
   at: string,
 ): Promise<boolean> {
   if (type.filters.length === 0) return false
-  const wanted = standings.flatMap((standing) => rowsOf(type, id, standing, at))
+  const wanted = standings.flatMap((termState) => rowsOf(type, id, termState, at))
   const present = await presentTerms(trx, { id })
   const ended = present.filter((row) => !wanted.some((one) => isSame(one, row)))
   for (const row of ended) await endTerm(trx, row, at)
-  const begun = wanted.filter((row) => !present.some((one) => isSame(one, row)))
-  await beginTerms(trx, begun)
-  return ended.length + begun.length > 0
+  const started = wanted.filter((row) => !present.some((one) => isSame(one, row)))
+  await beginTerms(trx, started)
+  return ended.length + started.length > 0
 }
 
 function rowsOf(
   type: DocumentType,
   id: string,
-  { locale, position, data, publishedAt }: Standing,
+  { locale, position, data, publishedAt }: TermState,
   at: string,
 ): readonly TermRow[] {
   if (position === null) return []
@@ -64,7 +64,7 @@ export async function staleLists(
   id: string,
   at: string,
 ): Promise<readonly string[]> {
-  const moved = movesIn(await appearancesChangedAt(trx, { id, at }))
+  const moved = movesIn(await publicUrlsChangedAt(trx, { id, at }))
   const tags = new Set<string>()
   for (const { locale, key } of moved) {
     tags.add(listTag(type.name, locale))
@@ -76,14 +76,14 @@ export async function staleLists(
   for (const row of changed) {
     if (!isLocale(row.layer)) continue
     tags.add(termListTag(type.name, row.layer, row.name, row.term))
-    if (!(await isKnownStill(trx, row, changed))) tags.add(termsTag(type.name, row.layer, row.name))
+    if (!(await isStillUsed(trx, row, changed))) tags.add(termsTag(type.name, row.layer, row.name))
   }
   return [...tags]
 }
 
 /** Where it came to stand and where it stood before, as far as these are not the same place. */
 function movesIn(
-  rows: readonly AppearanceRow[],
+  rows: readonly PublicUrlRow[],
 ): readonly { readonly locale: Locale; readonly key: string }[] {
   return rows.flatMap(({ layer, position }) => {
     const stays = rows.filter((one) => one.layer === layer && one.position === position).length > 1
@@ -91,15 +91,20 @@ function movesIn(
   })
 }
 
-async function neighboursOf(trx: Transaction, type: string, locale: Locale, after: Place): Promise<string[]> {
+async function neighboursOf(
+  trx: Transaction,
+  type: string,
+  locale: Locale,
+  after: ListPosition,
+): Promise<string[]> {
   const one = { after, limit: 1 }
-  const before = await findPublicPlaces(trx, type, locale, 'desc', one)
-  const next = await findPublicPlaces(trx, type, locale, 'asc', one)
-  return [...before, ...next].map((place) => place.id)
+  const before = await findPublicPositions(trx, type, locale, 'desc', one)
+  const next = await findPublicPositions(trx, type, locale, 'asc', one)
+  return [...before, ...next].map((position) => position.id)
 }
 
 /** Whether all there is of a term is as it was: it only moved, or others have it as well. */
-async function isKnownStill(trx: Transaction, row: TermRow, changed: readonly TermRow[]): Promise<boolean> {
+async function isStillUsed(trx: Transaction, row: TermRow, changed: readonly TermRow[]): Promise<boolean> {
   const both = changed.filter((one) => isSameTerm(one, row))
   const labels = new Set(both.map(({ label }) => label))
   return labels.size === 1 && (both.length > 1 || (await isTermOfOthers(trx, row)))

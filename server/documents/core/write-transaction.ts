@@ -9,15 +9,15 @@ import type { Details } from '../../audit/index.ts'
 import type { PublicChange, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Deed, LayerRow } from '../store/document-store.ts'
-import { layersOf, recordDeed, touchDocument } from '../store/document-store.ts'
-import type { Engine, Hand } from './operation-context.ts'
-import { deedOf, foundDocument } from './operation-context.ts'
+import type { LayerRow, WriteStamp } from '../store/document-store.ts'
+import { layersOf, recordAudit, touchDocument } from '../store/document-store.ts'
+import type { DocumentContext, Principal } from './operation-context.ts'
+import { requireDocument, writeStamp } from './operation-context.ts'
 
 export interface Change {
-  readonly engine: Engine
+  readonly context: DocumentContext
   readonly trx: Transaction
-  readonly deed: Deed
+  readonly stamp: WriteStamp
   /** What goes public together has the same one. */
   readonly set: string
   /** Says what was done to a document. */
@@ -33,63 +33,64 @@ interface News {
   readonly event?: PublicChange | undefined
 }
 
-export async function carryOut<Result>(
-  engine: Engine,
-  actor: Hand,
+export async function runWrite<Result>(
+  context: DocumentContext,
+  actor: Principal,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const deed = deedOf(engine, actor)
-  const result = await engine.db.transaction((trx) => carryOutIn(engine, trx, deed, work))
-  await engine.outbox.drain()
+  const stamp = writeStamp(context, actor)
+  const result = await context.db.transaction((trx) => runWriteIn(context, trx, stamp, work))
+  await context.outbox.drain()
   return result
 }
 
 /** As part of a transaction that somebody else began, and after which they drain the outbox. */
-export async function carryOutIn<Result>(
-  engine: Engine,
+export async function runWriteIn<Result>(
+  context: DocumentContext,
   trx: Transaction,
-  deed: Deed,
+  stamp: WriteStamp,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const told: News[] = []
-  const result = await work({ engine, trx, deed, set: newId(), note: (news) => void told.push(news) })
-  for (const { action, type, id, details } of told) {
-    await touchDocument(trx, id, deed)
-    await recordDeed(trx, action, type, id, details, deed)
+  const events: News[] = []
+  const result = await work({ context, trx, stamp, set: newId(), note: (news) => void events.push(news) })
+  for (const { action, type, id, details } of events) {
+    await touchDocument(trx, id, stamp)
+    await recordAudit(trx, action, type, id, details, stamp)
   }
-  for (const { event } of told) if (event !== undefined) await engine.outbox.append(trx, event)
+  for (const { event } of events) if (event !== undefined) await context.outbox.append(trx, event)
   return result
 }
 
 /** Versions by layer: the newest ones when somebody looked. */
-export type Looked<L extends Layer = Layer> = { readonly [Each in L]?: number | undefined }
+export type ExpectedVersions<L extends Layer = Layer> = { readonly [Each in L]?: number | undefined }
 
 /** A document and what somebody saw of it. */
-export interface Chosen<L extends Layer = Layer> {
+export interface DocumentSelection<L extends Layer = Layer> {
   readonly type: DocumentType
   readonly id: string
-  readonly layers: Looked<L>
+  readonly layers: ExpectedVersions<L>
 }
 
 /** The layers of a document, which is nobody else's from here on; refused where somebody wrote to the named ones since. */
-export async function rowsAsSeen(
-  { engine, trx }: Change,
-  { type, id, layers: looked }: Chosen,
+export async function lockRows(
+  { context, trx }: Change,
+  { type, id, layers: expected }: DocumentSelection,
 ): Promise<readonly LayerRow[]> {
-  await foundDocument(engine, trx, type, id)
+  await requireDocument(context, trx, type, id)
   const rows = await layersOf(trx, [id])
-  for (const [layer, version] of Object.entries(looked)) {
+  for (const [layer, version] of Object.entries(expected)) {
     if (rows.find((row) => row.layer === layer)?.draft_version !== version) throw new Problem('stale_version')
   }
   return rows
 }
 
-export const isNamed = (looked: Looked, { layer }: LayerRow): boolean => Object.hasOwn(looked, layer)
+export const isNamed = (expected: ExpectedVersions, { layer }: LayerRow): boolean =>
+  Object.hasOwn(expected, layer)
 
 /** Whose pages change: a language's own, and with what they share those of every language that is public. */
 export function publicChange(
   kind: 'published' | 'unpublished',
-  { type, id }: Pick<Chosen, 'type' | 'id'>,
+  { type, id }: Pick<DocumentSelection, 'type' | 'id'>,
   chosen: readonly Layer[],
   before: readonly LayerRow[],
   after: readonly LayerRow[],

@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
   })
 
   const create = async (title: string, more: { type?: string; locale?: 'el' | 'et'; slug?: string } = {}) => {
     const { type = 'updates', locale = 'el', slug = '' } = more
     const data = { title, body: 'Text.', slug }
-    const { id, layers } = await desk.documents.create({ actor: maria, type, locale, data })
+    const { id, layers } = await setup.documents.create({ actor: maria, type, locale, data })
     return { id, slug: layers[locale].data.slug }
   }
   const save = async (id: string, version: number, data: object, more: object = {}) => {
-    const wish = { actor: maria, type: 'updates', id, layer: 'el' as const, version, data: { ...data } }
-    return (await desk.documents.save({ ...wish, ...more })).layer.data.slug
+    const input = { actor: maria, type: 'updates', id, layer: 'el' as const, version, data: { ...data } }
+    return (await setup.documents.save({ ...input, ...more })).layer.data.slug
   }
 
   it('are made from the title, with a number where another document has the same', async () => {
@@ -43,7 +43,7 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
   it('are found in a few looks where there are hundreds of one title', async () => {
     const { id } = await create('Untitled')
     const addresses = Array.from({ length: 700 }, (_, index) => `untitled-${index + 2}`)
-    await desk.db.kysely
+    await setup.db.kysely
       .insertInto('addresses')
       .values(addresses.map((slug) => ({ type: 'updates', layer: 'el', slug, document_id: id })))
       .execute()
@@ -55,7 +55,7 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
     const { id, slug } = await create('First')
     expect(slug).toBe('first-2')
     expect(await save(id, 1, { title: 'Second thoughts' })).toBe('first-2')
-    await desk.documents.publish({ actor: maria, type: 'updates', id, layers: { el: 2, '*': 1 } })
+    await setup.documents.publish({ actor: maria, type: 'updates', id, layers: { el: 2, '*': 1 } })
     expect(await save(id, 2, { title: 'Third' })).toBe('first-2')
   })
 
@@ -66,7 +66,7 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
     expect(await save(id, 2, { title: 'After all' })).toBe(`asked-${kind}-2`)
     expect(await save(id, 3, { slug: null })).toBe('after-all')
     const data = { title: 'Created with null', body: 'Text.', slug: null }
-    const { layers } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+    const { layers } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
     expect(layers.el.data.slug).toBe('created-with-null')
   })
 
@@ -110,6 +110,6 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
 
   it('are for collections only', async () => {
     const home = { actor: maria, type: 'home', id: 'home', layer: 'el' as const, version: 0 }
-    expect((await desk.documents.save({ ...home, data: {} })).layer.data).not.toHaveProperty('slug')
+    expect((await setup.documents.save({ ...home, data: {} })).layer.data).not.toHaveProperty('slug')
   })
 })

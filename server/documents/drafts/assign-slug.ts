@@ -27,11 +27,11 @@ export async function withAddress(
   // A form that makes it from the title as well cannot know that another document has it.
   const isCopied = row.first_published_at === null && slug === slugFrom(title)
   if (slugFrom(title) === '' || !(isMissing || isCopied)) return data
-  const wish = { type: type.name, locale: layer, id: row.document_id, field, made: slugFrom(title) }
-  return { ...data, [name]: await freeAddress(trx, wish) }
+  const input = { type: type.name, locale: layer, id: row.document_id, field, made: slugFrom(title) }
+  return { ...data, [name]: await freeAddress(trx, input) }
 }
 
-interface Wish {
+interface SlugRequest {
   readonly type: string
   readonly locale: Locale
   readonly id: string
@@ -41,19 +41,19 @@ interface Wish {
 }
 
 /** An address that is free, and belongs to the document from here on: `spring`, `spring-2`, … */
-export async function freeAddress(trx: Transaction, wish: Wish): Promise<string> {
-  const isFitting = (slug: string) => wish.field.complaints(slug).length === 0
+export async function freeAddress(trx: Transaction, input: SlugRequest): Promise<string> {
+  const isFitting = (slug: string) => input.field.complaints(slug).length === 0
   const isFree = async (count: number) => {
-    const slug = numberedSlug(wish.made, count)
+    const slug = numberedSlug(input.made, count)
     if (!isFitting(slug)) return false
-    return [undefined, wish.id].includes(await findByAddress(trx, wish.type, wish.locale, slug))
+    return [undefined, input.id].includes(await findByAddress(trx, input.type, input.locale, slug))
   }
-  const plain = numberedSlug(wish.made, 1)
-  if (isFitting(plain) && (await claimAddress(trx, wish.type, wish.locale, plain, wish.id))) return plain
+  const plain = numberedSlug(input.made, 1)
+  if (isFitting(plain) && (await claimAddress(trx, input.type, input.locale, plain, input.id))) return plain
   for (let count = await firstFree(isFree); ; count++) {
-    const slug = numberedSlug(wish.made, count)
+    const slug = numberedSlug(input.made, count)
     // Two who make the same one at the same moment wait for each other, and the second takes the next.
-    if (await claimAddress(trx, wish.type, wish.locale, slug, wish.id)) return slug
+    if (await claimAddress(trx, input.type, input.locale, slug, input.id)) return slug
   }
 }
 

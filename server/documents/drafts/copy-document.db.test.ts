@@ -2,39 +2,39 @@ import { collection, reference, text } from '@cyanotype/content/model/index.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('copying on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let id: string
   let made = 0
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
   })
 
   beforeEach(async () => {
     made++
     const greek = { title: 'Άνοιξη', slug: slug(), body: 'Κείμενο.' }
     const creation = { actor: maria, type: 'updates', locale: 'el', data: greek } as const
-    id = (await desk.documents.create({ ...creation, shared: { author: 'Μαρία' } })).id
+    id = (await setup.documents.create({ ...creation, shared: { author: 'Μαρία' } })).id
     const data = { title: 'Kevad', slug: slug(), body: 'Tekst.' }
-    await desk.documents.save({ ...named(), layer: 'et', version: 0, data })
+    await setup.documents.save({ ...named(), layer: 'et', version: 0, data })
   })
 
   const slug = () => `spring-${made}`
   const named = () => ({ actor: maria, type: 'updates', id })
   const dataOf = async (one: string) => {
-    const { layers } = await desk.documents.read({ ...named(), id: one })
+    const { layers } = await setup.documents.read({ ...named(), id: one })
     return { el: layers.el.data, et: layers.et.data, '*': layers['*'].data }
   }
 
   it('makes a draft of everything, at addresses of its own', async () => {
-    await desk.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
-    const copy = await desk.documents.copy(named())
+    await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
+    const copy = await setup.documents.copy(named())
     const { el, et, '*': common } = await dataOf(id)
     expect(await dataOf(copy.id)).toEqual({
       el: { ...el, slug: `${slug()}-2` },
@@ -46,35 +46,35 @@ describe.each(databases)('copying on %s', (kind) => {
       1,
       'none',
     ])
-    const { items } = await desk.documents.list({ actor: maria, type: 'updates' })
+    const { items } = await setup.documents.list({ actor: maria, type: 'updates' })
     expect(items[0]).toMatchObject({ id: copy.id, titles: { el: 'Άνοιξη', et: 'Kevad' } })
-    const again = await desk.documents.copy(named())
+    const again = await setup.documents.copy(named())
     expect(again.layers.el.data.slug).toBe(`${slug()}-3`)
   })
 
   it('takes the languages that were asked for', async () => {
-    const { layers } = await desk.documents.copy({ ...named(), locales: ['et', 'en'] })
+    const { layers } = await setup.documents.copy({ ...named(), locales: ['et', 'en'] })
     expect(layers.et.data.title).toBe('Kevad')
     expect([layers.el.status, layers.en.status, layers['*'].status]).toEqual(['none', 'none', 'draft'])
   })
 
   it('leaves the one that was copied as it is', async () => {
-    const before = await desk.documents.read(named())
-    await desk.documents.copy(named())
-    expect(await desk.documents.read(named())).toEqual(before)
+    const before = await setup.documents.read(named())
+    await setup.documents.copy(named())
+    expect(await setup.documents.read(named())).toEqual(before)
   })
 
   it('is for those who may create, in all languages that they copy', async () => {
-    const eleni = await desk.hire(`Eleni ${made}`, 'translator', ['el'])
-    const wish = { ...named(), actor: eleni, locales: ['el'] } as const
-    await expect(desk.documents.copy(wish)).rejects.toMatchObject({ code: 'not_allowed' })
+    const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
+    const input = { ...named(), actor: eleni, locales: ['el'] } as const
+    await expect(setup.documents.copy(input)).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
   it('copies neither singles nor what is in the trash', async () => {
-    const home = desk.documents.copy({ actor: maria, type: 'home', id: 'home' })
+    const home = setup.documents.copy({ actor: maria, type: 'home', id: 'home' })
     await expect(home).rejects.toMatchObject({ code: 'not_found' })
-    await desk.documents.trash({ ...named(), layers: { el: 1, et: 1, '*': 1 } })
-    await expect(desk.documents.copy(named())).rejects.toMatchObject({ code: 'trashed' })
+    await setup.documents.trash({ ...named(), layers: { el: 1, et: 1, '*': 1 } })
+    await expect(setup.documents.copy(named())).rejects.toMatchObject({ code: 'trashed' })
   })
 })
 
@@ -91,7 +91,7 @@ const pictures = collection('pictures', {
 
 describe.each(databases)('references on %s', (kind) => {
   it('are kept, whatever happens to what they lead to and to who has them', async () => {
-    const { documents, hire } = await openDesk(kind, { types: { pictures } })
+    const { documents, hire } = await openTestDocuments(kind, { types: { pictures } })
     const actor = await hire('Maria')
     const create = (name: string, frame: string | null) =>
       documents.create({ actor, type: 'pictures', locale: 'en', data: { name }, shared: { frame } })

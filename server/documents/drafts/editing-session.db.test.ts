@@ -4,37 +4,37 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { SavedAnswer } from '../core/document-schemas.ts'
 import { mergeFields } from './merge/merge-fields.ts'
 
 const minute = 60_000
 
 describe.each(databases)('an editing session on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let jaan: Actor
   let now = Date.UTC(2026, 10, 20)
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { clock: () => new Date(now) })
-    maria = await desk.hire('Maria')
-    jaan = await desk.hire('Jaan')
+    setup = await openTestDocuments(kind, { clock: () => new Date(now) })
+    maria = await setup.hire('Maria')
+    jaan = await setup.hire('Jaan')
   })
 
   const update = async () => {
     const data = { title: 'Tide', slug: '', body: 'One.\n\nTwo.\n\nThree.' }
-    return (await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
+    return (await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
   }
   const named = (id: string, actor = maria) => ({ actor, type: 'updates', id, layer: 'el' as const })
   const autosave = (id: string, number: number, version: number, data: LayerData, session = 'session-a') =>
-    desk.documents.save({ ...named(id), version, data, session: { id: session, number, autosave: true } })
+    setup.documents.save({ ...named(id), version, data, session: { id: session, number, autosave: true } })
   const save = (actor: Actor, id: string, version: number, data: LayerData) =>
-    desk.documents.save({ ...named(id, actor), version, data })
-  const draft = async (id: string) => (await desk.documents.read(named(id))).layers.el
+    setup.documents.save({ ...named(id, actor), version, data })
+  const draft = async (id: string) => (await setup.documents.read(named(id))).layers.el
   const numbers = async (id: string) =>
-    (await desk.documents.versions(named(id))).items.map(({ number }) => number)
+    (await setup.documents.versions(named(id))).items.map(({ number }) => number)
 
   it('has one version in the history for all its autosaves', async () => {
     const id = await update()
@@ -48,16 +48,21 @@ describe.each(databases)('an editing session on %s', (kind) => {
   it('still merges the work of somebody who began with an autosave that was replaced', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'First' })
-    const begun = await draft(id)
+    const started = await draft(id)
     await autosave(id, 2, 2, { excerpt: 'Second', body: 'One!\n\nTwo.\n\nThree.' })
-    const { layer } = await save(jaan, id, begun.version, { body: 'One.\n\nTwo.\n\nThree!' })
+    const { layer } = await save(jaan, id, started.version, { body: 'One.\n\nTwo.\n\nThree!' })
     expect(layer.data).toMatchObject({ excerpt: 'Second', body: 'One!\n\nTwo.\n\nThree!' })
   })
 
   it('leaves a version when it is told to save, also where nothing is new since the last autosave', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'First' })
-    await desk.documents.save({ ...named(id), version: 2, data: {}, session: { id: 'session-a', number: 2 } })
+    await setup.documents.save({
+      ...named(id),
+      version: 2,
+      data: {},
+      session: { id: 'session-a', number: 2 },
+    })
     await autosave(id, 3, 2, { excerpt: 'Second' })
     await save(jaan, id, 3, {})
     await autosave(id, 4, 3, { excerpt: 'Third' })
@@ -76,12 +81,12 @@ describe.each(databases)('an editing session on %s', (kind) => {
   it('replaces no version that is public, was public or has a name', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'Shown' })
-    await desk.documents.publish({ ...named(id), layers: { el: 2, '*': 1 } })
+    await setup.documents.publish({ ...named(id), layers: { el: 2, '*': 1 } })
     await autosave(id, 2, 2, { excerpt: 'Shown and taken back' })
-    await desk.documents.publish({ ...named(id), layers: { el: 3 } })
-    await desk.documents.unpublish({ ...named(id), layers: { el: 3 } })
+    await setup.documents.publish({ ...named(id), layers: { el: 3 } })
+    await setup.documents.unpublish({ ...named(id), layers: { el: 3 } })
     await autosave(id, 3, 3, { excerpt: 'Named' })
-    await desk.documents.nameVersion({ ...named(id), number: 4, note: 'Before the trip' })
+    await setup.documents.nameVersion({ ...named(id), number: 4, note: 'Before the trip' })
     await autosave(id, 4, 4, { excerpt: 'Passing' })
     await autosave(id, 5, 5, { excerpt: 'Last' })
     expect(await numbers(id)).toEqual([6, 4, 3, 2, 1])
@@ -92,7 +97,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     await autosave(id, 1, 1, { excerpt: 'Here' })
     await autosave(id, 1, 2, { excerpt: 'On the other device' }, 'session-b')
     const theirs = { ...named(id, jaan), session: { id: 'session-b', number: 2, autosave: true } }
-    await desk.documents.save({ ...theirs, version: 3, data: { excerpt: 'By Jaan' } })
+    await setup.documents.save({ ...theirs, version: 3, data: { excerpt: 'By Jaan' } })
     expect(await numbers(id)).toEqual([4, 3, 2, 1])
   })
 
@@ -131,7 +136,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'First' })
     await autosave(id, 2, 2, { excerpt: 'Second' })
-    await desk.db.kysely.deleteFrom('replaced_versions').where('document_id', '=', id).execute()
+    await setup.db.kysely.deleteFrom('replaced_versions').where('document_id', '=', id).execute()
     await expect(save(jaan, id, 2, { excerpt: 'By Jaan' })).rejects.toMatchObject({
       code: 'version_conflict',
       details: { data: { conflicts: [{ field: 'excerpt', yours: 'By Jaan', theirs: 'Second' }] } },
@@ -144,7 +149,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     for (let number = 1; number <= 104; number++) {
       await autosave(id, number, number, { excerpt: `${number}` })
     }
-    const { kept } = await desk.db.kysely
+    const { kept } = await setup.db.kysely
       .selectFrom('replaced_versions')
       .select(({ fn }) => fn.countAll<number>().as('kept'))
       .where('document_id', '=', id)
@@ -206,7 +211,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
           version = Math.max(version, heard.at(-1 - behind) ?? 1)
           const text = `${title} ${made}`
           const data = { title: text, slug: slugFrom(text) }
-          const saved = await desk.documents.save({
+          const saved = await setup.documents.save({
             ...named(id),
             ...{ version, data, session: { ...session, number: index + 1 } },
           })

@@ -6,11 +6,16 @@
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { SavedAnswer } from '../core/document-schemas.ts'
-import type { Hand } from '../core/operation-context.ts'
+import type { Principal } from '../core/operation-context.ts'
 import { savedAs } from '../core/save-result.ts'
 import type { LayerRow } from '../store/document-store.ts'
-import type { Working } from '../store/editing-session-store.ts'
-import { finishVersion, isMemorable, noteWorking, workingOf } from '../store/editing-session-store.ts'
+import type { EditingSessionRow } from '../store/editing-session-store.ts'
+import {
+  editingSessionOf,
+  finishVersion,
+  isProtectedVersion,
+  saveEditingSession,
+} from '../store/editing-session-store.ts'
 import { dataAt } from './merge-save.ts'
 import { layerStates } from './read-document.ts'
 
@@ -24,23 +29,23 @@ export interface SessionSave {
 }
 
 interface Save {
-  readonly actor: Hand
+  readonly actor: Principal
   readonly id: string
   readonly layer: Layer
   readonly session?: SessionSave | undefined
 }
 
 /** With the name of whose it is: nobody writes into the session of another. */
-const keyOf = (actor: Hand, { id }: SessionSave) => `${actor?.id ?? ''}/${id}`
+const keyOf = (actor: Principal, { id }: SessionSave) => `${actor?.id ?? ''}/${id}`
 
 export async function lastSaveOf(
   queries: Queries,
   { actor, id, layer, session }: Save,
-): Promise<Working | undefined> {
-  return session && workingOf(queries, id, layer, keyOf(actor, session))
+): Promise<EditingSessionRow | undefined> {
+  return session && editingSessionOf(queries, id, layer, keyOf(actor, session))
 }
 
-export function isLate({ session }: Save, last: Working): boolean {
+export function isLate({ session }: Save, last: EditingSessionRow): boolean {
   return session !== undefined && session.number <= last.number
 }
 
@@ -49,7 +54,7 @@ export async function answeredAgain(
   queries: Queries,
   type: DocumentType,
   { id, layer }: Save,
-  { version, merged }: Working,
+  { version, merged }: EditingSessionRow,
 ): Promise<SavedAnswer> {
   const state = (await layerStates(queries, type, id))[layer]
   const data = (await dataAt(queries, type, id, layer, version)) ?? state.data
@@ -57,27 +62,28 @@ export async function answeredAgain(
 }
 
 /** How long autosaves take the place of each other before one of them stays, in milliseconds. */
-const longest = 30 * 60_000
+const maxSessionMs = 30 * 60_000
 
 /** Whether the newest version is an autosave of this session that nobody needs any more once there is a newer one. */
 export async function mayReplace(
   queries: Queries,
   row: LayerRow,
   layer: Layer,
-  last: Working | undefined,
+  last: EditingSessionRow | undefined,
   at: string,
 ): Promise<boolean> {
   const { draft_version: newest, published_version, scheduled_version, document_id: id } = row
   if (last === undefined || last.version !== newest || last.begun_at === null) return false
   const age = Date.parse(at) - Date.parse(last.begun_at)
-  if (age < 0 || age >= longest || newest === published_version || newest === scheduled_version) return false
-  return !(await isMemorable(queries, id, layer, newest))
+  if (age < 0 || age >= maxSessionMs || newest === published_version || newest === scheduled_version)
+    return false
+  return !(await isProtectedVersion(queries, id, layer, newest))
 }
 
 interface Outcome {
   /** The layer before the save. */
   readonly row: LayerRow
-  readonly last: Working | undefined
+  readonly last: EditingSessionRow | undefined
   readonly version: number
   /** The version that the save was begun with, and what was sent over it. */
   readonly base: number
@@ -98,19 +104,19 @@ export async function noteSave(
   const autosave = session?.autosave ?? false
   if (!autosave) await finishVersion(trx, id, layer, version)
   if (session === undefined) return
-  await noteWorking(trx, id, layer, {
+  await saveEditingSession(trx, id, layer, {
     session: keyOf(actor, session),
     number: session.number,
     version,
     base,
     sent: JSON.stringify(sent),
-    begun_at: autosave ? begunAt(outcome) : null,
+    begun_at: autosave ? startedAt(outcome) : null,
     merged: JSON.stringify(merged),
     saved_at: at,
   })
 }
 
-function begunAt({ row, last, version, replaced, at }: Outcome): string | null {
+function startedAt({ row, last, version, replaced, at }: Outcome): string | null {
   if (version > row.draft_version && !replaced) return at
   return last?.version === row.draft_version ? last.begun_at : null
 }

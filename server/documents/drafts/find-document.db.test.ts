@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../testing/databases.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('finding a document of any type by its name on %s', (kind) => {
   it('knows ids, singles and addresses, and says what it knows them by', async () => {
-    const { documents, hire } = await openDesk(kind)
+    const { documents, hire } = await openTestDocuments(kind)
     const actor = await hire('Maria')
     const make = async (type: string, locale: 'en' | 'el', title: string, slug: string) =>
       (await documents.create({ actor, type, locale, data: { title, slug } })).id

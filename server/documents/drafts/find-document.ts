@@ -1,13 +1,13 @@
 /** Finds documents by what an address of the admin calls them: the id, a single's name, or a slug in any language. */
 import { isLocale, localeCodes, may } from '@cyanotype/content/model/index.ts'
 import type { NamedAnswer } from '../core/document-schemas.ts'
-import type { Engine, Hand } from '../core/operation-context.ts'
+import type { DocumentContext, Principal } from '../core/operation-context.ts'
 import { documentsNamed, findType } from '../store/document-name-store.ts'
 
 /** The one whose id it is stands alone; otherwise everything that has the slug, and may be seen. */
 export async function findNamed(
-  { db, types }: Engine,
-  { actor, name }: { readonly actor: Hand; readonly name: string },
+  { db, types }: DocumentContext,
+  { actor, name }: { readonly actor: Principal; readonly name: string },
 ): Promise<NamedAnswer> {
   const seen = Object.values(types).filter((type) => actor === null || may(actor, 'documents.read', { type }))
   const names = seen.map((type) => type.name)

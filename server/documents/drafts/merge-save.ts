@@ -7,7 +7,7 @@ import { Problem } from '../../problems/problems.ts'
 import type { ConflictData } from '../core/document-schemas.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { versionOf } from '../store/document-store.ts'
-import type { Working } from '../store/editing-session-store.ts'
+import type { EditingSessionRow } from '../store/editing-session-store.ts'
 import { replacedData } from '../store/editing-session-store.ts'
 import { changed, fitted } from '../store/layer-data.ts'
 import type { Conflict } from './merge/merge-fields.ts'
@@ -38,22 +38,22 @@ export async function combine(
   type: DocumentType,
   row: LayerRow,
   work: Work,
-  last?: Working,
+  last?: EditingSessionRow,
 ): Promise<Combined> {
   const { id, layer, version } = work
   if (version > row.draft_version) throw new Problem('stale_version')
   const at = (number: number) => dataAt(queries, type, id, layer, number)
   const theirs = (await at(row.draft_version)) ?? initialData(type, layer)
-  const known = version === row.draft_version ? theirs : await at(version)
-  const sent = changed(type, layer, known ?? theirs, work.data)
+  const knownData = version === row.draft_version ? theirs : await at(version)
+  const sent = changed(type, layer, knownData ?? theirs, work.data)
   const join = (base: LayerData | undefined, yours: LayerData, others: LayerData): LayerData => {
     // Without the text that the work began with, nobody knows who changed what: whatever differs is for people to choose.
     const { data, conflicts } = mergeFields(fieldsOf(type, layer), base ?? {}, yours, others)
     if (conflicts.length > 0) throw conflict(row, conflicts, theirs)
     return data
   }
-  const isUnaware = last !== undefined && known !== undefined && version < last.version
-  const base = isUnaware ? await sentBefore(type, { work, known, last, theirs, at }) : known
+  const isUnaware = last !== undefined && knownData !== undefined && version < last.version
+  const base = isUnaware ? await sentBefore(type, { work, knownData, last, theirs, at }) : knownData
   const data = join(base, sent, theirs)
   const merged = Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], sent[name]))
   return { data: changed(type, layer, data, {}), sent, theirs, merged }
@@ -61,8 +61,8 @@ export async function combine(
 
 interface Unaware {
   readonly work: Work
-  readonly known: LayerData
-  readonly last: Working
+  readonly knownData: LayerData
+  readonly last: EditingSessionRow
   readonly theirs: LayerData
   readonly at: (version: number) => Promise<LayerData | undefined>
 }
@@ -73,12 +73,12 @@ interface Unaware {
  */
 async function sentBefore(
   type: DocumentType,
-  { work: { layer, version, data }, known, last, theirs, at }: Unaware,
+  { work: { layer, version, data }, knownData, last, theirs, at }: Unaware,
 ): Promise<LayerData> {
   const words = fitted(type, layer, JSON.parse(last.sent))
   const begunWith = last.base === version ? undefined : await at(last.base)
   if (begunWith === undefined) return words
-  const base = mergeFields(fieldsOf(type, layer), begunWith, words, known).data
+  const base = mergeFields(fieldsOf(type, layer), begunWith, words, knownData).data
   // Nor where they are what it had begun with then: somebody types a word, another one, and the first one again.
   const outcome = await at(last.version)
   const isOwn = (name: string) =>

@@ -4,8 +4,8 @@ import { initialData, layers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { DocumentAnswer, LayerState, Schedule } from '../core/document-schemas.ts'
 import { each, statusOf } from '../core/document-schemas.ts'
-import type { Engine, Hand } from '../core/operation-context.ts'
-import { foundDocument, permit, typeNamed } from '../core/operation-context.ts'
+import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { draftsOf } from '../store/document-store.ts'
 import { fitted } from '../store/layer-data.ts'
@@ -13,19 +13,19 @@ import type { ScheduleRow } from '../store/schedule-store.ts'
 import { schedulesOf } from '../store/schedule-store.ts'
 
 interface Named {
-  readonly actor: Hand
+  readonly actor: Principal
   readonly type: string
   readonly id: string
 }
 
 export async function readDocument(
-  engine: Engine,
+  context: DocumentContext,
   { actor, type: name, id }: Named,
 ): Promise<DocumentAnswer> {
-  const type = typeNamed(engine.types, name)
+  const type = typeNamed(context.types, name)
   permit(actor, 'documents.read', type)
-  const { kysely } = engine.db
-  const document = await foundDocument(engine, kysely, type, id)
+  const { kysely } = context.db
+  const document = await requireDocument(context, kysely, type, id)
   return {
     id,
     type: name,
@@ -39,7 +39,7 @@ export async function readDocument(
 /** As `readDocument` would find one that was written a moment ago. */
 export function newDocument(
   type: DocumentType,
-  { id, createdAt, by }: { readonly id: string; readonly createdAt: string; readonly by: Hand },
+  { id, createdAt, by }: { readonly id: string; readonly createdAt: string; readonly by: Principal },
   rows: readonly LayerRow[],
   drafts: ReadonlyMap<Layer, LayerData>,
 ): DocumentAnswer {

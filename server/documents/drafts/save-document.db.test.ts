@@ -1,29 +1,30 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('saving on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let jaan: Actor
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
-    jaan = await desk.hire('Jaan')
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
+    jaan = await setup.hire('Jaan')
   })
 
   /** An update in Greek with a body of three paragraphs, by Maria. */
   const update = async (data = {}) => {
     const body = 'One.\n\nTwo.\n\nThree.'
     const creation = { actor: maria, type: 'updates', data: { title: 'Άνοιξη', body, ...data } }
-    return (await desk.documents.create({ ...creation, locale: 'el' })).id
+    return (await setup.documents.create({ ...creation, locale: 'el' })).id
   }
   const save = (actor: Actor, id: string, version: number, data: Record<string, unknown>) =>
-    desk.documents.save({ actor, type: 'updates', id, layer: 'el', version, data })
-  const read = async (id: string) => (await desk.documents.read({ actor: maria, type: 'updates', id })).layers
+    setup.documents.save({ actor, type: 'updates', id, layer: 'el', version, data })
+  const read = async (id: string) =>
+    (await setup.documents.read({ actor: maria, type: 'updates', id })).layers
 
   it('starts a document with a first draft of one language and of what all share', async () => {
     const layers = await read(await update())
@@ -47,13 +48,13 @@ describe.each(databases)('saving on %s', (kind) => {
       data: { title: 'Καλοκαίρι', excerpt: 'Words' },
     })
     const which = { actor: maria, type: 'updates', id, layer: 'el' } as const
-    const { items } = await desk.documents.versions(which)
+    const { items } = await setup.documents.versions(which)
     expect(items.map(({ number, by }) => [number, by])).toEqual([
       [3, 'Jaan'],
       [2, 'Maria'],
       [1, 'Maria'],
     ])
-    const first = await desk.documents.version({ ...which, number: 1 })
+    const first = await setup.documents.version({ ...which, number: 1 })
     expect(first.data).toMatchObject({ title: 'Άνοιξη', excerpt: '' })
   })
 
@@ -65,20 +66,20 @@ describe.each(databases)('saving on %s', (kind) => {
   it('begins a language with version 0', async () => {
     const id = await update()
     const begin = { actor: maria, type: 'updates', id, layer: 'et', version: 0 } as const
-    const { layer } = await desk.documents.save({ ...begin, data: { title: 'Kevad' } })
+    const { layer } = await setup.documents.save({ ...begin, data: { title: 'Kevad' } })
     expect(layer).toMatchObject({ status: 'draft', version: 1, data: { title: 'Kevad' } })
   })
 
   it('begins a language that is younger than the document', async () => {
     const id = await update()
-    await desk.db.kysely
+    await setup.db.kysely
       .deleteFrom('document_locales')
       .where('document_id', '=', id)
       .where('layer', '=', 'et')
       .execute()
     expect((await read(id)).et).toMatchObject({ status: 'none', version: 0 })
     const begin = { actor: maria, type: 'updates', id, layer: 'et', version: 0 } as const
-    expect((await desk.documents.save({ ...begin, data: { title: 'Kevad' } })).layer.version).toBe(1)
+    expect((await setup.documents.save({ ...begin, data: { title: 'Kevad' } })).layer.version).toBe(1)
   })
 
   it('keeps both when two editors change different fields', async () => {
@@ -162,7 +163,7 @@ describe.each(databases)('saving on %s', (kind) => {
     await expect(save(maria, id, 1, { slug })).rejects.toMatchObject({ code: 'slug_taken' })
     expect((await read(id)).el.version).toBe(1)
     const estonian = { actor: maria, type: 'updates', id, layer: 'et', version: 0, data: { slug } } as const
-    expect((await desk.documents.save(estonian)).layer.data.slug).toBe(slug)
+    expect((await setup.documents.save(estonian)).layer.data.slug).toBe(slug)
   })
 
   it('gives one address to one of two who ask at the same moment', async () => {
@@ -190,26 +191,26 @@ describe.each(databases)('saving on %s', (kind) => {
   it('knows no other types, and no documents by another type’s name', async () => {
     const id = await update()
     for (const type of ['nothing', 'constructor', '__proto__', 'home']) {
-      await expect(desk.documents.read({ actor: maria, type, id })).rejects.toMatchObject({
+      await expect(setup.documents.read({ actor: maria, type, id })).rejects.toMatchObject({
         code: 'not_found',
       })
     }
   })
 
   it('has singles from the first time that somebody reads them', async () => {
-    const wish = { actor: maria, type: 'home', id: 'home' }
-    const [first, second] = await Promise.all([desk.documents.read(wish), desk.documents.read(wish)])
+    const input = { actor: maria, type: 'home', id: 'home' }
+    const [first, second] = await Promise.all([setup.documents.read(input), setup.documents.read(input)])
     expect(first.id).toBe('home')
     expect(second.createdAt).toBe(first.createdAt)
   })
 
   it('lets translators write in their languages only', async () => {
     const id = await update()
-    const eleni = await desk.hire(`Eleni ${kind}`, 'translator', ['el'])
+    const eleni = await setup.hire(`Eleni ${kind}`, 'translator', ['el'])
     expect((await save(eleni, id, 1, { title: 'Νέο' })).layer.version).toBe(2)
     for (const layer of ['et', '*'] as const) {
-      const wish = { actor: eleni, type: 'updates', id, layer, version: 0, data: {} }
-      await expect(desk.documents.save(wish)).rejects.toMatchObject({ code: 'not_allowed' })
+      const input = { actor: eleni, type: 'updates', id, layer, version: 0, data: {} }
+      await expect(setup.documents.save(input)).rejects.toMatchObject({ code: 'not_allowed' })
     }
   })
 })

@@ -9,12 +9,12 @@ import { changesBetween } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { layerRow, writeDraft } from '../core/append-version.ts'
 import type { SavedAnswer } from '../core/document-schemas.ts'
-import type { Engine, Hand } from '../core/operation-context.ts'
-import { deedOf, foundDocument, permit, typeNamed } from '../core/operation-context.ts'
+import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
 import { savedAs } from '../core/save-result.ts'
-import type { Deed, LayerRow } from '../store/document-store.ts'
-import { recordDeed, touchDocument } from '../store/document-store.ts'
-import type { Working } from '../store/editing-session-store.ts'
+import type { LayerRow, WriteStamp } from '../store/document-store.ts'
+import { recordAudit, touchDocument } from '../store/document-store.ts'
+import type { EditingSessionRow } from '../store/editing-session-store.ts'
 import { replaceVersion } from '../store/editing-session-store.ts'
 import { withAddress, withoutNullSlug } from './assign-slug.ts'
 import type { SessionSave } from './editing-session.ts'
@@ -23,7 +23,7 @@ import { combine } from './merge-save.ts'
 import { layerStates } from './read-document.ts'
 
 export interface Save {
-  readonly actor: Hand
+  readonly actor: Principal
   readonly type: string
   readonly id: string
   readonly layer: Layer
@@ -36,18 +36,18 @@ export interface Save {
   readonly source?: number | undefined
 }
 
-export async function saveDocument(engine: Engine, input: Save): Promise<SavedAnswer> {
-  const type = typeNamed(engine.types, input.type)
+export async function saveDocument(context: DocumentContext, input: Save): Promise<SavedAnswer> {
+  const type = typeNamed(context.types, input.type)
   const save = { ...input, data: withoutNullSlug(type, input.data) }
   permit(save.actor, 'documents.edit', type, save.layer)
-  const deed = deedOf(engine, save.actor)
-  await engine.examine(type, save.layer, save.data)
-  return engine.db.transaction(async (trx) => {
-    await foundDocument(engine, trx, type, save.id)
+  const stamp = writeStamp(context, save.actor)
+  await context.parseGuard(type, save.layer, save.data)
+  return context.db.transaction(async (trx) => {
+    await requireDocument(context, trx, type, save.id)
     const row = await layerRow(trx, type, save.id, save.layer)
     const last = await lastSaveOf(trx, save)
     if (last !== undefined && isLate(save, last)) return answeredAgain(trx, type, save, last)
-    const merged = await write(engine, trx, { type, row, save, last, deed })
+    const merged = await write(context, trx, { type, row, save, last, stamp })
     return savedAs(type, (await layerStates(trx, type, save.id))[save.layer], merged)
   })
 }
@@ -56,15 +56,15 @@ interface Writing {
   readonly type: DocumentType
   readonly row: LayerRow
   readonly save: Save
-  readonly last: Working | undefined
-  readonly deed: Deed
+  readonly last: EditingSessionRow | undefined
+  readonly stamp: WriteStamp
 }
 
 /** Makes a version of what is new in a save. Answers the fields in which somebody else’s work was kept. */
 async function write(
-  engine: Engine,
+  context: DocumentContext,
   trx: Transaction,
-  { type, row, save, last, deed }: Writing,
+  { type, row, save, last, stamp }: Writing,
 ): Promise<readonly string[]> {
   const { id, layer } = save
   const autosave = save.session?.autosave ?? false
@@ -73,15 +73,15 @@ async function write(
   const data = await withAddress(trx, type, row, { layer, data: combined, isWritten })
   const isNew = row.draft_version === 0 || !isDeepStrictEqual(data, theirs)
   const version = row.draft_version + (isNew ? 1 : 0)
-  const replaced = isNew && (await mayReplace(trx, row, layer, last, deed.at))
-  if (replaced) await replaceVersion(trx, id, layer, row.draft_version, deed.at)
-  if (isNew) await writeDraft(engine, trx, type, row, layer, data, deed, save.source)
+  const replaced = isNew && (await mayReplace(trx, row, layer, last, stamp.at))
+  if (replaced) await replaceVersion(trx, id, layer, row.draft_version, stamp.at)
+  if (isNew) await writeDraft(context, trx, type, row, layer, data, stamp, save.source)
   const base = save.version
-  await noteSave(trx, save, { row, last, version, base, sent, replaced, merged, at: deed.at })
+  await noteSave(trx, save, { row, last, version, base, sent, replaced, merged, at: stamp.at })
   if (isNew) {
-    await touchDocument(trx, id, deed)
+    await touchDocument(trx, id, stamp)
     const details = { layer, version, autosave, ...changesBetween(theirs, data) }
-    await recordDeed(trx, 'document.saved', type, id, details, deed)
+    await recordAudit(trx, 'document.saved', type, id, details, stamp)
   }
   return merged
 }

@@ -1,8 +1,8 @@
 /** Documents as they are kept outside the database: who they are, their newest drafts, and what visitors see of them. */
-import type { KeptDocument, KeptLayer } from '@cyanotype/content/import-export/index.ts'
+import type { ExportedDocument, ExportedLayer } from '@cyanotype/content/import-export/index.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
-import type { Engine } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { dataOf, layersOf } from '../store/document-store.ts'
 import { documentsAfter } from '../store/export-store.ts'
@@ -11,15 +11,18 @@ import { fitted } from '../store/layer-data.ts'
 export interface NamedDocument {
   readonly id: string
   readonly type: DocumentType
-  readonly document: KeptDocument
+  readonly document: ExportedDocument
 }
 
-const atOnce = 100
+const batchSize = 100
 
 /** All in the order of their ids, but what is in the trash, and singles that nobody ever wrote. */
-export async function* keptDocuments({ db: { kysely }, types }: Engine): AsyncGenerator<NamedDocument> {
+export async function* exportedDocuments({
+  db: { kysely },
+  types,
+}: DocumentContext): AsyncGenerator<NamedDocument> {
   for (let after = '', full = true; full; ) {
-    const found = await documentsAfter(kysely, after, atOnce)
+    const found = await documentsAfter(kysely, after, batchSize)
     if (found.length === 0) return
     const ids = found.map(({ id }) => id)
     const rows = await layersOf(kysely, ids)
@@ -30,22 +33,22 @@ export async function* keptDocuments({ db: { kysely }, types }: Engine): AsyncGe
       if (type === undefined) continue // of a type that the product has no more
       const own = rows.filter((row) => row.document_id === id && row.draft_version > 0)
       if (own.length === 0) continue
-      const kept = own.flatMap((row) => keptLayer(type, row, drafts, published))
+      const kept = own.flatMap((row) => exportedLayer(type, row, drafts, published))
       yield { id, type, document: { id, layers: Object.fromEntries(kept) } }
     }
     after = ids.at(-1) ?? ''
-    full = found.length === atOnce
+    full = found.length === batchSize
   }
 }
 
 type Stored = Awaited<ReturnType<typeof dataOf>>
 
-function keptLayer(
+function exportedLayer(
   type: DocumentType,
   row: LayerRow,
   drafts: Stored,
   published: Stored,
-): readonly (readonly [Layer, KeptLayer])[] {
+): readonly (readonly [Layer, ExportedLayer])[] {
   const layer = layers.find((one) => one === row.layer)
   if (layer === undefined) return [] // of a language that the product has no more
   const dataIn = (stored: Stored) => stored.find((one) => one.id === row.document_id && one.layer === layer)

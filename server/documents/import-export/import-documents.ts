@@ -3,51 +3,51 @@
  * published or taken back, as if their editors had done it. What is the same is left as it is.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { KeptDocument, KeptLayer } from '@cyanotype/content/import-export/index.ts'
+import type { ExportedDocument, ExportedLayer } from '@cyanotype/content/import-export/index.ts'
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { idNamed } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { layerRow, writeDraft } from '../core/append-version.ts'
-import type { Engine } from '../core/operation-context.ts'
-import { deedOf, foundDocument } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
+import { requireDocument, writeStamp } from '../core/operation-context.ts'
 import type { Change } from '../core/write-transaction.ts'
-import { carryOutIn } from '../core/write-transaction.ts'
+import { runWriteIn } from '../core/write-transaction.ts'
 import { withAddress } from '../drafts/assign-slug.ts'
 import { makePublic } from '../publishing/publish-layers.ts'
-import { archiveLayers, withdrawLayers } from '../publishing/unpublish-layers.ts'
+import { archiveLayers, unpublishLayers } from '../publishing/unpublish-layers.ts'
 import { dataOf, insertDocument, layersOf, updateLayer } from '../store/document-store.ts'
 import { changed, fitted } from '../store/layer-data.ts'
 
-export interface Arrival {
+export interface ImportedDocument {
   readonly type: DocumentType
-  readonly document: KeptDocument
+  readonly document: ExportedDocument
   /** What to call it when it cannot be taken in. */
   readonly name: string
 }
 
-export type Fate = 'created' | 'changed' | 'same'
+export type ImportResult = 'created' | 'changed' | 'same'
 
-export interface TakingIn {
-  readonly arrivals: Iterable<Arrival> | AsyncIterable<Arrival>
+export interface DocumentImport {
+  readonly documents: Iterable<ImportedDocument> | AsyncIterable<ImportedDocument>
   /** What has to be there before the documents, in the same transaction. */
   readonly first?: (trx: Transaction) => Promise<void>
   /** Hears of each document as soon as it is known what becomes of it. */
-  readonly onFate?: (arrival: Arrival, fate: Fate) => void
+  readonly onResult?: (document: ImportedDocument, result: ImportResult) => void
   /** Only look: nothing stays. */
   readonly rehearse?: boolean
 }
 
 /** Says which arrival could not be taken in, and why. */
-export class ArrivalProblem extends Error {
-  readonly arrival: Arrival
+export class ImportProblem extends Error {
+  readonly document: ImportedDocument
   readonly problem: Problem
 
-  constructor(arrival: Arrival, problem: Problem) {
-    super(`${arrival.name}: ${problem.code}`, { cause: problem })
+  constructor(document: ImportedDocument, problem: Problem) {
+    super(`${document.name}: ${problem.code}`, { cause: problem })
     this.name = 'ArrivalProblem'
-    this.arrival = arrival
+    this.document = document
     this.problem = problem
   }
 }
@@ -55,52 +55,52 @@ export class ArrivalProblem extends Error {
 /** Thrown at the end of a rehearsal, so that the transaction leaves nothing behind. */
 const curtain = Symbol('the end of a rehearsal')
 
-export async function takeIn(
-  engine: Engine,
-  { arrivals, first = async () => {}, onFate = () => {}, rehearse = false }: TakingIn,
+export async function importDocuments(
+  context: DocumentContext,
+  { documents, first = async () => {}, onResult = () => {}, rehearse = false }: DocumentImport,
 ): Promise<void> {
-  const deed = deedOf(engine, null)
+  const stamp = writeStamp(context, null)
   try {
-    await engine.db.transaction((trx) =>
-      carryOutIn(engine, trx, deed, async (change) => {
+    await context.db.transaction((trx) =>
+      runWriteIn(context, trx, stamp, async (change) => {
         await first(trx)
-        for await (const arrival of arrivals) onFate(arrival, await receive(change, arrival))
+        for await (const document of documents) onResult(document, await receive(change, document))
         if (rehearse) throw curtain
       }),
     )
   } catch (reason) {
     if (reason !== curtain) throw reason
   }
-  await engine.outbox.drain()
+  await context.outbox.drain()
 }
 
-async function receive(change: Change, arrival: Arrival): Promise<Fate> {
+async function receive(change: Change, document: ImportedDocument): Promise<ImportResult> {
   try {
-    return await takeInOne(change, arrival)
+    return await takeInOne(change, document)
   } catch (problem) {
-    throw problem instanceof Problem ? new ArrivalProblem(arrival, problem) : problem
+    throw problem instanceof Problem ? new ImportProblem(document, problem) : problem
   }
 }
 
-async function takeInOne(change: Change, { type, document, name }: Arrival): Promise<Fate> {
-  const { engine, trx, deed } = change
+async function takeInOne(change: Change, { type, document, name }: ImportedDocument): Promise<ImportResult> {
+  const { context, trx, stamp } = change
   // What a person wrote has no id, and is known again by its place.
   const id = type.kind === 'single' ? type.name : (document.id ?? idNamed(name))
-  await insertDocument(trx, type, id, deed)
-  await foundDocument(engine, trx, type, id)
+  await insertDocument(trx, type, id, stamp)
+  await requireDocument(context, trx, type, id)
   const isNew = (await layersOf(trx, [id])).every((row) => row.draft_version === 0)
   for (const [layer, { draft, published }] of writtenIn(document)) {
-    await engine.examine(type, layer, draft)
-    if (published !== undefined && published !== draft) await engine.examine(type, layer, published)
+    await context.parseGuard(type, layer, draft)
+    if (published !== undefined && published !== draft) await context.parseGuard(type, layer, published)
   }
   const wanted: Wanted[] = []
   for (const [layer, kept] of writtenIn(document)) {
     const fit = { layer, ...shaped(type, layer, kept) }
     wanted.push(document.id === undefined ? await addressed(change, type, id, fit) : fit)
   }
-  await rememberFirstTimes(change, type, id, wanted)
+  await setFirstPublished(change, type, id, wanted)
   const steps = [
-    await exposeWhatIsSeen(change, type, id, wanted),
+    await publishImported(change, type, id, wanted),
     await writeDrafts(change, type, id, wanted),
     await takeBack(change, type, id, wanted),
   ]
@@ -114,19 +114,19 @@ async function takeInOne(change: Change, { type, document, name }: Arrival): Pro
   return isNew ? 'created' : 'changed'
 }
 
-function writtenIn({ layers: kept }: KeptDocument): readonly (readonly [Layer, KeptLayer])[] {
+function writtenIn({ layers: kept }: ExportedDocument): readonly (readonly [Layer, ExportedLayer])[] {
   return layers.flatMap((layer) => {
     const own = kept[layer]
     return own === undefined ? [] : [[layer, own] as const]
   })
 }
 
-interface Wanted extends KeptLayer {
+interface Wanted extends ExportedLayer {
   readonly layer: Layer
 }
 
 /** A file may hold anything: what does not fit the model is refused before anything else looks at it. */
-function shaped(type: DocumentType, layer: Layer, kept: KeptLayer): KeptLayer {
+function shaped(type: DocumentType, layer: Layer, kept: ExportedLayer): ExportedLayer {
   return {
     ...kept,
     draft: changed(type, layer, kept.draft, {}),
@@ -154,7 +154,7 @@ async function stored(
 }
 
 /** A document keeps its place among the others where the day of its first publication decides about it. */
-async function rememberFirstTimes(
+async function setFirstPublished(
   { trx }: Change,
   type: DocumentType,
   id: string,
@@ -170,7 +170,7 @@ async function rememberFirstTimes(
 }
 
 /** What visitors see comes first, all languages at once: a language is never public before what all share. */
-async function exposeWhatIsSeen(
+async function publishImported(
   change: Change,
   type: DocumentType,
   id: string,
@@ -211,7 +211,7 @@ async function writeIfNew(
 ): Promise<boolean> {
   if (isDeepStrictEqual(await stored(change, type, id, layer, 'draft_version'), data)) return false
   const row = await layerRow(change.trx, type, id, layer)
-  await writeDraft(change.engine, change.trx, type, row, layer, data, change.deed)
+  await writeDraft(change.context, change.trx, type, row, layer, data, change.stamp)
   return true
 }
 
@@ -228,7 +228,7 @@ async function takeBack(
     const row = await layerRow(change.trx, type, id, layer)
     const chosen = { type, id, layers: { [layer]: row.draft_version } }
     if (archived && row.status !== 'archived') await archiveLayers(change, chosen)
-    else if (!archived && row.published_version !== null) await withdrawLayers(change, chosen)
+    else if (!archived && row.published_version !== null) await unpublishLayers(change, chosen)
     else continue
     took = true
   }

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
-import type { Shelf } from '../core/derived-index.ts'
+import type { DerivedIndex } from '../core/derived-index.ts'
 import { clearListing, indexLayer, sortByPublication } from '../store/list-index-store.ts'
 
-export const listShelf: Shelf = {
+export const listIndex: DerivedIndex = {
   name: 'lists',
-  edition: fingerprint,
+  fingerprint,
   drafted: indexLayer,
   published: sortByPublication,
   withdrawn: async () => {},

@@ -5,57 +5,60 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import type { Shelf } from '../core/derived-index.ts'
-import type { Engine } from '../core/operation-context.ts'
+import type { DerivedIndex } from '../core/derived-index.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { findDocument, layersOf, versionOf } from '../store/document-store.ts'
-import { editionOf, noteEdition } from '../store/index-fingerprint-store.ts'
+import { fingerprintOf, saveFingerprint } from '../store/index-fingerprint-store.ts'
 import { fitted } from '../store/layer-data.ts'
-import type { Place } from '../store/list-page-store.ts'
-import { findPlaces } from '../store/list-page-store.ts'
+import type { ListPosition } from '../store/list-page-store.ts'
+import { findPositions } from '../store/list-page-store.ts'
 
-const atOnce = 100
+const batchSize = 100
 
-export async function refreshShelves(engine: Engine): Promise<void> {
-  const { kysely } = engine.db
-  const types = Object.values(engine.types)
-  for (const shelf of engine.shelves) {
-    const wanted = shelf.edition(types)
-    if ((await editionOf(kysely, shelf.name)) === wanted) continue
-    for (const type of types) await refreshType(engine, shelf, type)
-    await noteEdition(kysely, shelf.name, wanted)
+export async function refreshIndexes(context: DocumentContext): Promise<void> {
+  const { kysely } = context.db
+  const types = Object.values(context.types)
+  for (const index of context.indexes) {
+    const wanted = index.fingerprint(types)
+    if ((await fingerprintOf(kysely, index.name)) === wanted) continue
+    for (const type of types) await refreshType(context, index, type)
+    await saveFingerprint(kysely, index.name, wanted)
   }
 }
 
-async function refreshType(engine: Engine, shelf: Shelf, type: DocumentType): Promise<void> {
+async function refreshType(context: DocumentContext, index: DerivedIndex, type: DocumentType): Promise<void> {
   const everything = { type, conditions: [] }
   const oldestFirst = { field: undefined, direction: 'asc' } as const
-  for (let after: Place | undefined, full = true; full; ) {
-    const places = await findPlaces(engine.db.kysely, everything, oldestFirst, { after, limit: atOnce })
-    for (const { id } of places) {
-      await engine.db.transaction((trx) => refreshDocument(engine, trx, shelf, type, id))
+  for (let after: ListPosition | undefined, full = true; full; ) {
+    const positions = await findPositions(context.db.kysely, everything, oldestFirst, {
+      after,
+      limit: batchSize,
+    })
+    for (const { id } of positions) {
+      await context.db.transaction((trx) => refreshDocument(context, trx, index, type, id))
     }
-    after = places.at(-1)
-    full = places.length === atOnce
+    after = positions.at(-1)
+    full = positions.length === batchSize
   }
 }
 
 /** Puts a document on a shelf, as it is now. */
 export async function refreshDocument(
-  { db, clock }: Engine,
+  { db, clock }: DocumentContext,
   trx: Transaction,
-  shelf: Shelf,
+  index: DerivedIndex,
   type: DocumentType,
   id: string,
 ): Promise<void> {
   await findDocument(db, trx, type, id)
-  await shelf.removed(trx, { type, id })
+  await index.removed(trx, { type, id })
   const rows = await layersOf(trx, [id])
   for (const layer of layers) {
     const row = rows.find((one) => one.layer === layer)
     if (row === undefined) continue
     for (const [number, write] of [
-      [row.draft_version, shelf.drafted],
-      [row.published_version, shelf.published],
+      [row.draft_version, index.drafted],
+      [row.published_version, index.published],
     ] as const) {
       const version = number === null || number === 0 ? undefined : await versionOf(trx, id, layer, number)
       if (version === undefined) continue
@@ -63,5 +66,5 @@ export async function refreshDocument(
       await write(trx, { type, id, layer, version: version.number, data, at: version.created_at })
     }
   }
-  await shelf.refreshed?.(trx, { type, id }, clock().toISOString())
+  await index.refreshed?.(trx, { type, id }, clock().toISOString())
 }

@@ -1,19 +1,19 @@
 /** What visitors find documents by is settled with every change; all of it once more where the model filters otherwise. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import type { Shelf } from '../core/derived-index.ts'
-import { settleAppearance } from '../core/public-urls.ts'
+import type { DerivedIndex } from '../core/derived-index.ts'
+import { updatePublicUrls } from '../core/public-urls.ts'
 
 const nothing = async () => {}
 
-export const termShelf: Shelf = {
+export const termIndex: DerivedIndex = {
   name: 'terms',
-  edition: (types: readonly DocumentType[]) =>
+  fingerprint: (types: readonly DocumentType[]) =>
     JSON.stringify(types.map(({ name, filters, order }) => [name, filters, order])),
   drafted: nothing,
   published: nothing,
   withdrawn: nothing,
   removed: nothing,
   async refreshed(trx, { type, id }, at) {
-    await settleAppearance(trx, type, id, at)
+    await updatePublicUrls(trx, type, id, at)
   },
 }

@@ -2,19 +2,19 @@
 import { expect, it } from 'vitest'
 import { newId } from '../../db/index.ts'
 import { databases } from '../../testing/databases.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 it.each(databases)('counts to a thousand and not beyond, on %s', async (kind) => {
-  const desk = await openDesk(kind)
-  const actor = await desk.hire('Maria')
+  const setup = await openTestDocuments(kind)
+  const actor = await setup.hire('Maria')
   const at = new Date().toISOString()
   const document = () => ({ id: newId(), type: 'updates', created_at: at, changed_at: at })
   const add = (many: number) =>
-    desk.db.kysely
+    setup.db.kysely
       .insertInto('documents')
       .values(Array.from({ length: many }, document))
       .execute()
-  const count = () => desk.documents.count({ actor, type: 'updates' })
+  const count = () => setup.documents.count({ actor, type: 'updates' })
   await add(999)
   expect(await count()).toEqual({ count: 999, isExact: true })
   await add(1)

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
-import type { ListWish } from './list-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
+import type { ListQuery } from './list-documents.ts'
 
 const titles = ['Άνθος', 'ανεμώνη', 'Βροχή', 'Γαλάζιο', 'δάσος', 'Έαρ', 'ζέφυρος']
 
 describe.each(databases)('lists on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let jaan: Actor
 
   beforeAll(async () => {
     let minute = 0
     const clock = () => new Date(Date.UTC(2026, 0, 1, 0, minute++))
-    desk = await openDesk(kind, { clock })
-    maria = await desk.hire('Maria')
-    jaan = await desk.hire('Jaan')
+    setup = await openTestDocuments(kind, { clock })
+    maria = await setup.hire('Maria')
+    jaan = await setup.hire('Jaan')
     for (const [index, title] of titles.entries()) {
       const data = { title, slug: `slug-${index}`, body: 'Text.' }
       const shared = {
@@ -26,14 +26,14 @@ describe.each(databases)('lists on %s', (kind) => {
         tags: index % 2 === 0 ? ['Μπλε', 'sun'] : ['sun'],
       }
       const actor = index < 3 ? jaan : maria
-      await desk.documents.create({ actor, type: 'updates', locale: 'el', data, shared })
+      await setup.documents.create({ actor, type: 'updates', locale: 'el', data, shared })
     }
   })
 
-  const list = (wish: Partial<ListWish> = {}) =>
-    desk.documents.list({ actor: maria, type: 'updates', ...wish })
-  const shown = async (wish: Partial<ListWish> = {}) =>
-    (await list(wish)).items.map(({ titles }) => titles.el)
+  const list = (query: Partial<ListQuery> = {}) =>
+    setup.documents.list({ actor: maria, type: 'updates', ...query })
+  const shown = async (query: Partial<ListQuery> = {}) =>
+    (await list(query)).items.map(({ titles }) => titles.el)
   const found = async (filter: unknown) =>
     (await shown({ filter: JSON.stringify(filter), sort: 'title', locale: 'el' })).join(' ')
 
@@ -136,26 +136,26 @@ describe.each(databases)('lists on %s', (kind) => {
   it('forgets a tag that was taken away', async () => {
     const data = { title: 'Ήλιος', slug: 'sun' }
     const shared = { tags: ['dusk'] }
-    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data, shared })
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data, shared })
     expect(await found({ tags: { has: 'dusk' } })).toBe('Ήλιος')
     const named = { actor: maria, type: 'updates', id, layer: '*' } as const
-    await desk.documents.save({ ...named, version: 1, data: { tags: ['dawn'] } })
+    await setup.documents.save({ ...named, version: 1, data: { tags: ['dawn'] } })
     expect(await found({ tags: { has: 'dusk' } })).toBe('')
     expect(await found({ tags: { has: 'dawn' } })).toBe('Ήλιος')
   })
 
   it.each(['changed', 'title', 'publishedAt'])('leaves out what is in the trash, by %s', async (sort) => {
     const data = { title: 'Σκιά', slug: `shade-${sort}` }
-    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
-    const wish = { sort, locale: 'el', status: 'draft' } as const
-    expect(await shown(wish)).toContain('Σκιά')
-    await desk.documents.trash({ actor: maria, type: 'updates', id, layers: { el: 1, '*': 1 } })
-    expect(await shown(wish)).not.toContain('Σκιά')
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+    const input = { sort, locale: 'el', status: 'draft' } as const
+    expect(await shown(input)).toContain('Σκιά')
+    await setup.documents.trash({ actor: maria, type: 'updates', id, layers: { el: 1, '*': 1 } })
+    expect(await shown(input)).not.toContain('Σκιά')
     expect(await shown({ q: 'Σκιά' })).toEqual([])
   })
 
   it('counts what a list shows', async () => {
-    const count = (wish: object) => desk.documents.count({ actor: maria, type: 'updates', ...wish })
+    const count = (input: object) => setup.documents.count({ actor: maria, type: 'updates', ...input })
     expect(await count({})).toEqual({ count: 8, isExact: true })
     expect(await count({ createdBy: 'Jaan' })).toEqual({ count: 3, isExact: true })
     expect(await count({ q: 'αν', filter: '{"tags":{"has":"μπλε"}}' })).toEqual({ count: 1, isExact: true })
@@ -164,8 +164,8 @@ describe.each(databases)('lists on %s', (kind) => {
   it('reads a document by its address, in any state', async () => {
     const [first] = (await list({ q: 'Έαρ' })).items
     const named = { actor: maria, type: 'updates', locale: 'el', slug: 'slug-5' } as const
-    expect(await desk.documents.readBySlug(named)).toMatchObject({ id: first?.id, type: 'updates' })
-    await expect(desk.documents.readBySlug({ ...named, locale: 'en' })).rejects.toMatchObject({
+    expect(await setup.documents.readBySlug(named)).toMatchObject({ id: first?.id, type: 'updates' })
+    await expect(setup.documents.readBySlug({ ...named, locale: 'en' })).rejects.toMatchObject({
       code: 'not_found',
     })
   })
@@ -173,13 +173,13 @@ describe.each(databases)('lists on %s', (kind) => {
   it('says whether another document has a slug', async () => {
     const [first] = (await list({ q: 'Έαρ' })).items
     const query = { actor: maria, type: 'updates', locale: 'el', slug: 'slug-5' } as const
-    const { checkSlug } = desk.documents
+    const { checkSlug } = setup.documents
     expect(await checkSlug(query)).toEqual({ taken: true, document: { id: first?.id, title: 'Έαρ' } })
     expect(await checkSlug({ ...query, except: first?.id })).toEqual({ taken: false, document: null })
     expect(await checkSlug({ ...query, slug: 'free' })).toEqual({ taken: false, document: null })
   })
 
-  it.each<[string, Partial<ListWish>]>([
+  it.each<[string, Partial<ListQuery>]>([
     ['sort', { sort: 'body' }],
     ['sort', { sort: 'constructor' }],
     ['after', { after: 'x' }],
@@ -194,15 +194,15 @@ describe.each(databases)('lists on %s', (kind) => {
     ['filter.author.is', { filter: '{"author":{"is":3}}' }],
     ['filter.publishedAt.from', { filter: '{"publishedAt":{"from":"yesterday"}}' }],
     ['filter.tags', { filter: '{"tags":{"is":"sun"}}' }],
-  ])('refuses what makes no sense, and says where: %s', async (place, wish) => {
-    const refused = list(wish).catch((problem) => problem)
+  ])('refuses what makes no sense, and says where: %s', async (place, query) => {
+    const refused = list(query).catch((problem) => problem)
     expect(await refused).toMatchObject({ code: 'invalid_query' })
     expect((await refused).details.fields[0].path.join('.')).toBe(place)
   })
 
   it('sorts by the first publication where the date is empty, and says when that was', async () => {
     const clock = () => new Date('2026-02-03T12:00:00Z')
-    const { documents, hire } = await openDesk(kind, { clock })
+    const { documents, hire } = await openTestDocuments(kind, { clock })
     const actor = await hire('Eleni')
     const write = async (title: string, publishedAt: string | null) => {
       const data = { title, slug: title.toLowerCase(), excerpt: 'Short.', body: 'Text.' }

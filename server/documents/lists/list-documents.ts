@@ -2,21 +2,21 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { CountAnswer, ListAnswer } from '../core/document-schemas.ts'
-import { cursorOf, placeOf } from '../core/list-cursor.ts'
-import type { Engine, Hand } from '../core/operation-context.ts'
+import { cursorOf, positionOf } from '../core/list-cursor.ts'
+import type { DocumentContext, Principal } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
-import type { Order, Place } from '../store/list-page-store.ts'
-import { countPlaces, few, findPlaces } from '../store/list-page-store.ts'
+import type { ListPosition, Order } from '../store/list-page-store.ts'
+import { countPositions, few, findPositions } from '../store/list-page-store.ts'
 import { summariesOf } from './list-summaries.ts'
-import type { FilterWish } from './parse-filter.ts'
-import { conditionsOf, fieldAsked, isListed, refusedBecause } from './parse-filter.ts'
+import type { FilterQuery } from './parse-filter.ts'
+import { conditionsOf, fieldFilter, isListed, refusedBecause } from './parse-filter.ts'
 
-export interface CountWish extends FilterWish {
-  readonly actor: Hand
+export interface CountQuery extends FilterQuery {
+  readonly actor: Principal
   readonly type: string
 }
 
-export interface ListWish extends CountWish {
+export interface ListQuery extends CountQuery {
   /** `changed`, `title`, `address`, or a field that the model calls sortable. */
   readonly sort?: string | undefined
   readonly direction?: 'ascending' | 'descending' | undefined
@@ -30,26 +30,26 @@ export interface ListWish extends CountWish {
   readonly fields?: string | undefined
 }
 
-export async function listDocuments(engine: Engine, wish: ListWish): Promise<ListAnswer> {
-  const type = typeNamed(engine.types, wish.type)
-  permit(wish.actor, 'documents.read', type)
-  const { kysely } = engine.db
-  const { locale = defaultLocale, before, after, limit = 50 } = wish
+export async function listDocuments(context: DocumentContext, query: ListQuery): Promise<ListAnswer> {
+  const type = typeNamed(context.types, query.type)
+  permit(query.actor, 'documents.read', type)
+  const { kysely } = context.db
+  const { locale = defaultLocale, before, after, limit = 50 } = query
   const backward = before !== undefined
-  const order = orderOf(type, wish)
-  const from = readPlace(wish)
-  const names = namesShown(type, wish.fields)
-  const found = await findPlaces(
+  const order = orderOf(type, query)
+  const from = readPosition(query)
+  const names = namesShown(type, query.fields)
+  const found = await findPositions(
     kysely,
-    { type, conditions: conditionsOf(kysely, type, wish) },
+    { type, conditions: conditionsOf(kysely, type, query) },
     backward ? turned(order) : order,
     { after: from, limit: limit + 1 },
   )
   const near = found.slice(0, limit)
   const shown = backward ? near.reverse() : near
   const isMore = found.length > limit
-  const cursorAt = (place: Place | undefined, isThere: boolean) =>
-    place !== undefined && isThere ? cursorOf(place) : null
+  const cursorAt = (position: ListPosition | undefined, isThere: boolean) =>
+    position !== undefined && isThere ? cursorOf(position) : null
   return {
     items: await summariesOf(
       kysely,
@@ -62,18 +62,18 @@ export async function listDocuments(engine: Engine, wish: ListWish): Promise<Lis
   }
 }
 
-export async function countDocuments(engine: Engine, wish: CountWish): Promise<CountAnswer> {
-  const type = typeNamed(engine.types, wish.type)
-  permit(wish.actor, 'documents.read', type)
-  const { kysely } = engine.db
-  const count = await countPlaces(kysely, { type, conditions: conditionsOf(kysely, type, wish) })
+export async function countDocuments(context: DocumentContext, query: CountQuery): Promise<CountAnswer> {
+  const type = typeNamed(context.types, query.type)
+  permit(query.actor, 'documents.read', type)
+  const { kysely } = context.db
+  const count = await countPositions(kysely, { type, conditions: conditionsOf(kysely, type, query) })
   return { count: Math.min(count, few), isExact: count <= few }
 }
 
 /** Newest change first, titles from A: unless a direction is asked for. */
 function orderOf(
   type: DocumentType,
-  { sort = 'changed', direction, locale, sortLocale = locale }: ListWish,
+  { sort = 'changed', direction, locale, sortLocale = locale }: ListQuery,
 ): Order {
   const natural = sort === 'title' ? 'ascending' : 'descending'
   const way = (direction ?? natural) === 'ascending' ? 'asc' : 'desc'
@@ -83,7 +83,7 @@ function orderOf(
   if (name === undefined || field === undefined || !(field.sortable || sort === 'title')) {
     throw refusedBecause(['sort'], noSuchOrder)
   }
-  return { field: fieldAsked(type, name, sortLocale), direction: way }
+  return { field: fieldFilter(type, name, sortLocale), direction: way }
 }
 
 function nameOfOrder({ title, slug }: DocumentType, sort: string): string | undefined {
@@ -96,13 +96,13 @@ const turned = ({ field, direction }: Order): Order => ({
   direction: direction === 'asc' ? 'desc' : 'asc',
 })
 
-function readPlace({ after, before }: ListWish): Place | undefined {
-  if (after !== undefined && before !== undefined) throw refusedBecause(['before'], noSuchPlace)
+function readPosition({ after, before }: ListQuery): ListPosition | undefined {
+  if (after !== undefined && before !== undefined) throw refusedBecause(['before'], noSuchPosition)
   const name = after === undefined ? 'before' : 'after'
   const cursor = after ?? before
-  const place = cursor === undefined ? undefined : placeOf(cursor)
-  if (place === undefined && cursor !== undefined) throw refusedBecause([name], noSuchPlace)
-  return place
+  const position = cursor === undefined ? undefined : positionOf(cursor)
+  if (position === undefined && cursor !== undefined) throw refusedBecause([name], noSuchPosition)
+  return position
 }
 
 /** Title and address are always shown. */
@@ -116,7 +116,7 @@ function namesShown(type: DocumentType, asked: string | undefined): readonly str
   return names
 }
 
-const noSuchPlace = /*i18n*/ {
+const noSuchPosition = /*i18n*/ {
   id: 'list.place',
   message: 'This is not what another page of the list gave as its next or previous.',
 }

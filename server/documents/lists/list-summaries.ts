@@ -15,7 +15,7 @@ export async function summariesOf(
   { locale, names }: { readonly locale: Locale; readonly names: readonly string[] },
 ): Promise<Summary[]> {
   if (ids.length === 0) return []
-  const sheets = new Map(ids.map((id) => [id, emptySheet()]))
+  const sheets = new Map(ids.map((id) => [id, emptyRow()]))
   for (const row of await layersShown(queries, { ids }))
     sheets.get(row.document_id)?.layers.set(row.layer, row)
   if (names.length > 0) {
@@ -28,15 +28,15 @@ export async function summariesOf(
   const changes = new Map((await changesOf(queries, { ids })).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const change = changes.get(id)
-    const sheet = sheets.get(id)
-    if (change === undefined || sheet === undefined) return []
+    const summaryRow = sheets.get(id)
+    if (change === undefined || summaryRow === undefined) return []
     return {
-      ...inLanguages(sheet),
+      ...inLanguages(summaryRow),
       id,
       fields: Object.fromEntries(
-        names.map((name) => [name, shownOf(type.fields[name], sheet.values.get(name))]),
+        names.map((name) => [name, shownOf(type.fields[name], summaryRow.values.get(name))]),
       ),
-      firstPublishedAt: firstPublication(sheet),
+      firstPublishedAt: firstPublication(summaryRow),
       changedAt: change.changed_at,
       changedBy: change.username,
     }
@@ -44,19 +44,19 @@ export async function summariesOf(
 }
 
 /** What was read of a document. */
-interface Sheet {
+interface SummaryRow {
   readonly layers: Map<string, LayerShown>
   readonly values: Map<string, string | null>
 }
 
-const emptySheet = (): Sheet => ({ layers: new Map(), values: new Map() })
+const emptyRow = (): SummaryRow => ({ layers: new Map(), values: new Map() })
 
-function firstPublication({ layers: rows }: Sheet): string | null {
+function firstPublication({ layers: rows }: SummaryRow): string | null {
   const moments = localeCodes.flatMap((code) => rows.get(code)?.first_published_at ?? [])
   return moments.toSorted()[0] ?? null
 }
 
-function inLanguages({ layers: rows }: Sheet) {
+function inLanguages({ layers: rows }: SummaryRow) {
   const common = rows.get(shared)
   return {
     titles: textsByLocale((code) => rows.get(code)?.title ?? common?.title),

@@ -2,30 +2,30 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 const tree = ['guides', 'guides/first', 'guides/first/paper', 'guides/zinc', 'guides-old', 'rooms']
 
 describe.each(databases)('the tree of the documentation on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
     for (const slug of tree.toReversed()) await create('en', slug)
   })
 
   const create = (locale: 'en' | 'el', slug: string) =>
-    desk.documents.create({
+    setup.documents.create({
       actor: maria,
       type: 'docs',
       locale,
       data: { title: slug.toUpperCase(), slug, body: 'Text.' },
     })
   const pageAfter = (after?: string, sortLocale?: 'el') =>
-    desk.documents.list({
+    setup.documents.list({
       actor: maria,
       type: 'docs',
       sort: 'address',
@@ -45,7 +45,7 @@ describe.each(databases)('the tree of the documentation on %s', (kind) => {
   it('is in the order of the language that somebody reads, where a page has an address in it', async () => {
     const { id, layers } = await create('en', 'zebra')
     const data = { title: 'Άλογο', slug: 'alogo', body: 'Κείμενο.' }
-    await desk.documents.save({
+    await setup.documents.save({
       actor: maria,
       type: 'docs',
       id,

@@ -21,9 +21,9 @@ import {
   isOneOf,
 } from '../store/list-conditions.ts'
 import { holdsItems, itemKey } from '../store/list-index-store.ts'
-import { sortKeyOf, wordsOf } from '../store/sort-key.ts'
+import { sortKeyOf, termsOf } from '../store/sort-key.ts'
 
-export interface FilterWish {
+export interface FilterQuery {
   readonly locale?: Locale | undefined
   /** Words of a title, or their beginnings. */
   readonly q?: string | undefined
@@ -42,7 +42,7 @@ export interface FilterWish {
 
 const value = z.union([z.string().max(200), z.number(), z.boolean()])
 
-const asked = z.strictObject({
+const filterInput = z.strictObject({
   is: value.optional(),
   in: z.array(value).min(1).max(50).optional(),
   from: value.optional(),
@@ -50,19 +50,19 @@ const asked = z.strictObject({
   has: z.string().max(200).optional(),
   empty: z.boolean().optional(),
 })
-type Asked = z.output<typeof asked>
+type FilterInput = z.output<typeof filterInput>
 
-const askedOfFields = z.record(z.string(), asked)
+const fieldFilters = z.record(z.string(), filterInput)
 
-export function conditionsOf(queries: Queries, type: DocumentType, wish: FilterWish): readonly Condition[] {
-  const { locale, q = '', status, translation, ids, changedFrom: from, changedTo: to, createdBy } = wish
+export function conditionsOf(queries: Queries, type: DocumentType, query: FilterQuery): readonly Condition[] {
+  const { locale, q = '', status, translation, ids, changedFrom: from, changedTo: to, createdBy } = query
   const languages = locale === undefined ? localeCodes : [locale]
   // They are asked in this order: what most documents fail comes first.
   return [
     ...(ids === undefined ? [] : [isAmong(queries, type, ids.split(','))]),
-    ...wordsOf(q).map((word) => hasWord(queries, type, [...languages, shared], word)),
-    ...Object.entries(readFilter(wish.filter)).flatMap(([name, wanted]) =>
-      ofField(queries, type, fieldAsked(type, name, locale), wanted),
+    ...termsOf(q).map((word) => hasWord(queries, type, [...languages, shared], word)),
+    ...Object.entries(readFilter(query.filter)).flatMap(([name, wanted]) =>
+      ofField(queries, type, fieldFilter(type, name, locale), wanted),
     ),
     ...(createdBy === undefined ? [] : [isBy(queries, type, createdBy)]),
     ...(from === undefined && to === undefined ? [] : [isChangedBetween(queries, type, { from, to })]),
@@ -71,9 +71,9 @@ export function conditionsOf(queries: Queries, type: DocumentType, wish: FilterW
   ]
 }
 
-function readFilter(text: string | undefined): Readonly<Record<string, Asked>> {
+function readFilter(text: string | undefined): Readonly<Record<string, FilterInput>> {
   if (text === undefined) return {}
-  const { success, data, error } = askedOfFields.safeParse(fromJson(text), { reportInput: true })
+  const { success, data, error } = fieldFilters.safeParse(fromJson(text), { reportInput: true })
   if (!success) throw refused(fieldProblemsAt(['filter'], error))
   return data
 }
@@ -91,19 +91,19 @@ interface Subject extends ListedField {
 }
 
 /** Languages share nothing of a field that each has for itself: there it is asked of one of them. */
-export function fieldAsked(type: DocumentType, name: string, locale: Locale | undefined): Subject {
+export function fieldFilter(type: DocumentType, name: string, locale: Locale | undefined): Subject {
   const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
   if (field === undefined) throw refusedBecause(['filter', name], noSuchField)
   return { field, name, layer: field.localized ? (locale ?? defaultLocale) : shared }
 }
 
-function ofField(queries: Queries, type: DocumentType, subject: Subject, wanted: Asked): Condition[] {
+function ofField(queries: Queries, type: DocumentType, subject: Subject, wanted: FilterInput): Condition[] {
   const { field, name } = subject
   const { is, in: among = is === undefined ? undefined : [is], from, to, has, empty } = wanted
   if (has !== undefined && !holdsItems(field)) throw refusedBecause(['filter', name, 'has'], noSuchField)
   const asksValue = among !== undefined || from !== undefined || to !== undefined || empty !== undefined
   if (asksValue && !isListed(type, subject)) throw refusedBecause(['filter', name], noSuchField)
-  const keyOf = (key: keyof Asked, one: unknown) => keyIn(subject, key, one)
+  const keyOf = (key: keyof FilterInput, one: unknown) => keyIn(subject, key, one)
   const conditions: Condition[] = []
   if (has !== undefined) conditions.push(hasItem(queries, type, subject, itemKey(has)))
   if (empty !== undefined) conditions.push(isEmpty(queries, subject, empty))
@@ -129,7 +129,7 @@ export function isListed(type: DocumentType, { field, name }: Pick<Subject, 'fie
 }
 
 /** What a field would not take, it is not compared with either. */
-function keyIn({ field, name, layer }: Subject, key: keyof Asked, one: unknown): string {
+function keyIn({ field, name, layer }: Subject, key: keyof FilterInput, one: unknown): string {
   const { success, error } = fieldSchema(field).safeParse(one, { reportInput: true })
   if (!success) throw refused(fieldProblemsAt(['filter', name, key], error))
   return sortKeyOf(field, one, layer)

@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest'
-import type { Known, SeenDocument } from './document-cache.ts'
-import { knownOrRead } from './document-cache.ts'
+import type { DocumentCache, PublicDocument } from './document-cache.ts'
+import { cachedOrRead } from './document-cache.ts'
 
-const seen = (id: string): SeenDocument => ({
+const publicDocument = (id: string): PublicDocument => ({
   ...{ id, locale: 'en', data: {}, alternates: [] },
   ...{ publishedAt: '2026-11-01T00:00:00.000Z', changedAt: '2026-11-01T00:00:00.000Z' },
 })
 
 /** Knows what it was told; nobody sees the document `hidden`. */
-function desk() {
-  const told = new Map<string, SeenDocument>()
-  const known: Known = {
-    recall: (_question, _tags, ask) => ask(),
-    get: (tag, locale) => told.get(`${tag} ${locale}`),
-    reading: () => (tag, one) => void told.set(`${tag} ${one.locale}`, one),
+function setUp() {
+  const events = new Map<string, PublicDocument>()
+  const cache: DocumentCache = {
+    getOrRead: (_question, _tags, ask) => ask(),
+    get: (tag, locale) => events.get(`${tag} ${locale}`),
+    beginRead: () => (tag, one) => void events.set(`${tag} ${one.locale}`, one),
   }
   const asked: (readonly string[])[] = []
   const read = async (ids: readonly string[]) => {
     asked.push(ids)
-    return ids.filter((id) => id !== 'hidden').map(seen)
+    return ids.filter((id) => id !== 'hidden').map(publicDocument)
   }
   const find = async (...ids: string[]) =>
-    (await knownOrRead(known, 'updates', 'en', ids, read)).map(({ id }) => id)
+    (await cachedOrRead(cache, 'updates', 'en', ids, read)).map(({ id }) => id)
   return { asked, find }
 }
 
 it('reads what is not known yet, and answers in the order that was asked for', async () => {
-  const { asked, find } = desk()
+  const { asked, find } = setUp()
   expect(await find('b', 'd')).toEqual(['b', 'd'])
   expect(await find('a', 'b', 'c', 'd')).toEqual(['a', 'b', 'c', 'd'])
   expect(await find('d', 'a')).toEqual(['d', 'a'])
@@ -37,7 +37,7 @@ it('reads what is not known yet, and answers in the order that was asked for', a
 })
 
 it('leaves out what nobody sees, and looks for it each time', async () => {
-  const { asked, find } = desk()
+  const { asked, find } = setUp()
   expect(await find('hidden', 'a')).toEqual(['a'])
   expect(await find('a', 'hidden')).toEqual(['a'])
   expect(asked.at(-1)).toEqual(['hidden'])

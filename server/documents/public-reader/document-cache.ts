@@ -5,33 +5,33 @@ import type { LayerData, Locale, TypeName } from '@cyanotype/content/model/index
 import { documentTag } from '../core/cache-tags.ts'
 
 /** A document as visitors see it in one language. */
-export type SeenDocument = Omit<Published<TypeName>, 'type' | 'data'> & { readonly data: LayerData }
+export type PublicDocument = Omit<Published<TypeName>, 'type' | 'data'> & { readonly data: LayerData }
 
 /** Whoever keeps it hears which tags are out of date, and forgets what carries one. */
-export interface Known {
+export interface DocumentCache {
   /** The answer to a question, asked again where it is not known. It must not change what it hands out. */
-  recall<Answer>(question: string, tags: readonly string[], ask: () => Promise<Answer>): Promise<Answer>
+  getOrRead<Answer>(question: string, tags: readonly string[], ask: () => Promise<Answer>): Promise<Answer>
   /** A document, where it is known. */
-  get(tag: string, locale: Locale): SeenDocument | undefined
+  get(tag: string, locale: Locale): PublicDocument | undefined
   /** Called before documents are read: what comes of it keeps what was read, unless that may be out of date by then. */
-  reading(): (tag: string, seen: SeenDocument) => void
+  beginRead(): (tag: string, seen: PublicDocument) => void
 }
 
 /** Documents in the order of their ids, of which only those are read that are not known. */
-export async function knownOrRead(
-  known: Known,
+export async function cachedOrRead(
+  cache: DocumentCache,
   type: string,
   locale: Locale,
   ids: readonly string[],
-  read: (ids: readonly string[]) => Promise<readonly SeenDocument[]>,
-): Promise<readonly SeenDocument[]> {
-  const found = new Map<string, SeenDocument>()
+  read: (ids: readonly string[]) => Promise<readonly PublicDocument[]>,
+): Promise<readonly PublicDocument[]> {
+  const found = new Map<string, PublicDocument>()
   for (const id of ids) {
-    const seen = known.get(documentTag(type, id), locale)
+    const seen = cache.get(documentTag(type, id), locale)
     if (seen !== undefined) found.set(id, seen)
   }
   if (found.size < ids.length) {
-    const keep = known.reading()
+    const keep = cache.beginRead()
     for (const seen of await read(ids.filter((id) => !found.has(id)))) {
       keep(documentTag(type, seen.id), seen)
       found.set(seen.id, seen)

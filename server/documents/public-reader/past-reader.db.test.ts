@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 /** Everything that visitors can find out about the updates: lists in pages, addresses, singles. */
-async function siteSeen(desk: Desk, slugs: readonly string[], at?: Date): Promise<unknown> {
-  const reader = desk.documents.openReader({ at })
+async function publicSite(setup: TestDocuments, slugs: readonly string[], at?: Date): Promise<unknown> {
+  const reader = setup.documents.openReader({ at })
   const seen: unknown[] = []
   for (const locale of localeCodes) {
     for (let after = '', more = true; more; ) {
@@ -28,13 +28,13 @@ async function siteSeen(desk: Desk, slugs: readonly string[], at?: Date): Promis
 
 describe.each(callDatabases)('the site as of a moment, on %s', (kind) => {
   const moments: Date[] = []
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let now = Date.UTC(2026, 0, 1)
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { clock: () => new Date(now) })
-    maria = await desk.hire('Maria', 'owner')
+    setup = await openTestDocuments(kind, { clock: () => new Date(now) })
+    maria = await setup.hire('Maria', 'owner')
   })
 
   const tick = () => {
@@ -44,33 +44,33 @@ describe.each(callDatabases)('the site as of a moment, on %s', (kind) => {
 
   it('shows at its old address what has moved or gone since', async () => {
     const data = { title: 'First', slug: 'first', body: 'Text.' }
-    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
     const named = { actor: maria, type: 'updates', id }
-    await desk.documents.publish({ ...named, layers: { el: 1, '*': 1 } })
+    await setup.documents.publish({ ...named, layers: { el: 1, '*': 1 } })
     tick()
     const save = { ...named, layer: 'el', version: 1, data: { slug: 'second', title: 'Second' } } as const
-    await desk.documents.save(save)
-    await desk.documents.publish({ ...named, layers: { el: 2 } })
+    await setup.documents.save(save)
+    await setup.documents.publish({ ...named, layers: { el: 2 } })
     tick()
-    await desk.documents.unpublish({ ...named, layers: { el: 2 } })
+    await setup.documents.unpublish({ ...named, layers: { el: 2 } })
     tick()
     const titles = (slug: string) =>
       Promise.all(
         moments.map(async (at) => {
-          const found = await desk.documents.openReader({ at }).bySlug('updates', 'el', slug)
+          const found = await setup.documents.openReader({ at }).bySlug('updates', 'el', slug)
           return found?.data.title
         }),
       )
     expect(await titles('first')).toEqual(['First', undefined, undefined])
     expect(await titles('second')).toEqual([undefined, 'Second', undefined])
-    const before = desk.documents.openReader({ at: new Date(Date.UTC(2025, 0, 1)) })
+    const before = setup.documents.openReader({ at: new Date(Date.UTC(2025, 0, 1)) })
     expect((await before.list('updates', 'el', { limit: 9 })).items).toEqual([])
   })
 
   it('gives what was seen then, after anything was published and taken back in any order', async () => {
     const history = await liveThrough(kind)
     for (const { at, seen } of history.moments) {
-      expect(await siteSeen(history.desk, history.slugs, at)).toEqual(seen)
+      expect(await publicSite(history.setup, history.slugs, at)).toEqual(seen)
     }
     expect(new Set(history.moments.map(({ seen }) => JSON.stringify(seen))).size).toBeGreaterThan(20)
   })
@@ -79,16 +79,16 @@ describe.each(callDatabases)('the site as of a moment, on %s', (kind) => {
 /** Sixty random things are done to three documents and a single; after each, what visitors see is written down. */
 async function liveThrough(kind: DatabaseKind) {
   let now = Date.UTC(2026, 0, 1)
-  const desk = await openDesk(kind, { clock: () => new Date(now) })
-  const actor = await desk.hire('Maria', 'owner')
+  const setup = await openTestDocuments(kind, { clock: () => new Date(now) })
+  const actor = await setup.hire('Maria', 'owner')
   const ids: string[] = []
   for (const title of ['one', 'two', 'three']) {
     const data = { title, slug: title, body: 'Text.' }
-    ids.push((await desk.documents.create({ actor, type: 'updates', locale: 'en', data })).id)
+    ids.push((await setup.documents.create({ actor, type: 'updates', locale: 'en', data })).id)
   }
   const slugs = ['one', 'two', 'three', 'moved-0', 'moved-1', 'moved-2']
-  const usual = ['publish', 'publish', 'publish', 'move', 'move', 'unpublish', 'date', 'date'] as const
-  const deeds = [...usual, 'home', 'archive', 'trash'] as const
+  const fallback = ['publish', 'publish', 'publish', 'move', 'move', 'unpublish', 'date', 'date'] as const
+  const deeds = [...fallback, 'home', 'archive', 'trash'] as const
   const step = fc.record({
     deed: fc.constantFrom(...deeds),
     which: fc.nat({ max: 2 }),
@@ -96,26 +96,26 @@ async function liveThrough(kind: DatabaseKind) {
     day: fc.integer({ min: 1, max: 28 }),
   })
   const moments: { at: Date; seen: unknown }[] = []
-  for (const { deed, which, locale, day } of fc.sample(step, { numRuns: 60, seed: 7 })) {
+  for (const { deed: action, which, locale, day } of fc.sample(step, { numRuns: 60, seed: 7 })) {
     now += 1_000
     const id = ids[which] ?? ''
-    await doTo(desk, { actor, type: 'updates', id }, { deed, which, locale, day })
-    moments.push({ at: new Date(now), seen: await siteSeen(desk, slugs) })
+    await doTo(setup, { actor, type: 'updates', id }, { action, which, locale, day })
+    moments.push({ at: new Date(now), seen: await publicSite(setup, slugs) })
   }
-  return { desk, slugs, moments }
+  return { setup, slugs, moments }
 }
 
 interface Step {
-  readonly deed: string
+  readonly action: string
   readonly which: number
   readonly locale: Locale
   readonly day: number
 }
 
 async function doTo(
-  { documents }: Desk,
+  { documents }: TestDocuments,
   named: { readonly actor: Actor; readonly type: string; readonly id: string },
-  { deed, which, locale, day }: Step,
+  { action, which, locale, day }: Step,
 ): Promise<void> {
   const { layers, trashedAt } = await documents.read(named)
   const version = layers[locale].version
@@ -125,27 +125,27 @@ async function doTo(
   if (trashedAt !== null) return void (await documents.restore({ ...named, layers: all }))
   const isPublic = layers[locale].publishedVersion !== null
   const words = { title: `${locale} ${day}`, body: 'Text.' }
-  if (deed === 'publish' && version > 0) {
+  if (action === 'publish' && version > 0) {
     await documents.publish({ ...named, layers: { [locale]: version, '*': layers['*'].version } })
-  } else if (deed === 'publish' || deed === 'move') {
-    const slug = deed === 'move' ? `moved-${which}` : `slug-${which}`
+  } else if (action === 'publish' || action === 'move') {
+    const slug = action === 'move' ? `moved-${which}` : `slug-${which}`
     await documents.save({ ...named, layer: locale, version, data: { ...words, slug } })
-  } else if (deed === 'unpublish' && isPublic) {
+  } else if (action === 'unpublish' && isPublic) {
     await documents.unpublish({ ...named, layers: { [locale]: version } })
-  } else if (deed === 'archive' && version > 0) {
+  } else if (action === 'archive' && version > 0) {
     await documents.archive({ ...named, layers: { [locale]: version } })
-  } else if (deed === 'date') {
+  } else if (action === 'date') {
     const publishedAt = new Date(Date.UTC(2020, 0, day)).toISOString()
     const shared = { ...named, layer: '*', version: layers['*'].version, data: { publishedAt } } as const
     const saved = await documents.save(shared)
     await documents.publish({ ...named, layers: { '*': saved.layer.version } })
-  } else if (deed === 'trash') {
+  } else if (action === 'trash') {
     await documents.trash({ ...named, layers: all })
-  } else if (deed === 'home') await publishHome(documents, named.actor, locale, day)
+  } else if (action === 'home') await publishHome(documents, named.actor, locale, day)
 }
 
 async function publishHome(
-  { save, read, publish }: Desk['documents'],
+  { save, read, publish }: TestDocuments['documents'],
   actor: Actor,
   locale: Locale,
   day: number,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../testing/databases.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('a long public list on %s', (database) => {
   it('falls into parts that hold each document once, in its order', async () => {
-    const { documents, hire } = await openDesk(database)
+    const { documents, hire } = await openTestDocuments(database)
     const actor = await hire('Maria')
     for (let day = 1; day <= 7; day++) {
       const data = { title: `Day ${day}`, slug: `day-${day}`, body: 'Words.' }
       const { id } = await documents.create({ actor, type: 'updates', locale: 'en', data })
       const shared = { publishedAt: `2026-05-0${8 - day}T12:00:00.000Z` }
-      const begun = (await documents.read({ actor, type: 'updates', id })).layers['*'].version
+      const started = (await documents.read({ actor, type: 'updates', id })).layers['*'].version
       const saved = await documents.save({
         actor,
         type: 'updates',
         id,
         layer: '*',
-        version: begun,
+        version: started,
         data: shared,
       })
       const layers = { en: 1, '*': saved.layer.version }

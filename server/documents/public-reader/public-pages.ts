@@ -1,9 +1,9 @@
 /** A long public list in parts of one size: how many there are, and where each begins. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { cursorOf } from '../core/list-cursor.ts'
-import type { Engine } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
-import { countPublicPlaces, publicPlaceAt } from '../store/public-page-store.ts'
+import { countPublicPositions, publicPositionAt } from '../store/public-page-store.ts'
 
 export interface PublicParts {
   count(type: string, locale: Locale, size: number): Promise<number>
@@ -11,16 +11,16 @@ export interface PublicParts {
   start(type: string, locale: Locale, size: number, part: number): Promise<string | undefined>
 }
 
-export function publicParts({ db, types }: Engine): PublicParts {
+export function publicParts({ db, types }: DocumentContext): PublicParts {
   return {
     async count(type, locale, size) {
-      return Math.ceil((await countPublicPlaces(db.kysely, type, locale)) / size)
+      return Math.ceil((await countPublicPositions(db.kysely, type, locale)) / size)
     },
     async start(type, locale, size, part) {
       if (part === 0) return undefined
       const direction = typeNamed(types, type).order?.direction === 'ascending' ? 'asc' : 'desc'
-      const place = await publicPlaceAt(db.kysely, type, locale, direction, part * size - 1)
-      return place && cursorOf(place)
+      const position = await publicPositionAt(db.kysely, type, locale, direction, part * size - 1)
+      return position && cursorOf(position)
     },
   }
 }

@@ -2,15 +2,15 @@
 import type { Layer, Locale, Term } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { dataOf, layersOf } from '../store/document-store.ts'
-import { findPublicPlaces } from '../store/list-index-store.ts'
-import type { Place } from '../store/list-page-store.ts'
-import { appearancesAt, findAppearance, findPlacesAt, publicLayersAt } from '../store/publication-store.ts'
+import { findPublicPositions } from '../store/list-index-store.ts'
+import type { ListPosition } from '../store/list-page-store.ts'
+import { findPositionsAt, findPublicUrl, publicLayersAt, publicUrlsAt } from '../store/publication-store.ts'
 import { findByAddress } from '../store/slug-store.ts'
 import type { TermListing } from '../store/term-store.ts'
-import { findTermPlaces, findTerms } from '../store/term-store.ts'
+import { findTermPositions, findTerms } from '../store/term-store.ts'
 
 /** A layer that is public. */
-export interface SeenLayer {
+export interface PublicLayer {
   readonly id: string
   readonly type: string
   readonly layer: string
@@ -23,32 +23,32 @@ export interface SeenLayer {
 }
 
 interface Page {
-  readonly after: Place | undefined
+  readonly after: ListPosition | undefined
   readonly limit: number
 }
 
-export interface Sight {
+export interface PublicView {
   /** The document that may have an address: whoever reads it finds out whether visitors see it there. */
   find(type: string, locale: Locale, slug: string): Promise<string | undefined>
   /** In the public order. */
-  places(type: string, locale: Locale, direction: 'asc' | 'desc', page: Page): Promise<Place[]>
+  positions(type: string, locale: Locale, direction: 'asc' | 'desc', page: Page): Promise<ListPosition[]>
   /** The same, of what has all of some terms. */
-  termPlaces(listing: TermListing): Promise<Place[]>
+  termPositions(listing: TermListing): Promise<ListPosition[]>
   /** What the documents of a type have in one of its filters. */
   terms(type: string, locale: Locale, name: string): Promise<readonly Term[]>
   /** Where a document stands in the public order. */
-  placeOf(id: string, locale: Locale): Promise<Place | undefined>
+  positionOf(id: string, locale: Locale): Promise<ListPosition | undefined>
   /** Every public layer of some documents, with the data of some layers. */
-  layers(ids: readonly string[], which: readonly Layer[]): Promise<readonly SeenLayer[]>
+  layers(ids: readonly string[], which: readonly Layer[]): Promise<readonly PublicLayer[]>
 }
 
-export function presentSight(queries: Queries): Sight {
+export function currentView(queries: Queries): PublicView {
   return {
     find: (type, locale, slug) => findByAddress(queries, type, locale, slug),
-    places: (type, locale, direction, page) => findPublicPlaces(queries, type, locale, direction, page),
-    termPlaces: (listing) => findTermPlaces(queries, listing, undefined),
+    positions: (type, locale, direction, page) => findPublicPositions(queries, type, locale, direction, page),
+    termPositions: (listing) => findTermPositions(queries, listing, undefined),
     terms: (type, locale, name) => findTerms(queries, type, locale, name, undefined),
-    async placeOf(id, locale) {
+    async positionOf(id, locale) {
       const row = (await layersOf(queries, [id])).find(({ layer }) => layer === locale)
       return row?.position == null ? undefined : { key: row.position, id }
     },
@@ -70,16 +70,16 @@ export function presentSight(queries: Queries): Sight {
   }
 }
 
-export function pastSight(queries: Queries, at: Date): Sight {
+export function pastView(queries: Queries, at: Date): PublicView {
   const moment = at.toISOString()
   return {
-    find: (type, locale, slug) => findAppearance(queries, type, locale, slug, moment),
-    places: (type, locale, direction, page) =>
-      findPlacesAt(queries, { type, locale, direction, ...page }, moment),
-    termPlaces: (listing) => findTermPlaces(queries, listing, moment),
+    find: (type, locale, slug) => findPublicUrl(queries, type, locale, slug, moment),
+    positions: (type, locale, direction, page) =>
+      findPositionsAt(queries, { type, locale, direction, ...page }, moment),
+    termPositions: (listing) => findTermPositions(queries, listing, moment),
     terms: (type, locale, name) => findTerms(queries, type, locale, name, moment),
-    async placeOf(id, locale) {
-      const row = (await appearancesAt(queries, [id], moment)).find(({ layer }) => layer === locale)
+    async positionOf(id, locale) {
+      const row = (await publicUrlsAt(queries, [id], moment)).find(({ layer }) => layer === locale)
       return row && { key: row.position, id }
     },
     layers: (ids) => publicLayersAt(queries, ids, moment),

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('what visitors read on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let minute = 0
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
-    maria = await desk.hire('Maria', 'owner')
+    setup = await openTestDocuments(kind, { clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
+    maria = await setup.hire('Maria', 'owner')
   })
 
   /** A published update in Estonian. */
@@ -22,8 +22,8 @@ describe.each(databases)('what visitors read on %s', (kind) => {
       locale: 'et',
       data: { title: slug, slug, body: 'T' },
     } as const
-    const { id } = await desk.documents.create({ ...creation, shared })
-    await desk.documents.publish({ actor: maria, type: 'updates', id, layers: { et: 1, '*': 1 } })
+    const { id } = await setup.documents.create({ ...creation, shared })
+    await setup.documents.publish({ actor: maria, type: 'updates', id, layers: { et: 1, '*': 1 } })
     return id
   }
 
@@ -31,7 +31,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     await update('middle')
     await update('oldest', { publishedAt: '2020-05-01T12:00:00Z' })
     await update('newest', { publishedAt: '2030-05-01T12:00:00Z' })
-    const reader = desk.documents.openReader()
+    const reader = setup.documents.openReader()
     const first = await reader.list('updates', 'et', { limit: 2 })
     expect(first.items.map(({ data }) => data.title)).toEqual(['newest', 'middle'])
     expect(first.items[1]?.data.publishedAt).toBeNull()
@@ -41,7 +41,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
   })
 
   it('has nothing after or before a place that no page of a list named', async () => {
-    const reader = desk.documents.openReader()
+    const reader = setup.documents.openReader()
     const { next = '', items } = await reader.list('updates', 'et', { limit: 1 })
     const [, id] = JSON.parse(Buffer.from(next, 'base64url').toString())
     const cursor = (...parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -65,7 +65,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
 
   it('has nothing of a language that is not public, and nothing at an address of another language', async () => {
     await update('only-estonian')
-    const reader = desk.documents.openReader()
+    const reader = setup.documents.openReader()
     expect((await reader.list('updates', 'en', { limit: 10 })).items).toEqual([])
     expect(await reader.bySlug('updates', 'en', 'only-estonian')).toBeUndefined()
     expect(await reader.single('home', 'en')).toBeUndefined()
@@ -82,9 +82,9 @@ describe.each(databases)('what visitors read on %s', (kind) => {
       version: 1,
       data: { title: 'Changed' },
     } as const
-    await desk.documents.save(save)
-    const { layers } = await desk.documents.publish({ actor: maria, type: 'updates', id, layers: { et: 2 } })
-    const found = await desk.documents.openReader().bySlug('updates', 'et', 'dated')
+    await setup.documents.save(save)
+    const { layers } = await setup.documents.publish({ actor: maria, type: 'updates', id, layers: { et: 2 } })
+    const found = await setup.documents.openReader().bySlug('updates', 'et', 'dated')
     expect(found?.changedAt && found.publishedAt < found.changedAt).toBe(true)
     expect(found?.alternates).toEqual([{ locale: 'et', slug: 'dated' }])
     expect(layers.et.status).toBe('published')
@@ -94,56 +94,56 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     const [id, other] = [await update('previewed'), await update('beside')]
     for (const one of [id, other]) {
       const data = { title: 'Draft', slug: one === id ? 'previewed-next' : 'beside' }
-      await desk.documents.save({ actor: maria, type: 'updates', id: one, layer: 'et', version: 1, data })
+      await setup.documents.save({ actor: maria, type: 'updates', id: one, layer: 'et', version: 1, data })
     }
-    const preview = desk.documents.openReader({ draft: { type: 'updates', id, locale: 'et' } })
+    const preview = setup.documents.openReader({ draft: { type: 'updates', id, locale: 'et' } })
     expect((await preview.bySlug('updates', 'et', 'previewed-next'))?.data.title).toBe('Draft')
     expect((await preview.bySlug('updates', 'et', id))?.data.title).toBe('Draft')
     expect((await preview.bySlug('updates', 'et', 'beside'))?.data.title).toBe('beside')
-    expect((await desk.documents.openReader().bySlug('updates', 'et', 'previewed'))?.data.title).toBe(
+    expect((await setup.documents.openReader().bySlug('updates', 'et', 'previewed'))?.data.title).toBe(
       'previewed',
     )
-    const foreign = desk.documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
+    const foreign = setup.documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
     expect(await foreign.bySlug('updates', 'et', 'previewed-next')).toBeUndefined()
   })
 
   it('shows a preview of what was never published', async () => {
     const draft = { actor: maria, type: 'updates', locale: 'el', data: { title: 'Νέο' } } as const
-    const { id } = await desk.documents.create(draft)
-    const preview = desk.documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
+    const { id } = await setup.documents.create(draft)
+    const preview = setup.documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
     expect((await preview.bySlug('updates', 'el', id))?.data).toMatchObject({ title: 'Νέο', tags: [] })
-    expect(await desk.documents.openReader().bySlug('updates', 'el', id)).toBeUndefined()
+    expect(await setup.documents.openReader().bySlug('updates', 'el', id)).toBeUndefined()
   })
 
   it('follows a document by its id wherever it goes, and notes that it did', async () => {
     const id = await update('here')
     const named = { actor: maria, type: 'updates', id }
     const seen = async (at?: Date) => {
-      const reader = desk.documents.openReader({ at })
+      const reader = setup.documents.openReader({ at })
       const [found, path] = [await reader.byId('updates', 'et', id), await reader.path('updates', 'et', id)]
       expect([...reader.tags]).toEqual([`updates:${id}`])
       return [found?.data.slug, path]
     }
     expect(await seen()).toEqual(['here', '/et/updates/here'])
     const then = new Date(Date.UTC(2026, 0, 1, 0, minute))
-    await desk.documents.save({ ...named, layer: 'et', version: 1, data: { slug: 'teal pool' } })
-    await desk.documents.save({ ...named, layer: 'et', version: 2, data: { slug: 'teal' } })
-    await desk.documents.publish({ ...named, layers: { et: 3 } })
+    await setup.documents.save({ ...named, layer: 'et', version: 1, data: { slug: 'teal pool' } })
+    await setup.documents.save({ ...named, layer: 'et', version: 2, data: { slug: 'teal' } })
+    await setup.documents.publish({ ...named, layers: { et: 3 } })
     expect(await seen()).toEqual(['teal', '/et/updates/teal'])
-    await desk.documents.unpublish({ ...named, layers: { et: 3 } })
+    await setup.documents.unpublish({ ...named, layers: { et: 3 } })
     expect(await seen()).toEqual([undefined, undefined])
     expect(await seen(then)).toEqual(['here', '/et/updates/here'])
-    const reader = desk.documents.openReader()
+    const reader = setup.documents.openReader()
     expect(await reader.path('settings', 'et', 'settings')).toBeUndefined()
     expect(await reader.path('nothing', 'et', id)).toBeUndefined()
   })
 
   it('reads singles by their name', async () => {
     const named = { actor: maria, type: 'settings', id: 'settings' }
-    await desk.documents.save({ ...named, layer: 'el', version: 0, data: { siteName: 'Σπίτι' } })
-    await desk.documents.save({ ...named, layer: '*', version: 0, data: {} })
-    await desk.documents.publish({ ...named, layers: { el: 1, '*': 1 } })
-    const found = await desk.documents.openReader().single('settings', 'el')
+    await setup.documents.save({ ...named, layer: 'el', version: 0, data: { siteName: 'Σπίτι' } })
+    await setup.documents.save({ ...named, layer: '*', version: 0, data: {} })
+    await setup.documents.publish({ ...named, layers: { el: 1, '*': 1 } })
+    const found = await setup.documents.openReader().single('settings', 'el')
     expect(found?.data).toMatchObject({ siteName: 'Σπίτι', description: '', previewHosts: [] })
   })
 })

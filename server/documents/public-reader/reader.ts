@@ -15,16 +15,16 @@ import type {
 import { localeCodes, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { addressTag, documentTag, mediaTag } from '../core/cache-tags.ts'
-import type { Engine } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
 import { dataOf, layersOf } from '../store/document-store.ts'
 import { fitted } from '../store/layer-data.ts'
 import { usableAmong } from '../store/trash-store.ts'
-import type { Known, SeenDocument } from './document-cache.ts'
-import { knownOrRead } from './document-cache.ts'
-import type { SeenLayer, Sight } from './public-view.ts'
-import { pastSight, presentSight } from './public-view.ts'
-import { comingSight } from './scheduled-view.ts'
+import type { DocumentCache, PublicDocument } from './document-cache.ts'
+import { cachedOrRead } from './document-cache.ts'
+import type { PublicLayer, PublicView } from './public-view.ts'
+import { currentView, pastView } from './public-view.ts'
+import { scheduledView } from './scheduled-view.ts'
 import { openLists } from './term-lists.ts'
 import { readTextHistory } from './text-history.ts'
 
@@ -44,19 +44,22 @@ export interface ReaderOptions {
   readonly draft?: DraftGrant | undefined
   readonly at?: Date | undefined
   /** Of what is public now, without drafts. */
-  readonly known?: Known | undefined
+  readonly cache?: DocumentCache | undefined
 }
 
-export function openReader(engine: Engine, { draft, at, known }: ReaderOptions = {}): TaggingReader {
-  const sight = sightAt(engine, at)
+export function openReader(
+  context: DocumentContext,
+  { draft, at, cache }: ReaderOptions = {},
+): TaggingReader {
+  const view = viewAt(context, at)
   const tags = new Set<string>()
 
   async function read<Name extends TypeName>(name: Name, locale: Locale, ids: readonly string[]) {
     for (const id of ids) tags.add(documentTag(name, id))
-    const type = typeNamed(engine.types, name)
-    const readAll = (some: readonly string[]) => readSeen(engine, sight, type, locale, some, draft)
+    const type = typeNamed(context.types, name)
+    const readAll = (some: readonly string[]) => readPublic(context, view, type, locale, some, draft)
     const found =
-      known === undefined ? await readAll(ids) : await knownOrRead(known, name, locale, ids, readAll)
+      cache === undefined ? await readAll(ids) : await cachedOrRead(cache, name, locale, ids, readAll)
     return found.map((one): Published<Name> => ({ ...one, type: name, data: whole<Name>(one.data) }))
   }
 
@@ -68,10 +71,10 @@ export function openReader(engine: Engine, { draft, at, known }: ReaderOptions =
     async bySlug(name, locale, slug) {
       tags.add(addressTag(name, locale, slug))
       const granted = draft?.type === name && draft.locale === locale && draft.id === slug
-      const id = granted ? slug : await sight.find(name, locale, slug)
+      const id = granted ? slug : await view.find(name, locale, slug)
       if (id === undefined) return undefined
       const [found] = await read(name, locale, [id])
-      return found !== undefined && (granted || slugIn(typeNamed(engine.types, name), found) === slug)
+      return found !== undefined && (granted || slugIn(typeNamed(context.types, name), found) === slug)
         ? found
         : undefined
     },
@@ -80,27 +83,27 @@ export function openReader(engine: Engine, { draft, at, known }: ReaderOptions =
     },
     async path(name, locale, id) {
       tags.add(documentTag(name, id))
-      const type = Object.hasOwn(engine.types, name) ? engine.types[name] : undefined
+      const type = Object.hasOwn(context.types, name) ? context.types[name] : undefined
       if (type === undefined) return undefined
-      const [found] = await readSeen(engine, sight, type, locale, [id], draft)
+      const [found] = await readPublic(context, view, type, locale, [id], draft)
       return found && pagePath(type, locale, found.data)
     },
-    ...openLists({ types: engine.types, sight, tags, known, read }),
+    ...openLists({ types: context.types, view, tags, cache, read }),
     async media(id, locale) {
       tags.add(mediaTag(id))
-      return engine.picture(id, locale)
+      return context.picture(id, locale)
     },
     async textHistory(name, locale, id, field) {
       tags.add(documentTag(name, id))
-      return readTextHistory(engine.db.kysely, id, { locale, field, at })
+      return readTextHistory(context.db.kysely, id, { locale, field, at })
     },
   }
 }
 
 /** Now, at a moment of the past, or at one to come. */
-function sightAt({ db: { kysely }, types, clock }: Engine, at: Date | undefined): Sight {
-  if (at === undefined) return presentSight(kysely)
-  return at > clock() ? comingSight(kysely, types, at) : pastSight(kysely, at)
+function viewAt({ db: { kysely }, types, clock }: DocumentContext, at: Date | undefined): PublicView {
+  if (at === undefined) return currentView(kysely)
+  return at > clock() ? scheduledView(kysely, types, at) : pastView(kysely, at)
 }
 
 function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): unknown {
@@ -108,17 +111,17 @@ function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): un
 }
 
 /** The documents in the order of their ids; those that may not be seen are left out. */
-async function readSeen(
-  { db }: Engine,
-  sight: Sight,
+async function readPublic(
+  { db }: DocumentContext,
+  view: PublicView,
   type: DocumentType,
   locale: Locale,
   ids: readonly string[],
   draft: DraftGrant | undefined,
-): Promise<readonly SeenDocument[]> {
+): Promise<readonly PublicDocument[]> {
   if (ids.length === 0) return []
   const { name } = type
-  const seen = await sight.layers(ids, [locale, shared])
+  const seen = await view.layers(ids, [locale, shared])
   const isGranted = draft?.type === name && draft.locale === locale && ids.includes(draft.id)
   const drafts = isGranted ? await draftsOf(db.kysely, draft.id, [locale, shared]) : []
   return ids.flatMap((id) => {
@@ -139,7 +142,7 @@ async function readSeen(
 }
 
 /** The newest drafts of a document, as if they were public; nobody sees those of one that is in the trash. */
-async function draftsOf(queries: Queries, id: string, which: readonly Layer[]): Promise<SeenLayer[]> {
+async function draftsOf(queries: Queries, id: string, which: readonly Layer[]): Promise<PublicLayer[]> {
   const isUsable = (await usableAmong(queries, [id])).includes(id)
   const rows = isUsable ? await layersOf(queries, [id]) : []
   const stored = await dataOf(queries, [id], which, 'draft_version')
@@ -157,8 +160,8 @@ async function draftsOf(queries: Queries, id: string, which: readonly Layer[]): 
 }
 
 function introduction(
-  { firstAt, changedAt }: SeenLayer,
-  own: readonly SeenLayer[],
+  { firstAt, changedAt }: PublicLayer,
+  own: readonly PublicLayer[],
 ): Pick<Published<TypeName>, 'publishedAt' | 'changedAt' | 'alternates'> {
   const common = own.find(({ layer }) => layer === shared)
   return {

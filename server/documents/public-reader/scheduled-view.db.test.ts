@@ -3,13 +3,13 @@ import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 const anHour = 3_600_000
 
 /** Everything that visitors can find out about the updates. */
-async function siteSeen({ documents }: Desk, ids: readonly string[], at?: Date): Promise<unknown> {
+async function publicSite({ documents }: TestDocuments, ids: readonly string[], at?: Date): Promise<unknown> {
   const reader = documents.openReader({ at })
   const seen: unknown[] = []
   for (const locale of localeCodes) {
@@ -33,7 +33,7 @@ async function siteSeen({ documents }: Desk, ids: readonly string[], at?: Date):
 }
 
 describe.each(databases)('the site as it will be, on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let now = Date.UTC(2026, 0, 1)
   const ids: string[] = []
@@ -41,15 +41,15 @@ describe.each(databases)('the site as it will be, on %s', (kind) => {
 
   async function write(day: number, tags: readonly string[]): Promise<void> {
     const data = { title: `Day ${day}`, slug: `day-${day}`, body: 'Words.' }
-    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'en', data })
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'en', data })
     const named = { actor: maria, type: 'updates', id }
-    const { version } = (await desk.documents.read(named)).layers['*']
-    await desk.documents.save({ ...named, layer: '*', version, data: { tags } })
+    const { version } = (await setup.documents.read(named)).layers['*']
+    await setup.documents.save({ ...named, layer: '*', version, data: { tags } })
     ids.push(id)
   }
 
   async function latest(id: string, ...layers: readonly ('en' | 'el' | '*')[]) {
-    const document = await desk.documents.read({ actor: maria, type: 'updates', id })
+    const document = await setup.documents.read({ actor: maria, type: 'updates', id })
     return Object.fromEntries(layers.map((layer) => [layer, document.layers[layer].version]))
   }
 
@@ -61,15 +61,20 @@ describe.each(databases)('the site as it will be, on %s', (kind) => {
   ): Promise<void> {
     const [id = '', at] = [ids[index], inHours(hours).toISOString()]
     const wanted = await latest(id, ...layers)
-    await desk.documents.schedule({ actor: maria, type: 'updates', id, action, at, layers: wanted })
+    await setup.documents.schedule({ actor: maria, type: 'updates', id, action, at, layers: wanted })
   }
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { clock: () => new Date(now) })
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind, { clock: () => new Date(now) })
+    maria = await setup.hire('Maria')
     for (let day = 0; day < 6; day++) await write(day, day % 2 === 0 ? ['blue'] : ['light'])
     for (const id of ids.slice(0, 4)) {
-      await desk.documents.publish({ actor: maria, type: 'updates', id, layers: await latest(id, 'en', '*') })
+      await setup.documents.publish({
+        actor: maria,
+        type: 'updates',
+        id,
+        layers: await latest(id, 'en', '*'),
+      })
       now += anHour
     }
   })
@@ -82,7 +87,7 @@ describe.each(databases)('the site as it will be, on %s', (kind) => {
     await plan(2, 'unpublish', 2, 'en')
     const moved = { title: 'Moved', slug: 'other-0', publishedAt: '2025-06-01T00:00:00.000Z' }
     const { en = 0, '*': common = 0 } = await latest(first, 'en', '*')
-    await desk.documents.save({
+    await setup.documents.save({
       ...named,
       id: first,
       layer: 'en',
@@ -90,20 +95,20 @@ describe.each(databases)('the site as it will be, on %s', (kind) => {
       data: { title: moved.title, slug: moved.slug },
     })
     const shared = { tags: ['green'], publishedAt: moved.publishedAt }
-    await desk.documents.save({ ...named, id: first, layer: '*', version: common, data: shared })
+    await setup.documents.save({ ...named, id: first, layer: '*', version: common, data: shared })
     await plan(0, 'publish', 2, 'en', '*')
     const greek = { title: 'Δύο', slug: 'day-1', body: 'Λόγια.' }
-    await desk.documents.save({ ...named, id: second, layer: 'el', version: 0, data: greek })
+    await setup.documents.save({ ...named, id: second, layer: 'el', version: 0, data: greek })
     await plan(1, 'publish', 3, 'el')
 
     const moments = [1, 2, 3, 4].map(inHours)
-    const foreseen = await Promise.all(moments.map((moment) => siteSeen(desk, ids, moment)))
+    const foreseen = await Promise.all(moments.map((moment) => publicSite(setup, ids, moment)))
     expect(new Set(foreseen.map((seen) => JSON.stringify(seen))).size).toBe(3)
     const seen: unknown[] = []
     for (const moment of moments) {
       now = moment.getTime()
-      await desk.documents.doWhatIsDue()
-      seen.push(await siteSeen(desk, ids))
+      await setup.documents.doWhatIsDue()
+      seen.push(await publicSite(setup, ids))
     }
     expect(foreseen).toEqual(seen)
   })

@@ -8,39 +8,42 @@ import type { Queries } from '../../db/index.ts'
 import { positionOf } from '../core/public-urls.ts'
 import { versionOf } from '../store/document-store.ts'
 import { fitted, slugOf } from '../store/layer-data.ts'
-import type { Place } from '../store/list-page-store.ts'
+import type { ListPosition } from '../store/list-page-store.ts'
 import type { PlanRow } from '../store/schedule-store.ts'
 import { plansUntil } from '../store/schedule-store.ts'
-import type { SeenLayer, Sight } from './public-view.ts'
-import { presentSight } from './public-view.ts'
+import type { PublicLayer, PublicView } from './public-view.ts'
+import { currentView } from './public-view.ts'
 
 /** The layers of each document that is planned, as they will be. */
-type Coming = ReadonlyMap<string, readonly SeenLayer[]>
+type Coming = ReadonlyMap<string, readonly PublicLayer[]>
 
-export function comingSight(queries: Queries, types: Types, at: Date): Sight {
-  const present = presentSight(queries)
+export function scheduledView(queries: Queries, types: Types, at: Date): PublicView {
+  const present = currentView(queries)
   let known: Promise<Coming> | undefined
   const coming = () => {
     known ??= workOut(queries, types, present, at)
     return known
   }
   const standingsOf = async (name: string, locale: Locale) =>
-    [...(await coming()).values()].flatMap((seen) => standingOf(types, seen, name, locale))
+    [...(await coming()).values()].flatMap((seen) => scheduledDocument(types, seen, name, locale))
 
   return {
     // The addresses of drafts and of what is planned are taken: whoever reads finds out what is seen there.
     find: present.find,
-    async places(type, locale, direction, { after, limit }) {
+    async positions(type, locale, direction, { after, limit }) {
       const planned = await coming()
-      const places = await present.places(type, locale, direction, { after, limit: limit + planned.size })
-      return merged(places, planned, await standingsOf(type, locale), { direction, after, limit })
+      const positions = await present.positions(type, locale, direction, {
+        after,
+        limit: limit + planned.size,
+      })
+      return merged(positions, planned, await standingsOf(type, locale), { direction, after, limit })
     },
-    async termPlaces(listing) {
+    async termPositions(listing) {
       const planned = await coming()
-      const places = await present.termPlaces({ ...listing, limit: listing.limit + planned.size })
+      const positions = await present.termPositions({ ...listing, limit: listing.limit + planned.size })
       const standings = await standingsOf(listing.type, listing.locale)
       const fitting = standings.filter(({ has }) => listing.where.every(([name, term]) => has(name, term)))
-      return merged(places, planned, fitting, listing)
+      return merged(positions, planned, fitting, listing)
     },
     async terms(type, locale, name) {
       const here = await present.terms(type, locale, name)
@@ -49,10 +52,10 @@ export function comingSight(queries: Queries, types: Types, at: Date): Sight {
         ![...here, ...others.slice(0, index)].some((one) => one.term === term)
       return [...here, ...others.filter(isNew)].sort((one, other) => byBytes(one.term, other.term))
     },
-    async placeOf(id, locale) {
+    async positionOf(id, locale) {
       const seen = (await coming()).get(id)
-      if (seen === undefined) return present.placeOf(id, locale)
-      return standingOf(types, seen, seen[0]?.type ?? '', locale)[0]?.place
+      if (seen === undefined) return present.positionOf(id, locale)
+      return scheduledDocument(types, seen, seen[0]?.type ?? '', locale)[0]?.position
     },
     async layers(ids, which) {
       const planned = await coming()
@@ -63,7 +66,7 @@ export function comingSight(queries: Queries, types: Types, at: Date): Sight {
   }
 }
 
-async function workOut(queries: Queries, types: Types, present: Sight, at: Date): Promise<Coming> {
+async function workOut(queries: Queries, types: Types, present: PublicView, at: Date): Promise<Coming> {
   const plans = await plansUntil(queries, Object.keys(types), at.toISOString())
   const ids = [...new Set(plans.map((plan) => plan.document_id))]
   const now = ids.length === 0 ? [] : await present.layers(ids, allLayers)
@@ -81,8 +84,8 @@ async function layerAfter(
   queries: Queries,
   types: Types,
   { document_id: id, layer, type: name, action, version, due_at: due }: PlanRow,
-  before: readonly SeenLayer[],
-): Promise<SeenLayer | undefined> {
+  before: readonly PublicLayer[],
+): Promise<PublicLayer | undefined> {
   const type = types[name]
   if (action === 'unpublish' || type === undefined) return undefined
   const which: Layer = isLocale(layer) ? layer : shared
@@ -93,18 +96,18 @@ async function layerAfter(
 }
 
 /** Where a document will stand in a language, and what it will be found by. */
-interface Standing {
-  readonly place: Place
+interface ScheduledDocument {
+  readonly position: ListPosition
   readonly terms: (filter: string) => ReturnType<typeof termsOf>
   readonly has: (filter: string, term: string) => boolean
 }
 
-function standingOf(
+function scheduledDocument(
   types: Types,
-  seen: readonly SeenLayer[],
+  seen: readonly PublicLayer[],
   name: string,
   locale: Locale,
-): readonly Standing[] {
+): readonly ScheduledDocument[] {
   const own = seen.find((one) => one.layer === locale && one.type === name)
   const type = types[name]
   if (own === undefined || type === undefined) return []
@@ -112,37 +115,37 @@ function standingOf(
   const terms = (filter: string) => termsOf(type, filter, data, own.firstAt ?? '')
   return [
     {
-      place: { id: own.id, key: positionOf(type, data, own.firstAt) },
+      position: { id: own.id, key: positionOf(type, data, own.firstAt) },
       terms,
       has: (filter, term) => terms(filter).some((one) => one.term === term),
     },
   ]
 }
 
-function dataIn(type: DocumentType, seen: readonly SeenLayer[], layer: Layer): LayerData {
+function dataIn(type: DocumentType, seen: readonly PublicLayer[], layer: Layer): LayerData {
   return fitted(type, layer, seen.find((one) => one.layer === layer)?.data)
 }
 
 interface Page {
   readonly direction: 'asc' | 'desc'
-  readonly after: Place | undefined
+  readonly after: ListPosition | undefined
   readonly limit: number
 }
 
 /** More of what is public was read than is wanted, as much as may be taken from it. */
 function merged(
-  places: readonly Place[],
+  positions: readonly ListPosition[],
   planned: Coming,
-  standings: readonly Standing[],
+  standings: readonly ScheduledDocument[],
   { direction, after, limit }: Page,
-): Place[] {
+): ListPosition[] {
   const sign = direction === 'asc' ? 1 : -1
-  const order = (one: Place, other: Place) =>
+  const order = (one: ListPosition, other: ListPosition) =>
     sign * (byBytes(one.key, other.key) || byBytes(one.id, other.id))
   const added = standings
-    .map(({ place }) => place)
-    .filter((place) => after === undefined || order(after, place) < 0)
-  const stays = places.filter(({ id }) => !planned.has(id))
+    .map(({ position }) => position)
+    .filter((position) => after === undefined || order(after, position) < 0)
+  const stays = positions.filter(({ id }) => !planned.has(id))
   return [...stays, ...added].sort(order).slice(0, limit)
 }
 

@@ -7,16 +7,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { listen } from '../../testing/query-plans.ts'
 import { tagsOf } from '../core/cache-tags.ts'
 
-async function openHouse(kind: DatabaseKind, options: Parameters<typeof openDesk>[1] = {}) {
+async function openReaderSetup(kind: DatabaseKind, options: Parameters<typeof openTestDocuments>[1] = {}) {
   let minute = 0
   const clock = () => new Date(Date.UTC(2026, 0, 1, 0, minute++))
-  const desk = await openDesk(kind, { clock, ...options })
-  const actor = await desk.hire('Maria', 'owner')
+  const setup = await openTestDocuments(kind, { clock, ...options })
+  const actor = await setup.hire('Maria', 'owner')
   const publish = async (title: string, shared: Record<string, unknown>) => {
     const creation = {
       actor,
@@ -24,29 +24,29 @@ async function openHouse(kind: DatabaseKind, options: Parameters<typeof openDesk
       locale: 'en',
       data: { title, slug: title, body: 'T' },
     } as const
-    const { id } = await desk.documents.create({ ...creation, shared })
-    await desk.documents.publish({ actor, type: 'updates', id, layers: { en: 1, '*': 1 } })
+    const { id } = await setup.documents.create({ ...creation, shared })
+    await setup.documents.publish({ actor, type: 'updates', id, layers: { en: 1, '*': 1 } })
     return id
   }
-  return { desk, actor, publish, now: clock }
+  return { setup, actor, publish, now: clock }
 }
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type ReaderSetup = Awaited<ReturnType<typeof openReaderSetup>>
 
 const on = (year: number, day: number) => new Date(Date.UTC(year, 0, day)).toISOString()
 const titles = ({ items }: Listed<'updates'>) => items.map(({ data }) => data.title).join(' ')
 const labels = (terms: readonly Term[]) => terms.map(({ term, label }) => `${term}=${label}`).join(' ')
 
 describe.each(databases)('lists of visitors on %s', (kind) => {
-  let house: House
-  const list = (options: Parameters<ReturnType<Desk['documents']['openReader']>['list']>[2]) =>
-    house.desk.documents.openReader().list('updates', 'en', options)
+  let setup: ReaderSetup
+  const list = (options: Parameters<ReturnType<TestDocuments['documents']['openReader']>['list']>[2]) =>
+    setup.setup.documents.openReader().list('updates', 'en', options)
 
   beforeAll(async () => {
-    house = await openHouse(kind)
+    setup = await openReaderSetup(kind)
     for (let day = 1; day <= 7; day++) {
       const tags = [day % 2 === 0 ? 'Even' : 'Odd', ...(day > 5 ? ['Δοκιμή'] : [])]
-      await house.publish(`day-${day}`, { publishedAt: on(day > 4 ? 2026 : 2025, day), tags })
+      await setup.publish(`day-${day}`, { publishedAt: on(day > 4 ? 2026 : 2025, day), tags })
     }
   })
 
@@ -61,12 +61,12 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
   it('are empty where nobody has it, in other languages, and by what is no filter', async () => {
     expect(await list({ limit: 9, where: { tags: 'none' } })).toEqual({ items: [] })
     expect(await list({ limit: 9, where: { author: 'Maria' } })).toEqual({ items: [] })
-    const estonian = house.desk.documents.openReader()
+    const estonian = setup.setup.documents.openReader()
     expect(titles(await estonian.list('updates', 'et', { limit: 9, where: { tags: 'even' } }))).toBe('')
   })
 
   it('say what they can be narrowed by, each once', async () => {
-    const reader = house.desk.documents.openReader()
+    const reader = setup.setup.documents.openReader()
     expect(labels(await reader.terms('updates', 'en', 'tags'))).toBe('even=Even odd=Odd δοκιμη=Δοκιμή')
     expect(labels(await reader.terms('updates', 'en', 'publishedAt'))).toBe('2025=2025 2026=2026')
     expect(await reader.terms('updates', 'et', 'tags')).toEqual([])
@@ -86,7 +86,7 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
   })
 
   it('know what stands before and after a document', async () => {
-    const reader = house.desk.documents.openReader()
+    const reader = setup.setup.documents.openReader()
     const found = await reader.bySlug('updates', 'en', 'day-7')
     const beside = await reader.neighbours('updates', 'en', found?.id ?? '')
     expect([beside.before, beside.after?.data.title]).toEqual([undefined, 'day-6'])
@@ -94,14 +94,14 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
   })
 
   it('are known as they were at a moment', async () => {
-    const { desk, actor, publish, now } = await openHouse(kind)
+    const { setup, actor, publish, now } = await openReaderSetup(kind)
     const id = await publish('moves', { publishedAt: on(2025, 1), tags: ['Before'] })
     const then = now()
     const shared = { actor, type: 'updates', id, layer: '*', version: 1, data: { tags: ['After'] } } as const
-    await desk.documents.save(shared)
-    await desk.documents.publish({ actor, type: 'updates', id, layers: { '*': 2 } })
+    await setup.documents.save(shared)
+    await setup.documents.publish({ actor, type: 'updates', id, layers: { '*': 2 } })
     const seen = async (at?: Date) => {
-      const reader = desk.documents.openReader({ at })
+      const reader = setup.documents.openReader({ at })
       const before = await reader.list('updates', 'en', { limit: 1, where: { tags: 'before' } })
       const beside = await reader.neighbours('updates', 'en', id)
       return [titles(before), labels(await reader.terms('updates', 'en', 'tags')), Object.values(beside)]
@@ -111,11 +111,11 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
   })
 
   it('are filled once for what was public before anybody asked for them', async () => {
-    const { desk, publish } = await openHouse(kind)
+    const { setup, publish } = await openReaderSetup(kind)
     await publish('early', { tags: ['Sea'] })
-    await desk.db.kysely.deleteFrom('public_terms').execute()
-    await desk.documents.refreshShelves()
-    const reader = desk.documents.openReader()
+    await setup.db.kysely.deleteFrom('public_terms').execute()
+    await setup.documents.refreshIndexes()
+    const reader = setup.documents.openReader()
     expect(titles(await reader.list('updates', 'en', { limit: 1, where: { tags: 'sea' } }))).toBe('early')
   })
 
@@ -127,7 +127,7 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
 })
 
 /** Everything that is made of lists, with the tags under which it was made. */
-async function pagesOf({ documents }: Desk, ids: readonly string[]) {
+async function pagesOf({ documents }: TestDocuments, ids: readonly string[]) {
   const made = async <Result>(read: (reader: ReturnType<typeof documents.openReader>) => Promise<Result>) => {
     const reader = documents.openReader()
     const shows = JSON.stringify(await read(reader))
@@ -150,7 +150,7 @@ async function pagesOf({ documents }: Desk, ids: readonly string[]) {
 
 /** Sixty random changes of twelve updates; after each, no page that reads differently may have been kept. */
 async function liveThrough(kind: DatabaseKind) {
-  const { desk, actor, publish } = await openHouse(kind)
+  const { setup, actor, publish } = await openReaderSetup(kind)
   const ids: string[] = []
   for (let day = 1; day <= 12; day++) ids.push(await publish(`day-${day}`, { publishedAt: on(2025, day) }))
   const step = fc.record({
@@ -163,12 +163,12 @@ async function liveThrough(kind: DatabaseKind) {
     ),
   })
   const sums = { changed: 0, dropped: 0, kept: 0 }
-  let pages = await pagesOf(desk, ids)
+  let pages = await pagesOf(setup, ids)
   for (const { which, change } of fc.sample(step, { numRuns: 60, seed: 11 })) {
-    const told = desk.told.length
-    await alter(desk, { actor, type: 'updates', id: ids[which] ?? '' }, change)
-    const stale = new Set(desk.told.slice(told).flatMap(tagsOf))
-    const now = await pagesOf(desk, ids)
+    const events = setup.changes.length
+    await alter(setup, { actor, type: 'updates', id: ids[which] ?? '' }, change)
+    const stale = new Set(setup.changes.slice(events).flatMap(tagsOf))
+    const now = await pagesOf(setup, ids)
     for (const [index, { shows, tags }] of pages.entries()) {
       const isDifferent = now[index]?.shows !== shows
       const isDropped = [...tags].some((tag) => stale.has(tag))
@@ -183,7 +183,7 @@ async function liveThrough(kind: DatabaseKind) {
 }
 
 async function alter(
-  { documents }: Desk,
+  { documents }: TestDocuments,
   named: { readonly actor: Actor; readonly type: string; readonly id: string },
   change: Readonly<Record<string, unknown>> | 'withdraw',
 ): Promise<void> {
@@ -200,13 +200,13 @@ async function alter(
 }
 
 it('finds what visitors list by an index', async () => {
-  const { hear, forget, scans, statements } = listen()
-  const { desk, publish } = await openHouse('sqlite', { onQuery: hear })
-  forget()
+  const { record, reset, scans, statements } = listen()
+  const { setup, publish } = await openReaderSetup('sqlite', { onQuery: record })
+  reset()
   const id = await publish('one', { tags: ['Sea'] })
   await publish('two', { tags: ['Sea'] })
   for (const at of [undefined, new Date()]) {
-    const reader = desk.documents.openReader({ at })
+    const reader = setup.documents.openReader({ at })
     const where = { tags: 'sea', publishedAt: '2026' }
     const first = await reader.list('updates', 'en', { limit: 1, where })
     await reader.list('updates', 'en', { limit: 1, where, after: first.next })
@@ -215,5 +215,5 @@ it('finds what visitors list by an index', async () => {
     await reader.neighbours('updates', 'en', id)
   }
   expect(statements()).toBeGreaterThan(20)
-  expect(await scans(desk.db)).toEqual([])
+  expect(await scans(setup.db)).toEqual([])
 })

@@ -3,18 +3,18 @@
 import type { ListOptions, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentType, Locale, TypeName, Types } from '@cyanotype/content/model/index.ts'
 import { besideTag, listTag, termListTag, termsTag } from '../core/cache-tags.ts'
-import { cursorOf, placeOf } from '../core/list-cursor.ts'
+import { cursorOf, positionOf } from '../core/list-cursor.ts'
 import { typeNamed } from '../core/operation-context.ts'
-import type { Place } from '../store/list-page-store.ts'
-import type { Known } from './document-cache.ts'
-import type { Sight } from './public-view.ts'
+import type { ListPosition } from '../store/list-page-store.ts'
+import type { DocumentCache } from './document-cache.ts'
+import type { PublicView } from './public-view.ts'
 
 interface Lists {
   readonly types: Types
-  readonly sight: Sight
+  readonly view: PublicView
   /** Gets a name for everything that is asked. */
   readonly tags: Set<string>
-  readonly known: Known | undefined
+  readonly cache: DocumentCache | undefined
   /** Documents by their ids, in that order. */
   read<Name extends TypeName>(
     name: Name,
@@ -25,37 +25,37 @@ interface Lists {
 
 export function openLists({
   types,
-  sight,
+  view,
   tags,
-  known,
+  cache,
   read,
 }: Lists): Pick<Reader, 'list' | 'terms' | 'neighbours'> {
   async function noting<Answer>(question: unknown[], made: readonly string[], ask: () => Promise<Answer>) {
     for (const tag of made) tags.add(tag)
-    return known === undefined ? ask() : known.recall(JSON.stringify(question), made, ask)
+    return cache === undefined ? ask() : cache.getOrRead(JSON.stringify(question), made, ask)
   }
 
   return {
     async list(name, locale, options) {
       const { limit, where, after, before } = options
-      const { places, ...keys } = await noting(
+      const { positions, ...keys } = await noting(
         ['list', name, locale, limit, where, after, before],
         listTagsOf(name, locale, where),
-        () => readListPage(sight, typeNamed(types, name), locale, options),
+        () => readListPage(view, typeNamed(types, name), locale, options),
       )
-      const ids = places.map(({ id }) => id)
+      const ids = positions.map(({ id }) => id)
       return { ...keys, items: await read(name, locale, ids) }
     },
     async terms(name, locale, filter) {
       return noting(['terms', name, locale, filter], [termsTag(name, locale, filter)], () =>
-        sight.terms(name, locale, filter),
+        view.terms(name, locale, filter),
       )
     },
     async neighbours(name, locale, id) {
       const { before, after } = await noting(
         ['beside', name, locale, id],
         [besideTag(name, locale, id)],
-        () => readNeighbours(sight, typeNamed(types, name), locale, id),
+        () => readNeighbours(view, typeNamed(types, name), locale, id),
       )
       const ids = [before, after].filter((one) => one !== undefined)
       const found = await read(name, locale, ids)
@@ -74,16 +74,20 @@ function listTagsOf(name: string, locale: Locale, where: ListOptions['where'] = 
 }
 
 interface ListPage {
-  readonly places: readonly Place[]
+  readonly positions: readonly ListPosition[]
   readonly next: string | undefined
   readonly previous: string | undefined
 }
 
 type Direction = 'asc' | 'desc'
-type Read = (direction: Direction, after: Place | undefined, limit: number) => Promise<readonly Place[]>
+type Read = (
+  direction: Direction,
+  after: ListPosition | undefined,
+  limit: number,
+) => Promise<readonly ListPosition[]>
 
 async function readListPage(
-  sight: Sight,
+  view: PublicView,
   type: DocumentType,
   locale: Locale,
   { limit, where = {}, after, before }: ListOptions,
@@ -92,41 +96,45 @@ async function readListPage(
   if (terms.some(([name]) => !type.filters.includes(name))) return nothing
   const onward = type.order?.direction === 'ascending' ? 'asc' : 'desc'
   const back = onward === 'asc' ? 'desc' : 'asc'
-  const read: Read = (direction, from, most) =>
+  const read: Read = (direction, from, max) =>
     terms.length === 0
-      ? sight.places(type.name, locale, direction, { after: from, limit: most })
-      : sight.termPlaces({ type: type.name, locale, where: terms, direction, after: from, limit: most })
+      ? view.positions(type.name, locale, direction, { after: from, limit: max })
+      : view.termPositions({ type: type.name, locale, where: terms, direction, after: from, limit: max })
   // Anybody can invent cursors, and every page is cached: only those of a document in the list have one.
   const cursors = [after, before].filter((cursor) => cursor)
-  const known = await Promise.all(cursors.map((cursor = '') => knownPlace(sight, locale, cursor)))
+  const known = await Promise.all(cursors.map((cursor = '') => requirePosition(view, locale, cursor)))
   if (cursors.length > 1 || known.includes(undefined)) return nothing
   const [from, until] = after ? [known[0], undefined] : [undefined, known[0]]
-  const places =
+  const positions =
     until === undefined ? await read(onward, from, limit + 1) : (await read(back, until, limit)).toReversed()
-  const shown = places.slice(0, limit)
+  const shown = positions.slice(0, limit)
   const [first, last] = [shown.at(0), shown.at(-1)]
   if (first === undefined || last === undefined) return nothing
-  const isMore = until === undefined ? places.length > limit : (await read(onward, last, 1)).length > 0
+  const isMore = until === undefined ? positions.length > limit : (await read(onward, last, 1)).length > 0
   const isFirst = from === undefined && until === undefined
   return {
-    places: shown,
+    positions: shown,
     next: isMore ? cursorOf(last) : undefined,
     previous: isFirst ? undefined : await keyBefore(first, await read(back, first, limit + 1), limit),
   }
 }
 
-async function knownPlace(sight: Sight, locale: Locale, cursor: string): Promise<Place | undefined> {
-  const place = placeOf(cursor)
-  if (place === undefined || cursorOf(place) !== cursor) return undefined
-  return (await sight.placeOf(place.id, locale))?.key === place.key ? place : undefined
+async function requirePosition(
+  view: PublicView,
+  locale: Locale,
+  cursor: string,
+): Promise<ListPosition | undefined> {
+  const position = positionOf(cursor)
+  if (position === undefined || cursorOf(position) !== cursor) return undefined
+  return (await view.positionOf(position.id, locale))?.key === position.key ? position : undefined
 }
 
-const nothing: ListPage = { places: [], next: undefined, previous: undefined }
+const nothing: ListPage = { positions: [], next: undefined, previous: undefined }
 
 /** What fits on one page is the first one. */
 async function keyBefore(
-  first: Place,
-  earlier: readonly Place[],
+  first: ListPosition,
+  earlier: readonly ListPosition[],
   limit: number,
 ): Promise<string | undefined> {
   if (earlier.length === 0) return undefined
@@ -135,15 +143,15 @@ async function keyBefore(
 
 /** What stands right before and right after a place in the order of a type. */
 async function readNeighbours(
-  sight: Sight,
+  view: PublicView,
   type: DocumentType,
   locale: Locale,
   id: string,
 ): Promise<{ readonly before: string | undefined; readonly after: string | undefined }> {
-  const place = await sight.placeOf(id, locale)
-  if (place === undefined) return { before: undefined, after: undefined }
+  const position = await view.positionOf(id, locale)
+  if (position === undefined) return { before: undefined, after: undefined }
   const beside = async (direction: Direction) =>
-    (await sight.places(type.name, locale, direction, { after: place, limit: 1 })).at(0)?.id
+    (await view.positions(type.name, locale, direction, { after: position, limit: 1 })).at(0)?.id
   const [lower, higher] = [await beside('desc'), await beside('asc')]
   return type.order?.direction === 'ascending'
     ? { before: lower, after: higher }

@@ -2,8 +2,8 @@ import { collection, mdx, reference, slug, text } from '@cyanotype/content/model
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 const label = (id: string) => ({ id, message: id })
 const plates = collection('plates', {
@@ -20,13 +20,13 @@ const plates = collection('plates', {
 })
 
 describe.each(databases)('what to publish together on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let made = 0
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { types: { plates } })
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind, { types: { plates } })
+    maria = await setup.hire('Maria')
   })
 
   const create = async (body = '', beside: string | null = null, locale: 'en' | 'el' = 'en') => {
@@ -34,12 +34,12 @@ describe.each(databases)('what to publish together on %s', (kind) => {
     const data = { title: `Plate ${made}`, slug: `plate-${made}`, body }
     const shared = { beside }
     const creation = { actor: maria, type: 'plates', locale, data, shared } as const
-    return { id: (await desk.documents.create(creation)).id, path: `/plates/plate-${made}` }
+    return { id: (await setup.documents.create(creation)).id, path: `/plates/plate-${made}` }
   }
   const plan = async (id: string, locales: readonly ('en' | 'el')[] = ['en'], actor = maria) =>
-    (await desk.documents.publishPlan({ actor, type: 'plates', id, locales })).items
+    (await setup.documents.publishPlan({ actor, type: 'plates', id, locales })).items
   const publish = (id: string) =>
-    desk.documents.publish({ actor: maria, type: 'plates', id, layers: { en: 1, '*': 1 } })
+    setup.documents.publish({ actor: maria, type: 'plates', id, layers: { en: 1, '*': 1 } })
 
   it('is everything that a document leads to and that is not public, near and far', async () => {
     const far = await create()
@@ -62,7 +62,7 @@ describe.each(databases)('what to publish together on %s', (kind) => {
     const beside = await create()
     const { id } = await create('', beside.id)
     const documents = [{ type: 'plates', id, layers: { en: 1, '*': 1 } }, ...(await plan(id))]
-    await desk.documents.publishTogether({
+    await setup.documents.publishSet({
       actor: maria,
       documents: documents.map(({ type, id, layers }) => ({ type, id, layers })),
     })
@@ -83,17 +83,17 @@ describe.each(databases)('what to publish together on %s', (kind) => {
     const beside = await create()
     const { id, path } = await create('', beside.id)
     const circle = { actor: maria, type: 'plates', id: beside.id, layer: 'en', version: 1 } as const
-    await desk.documents.save({ ...circle, data: { body: `[Back](${path})` } })
+    await setup.documents.save({ ...circle, data: { body: `[Back](${path})` } })
     expect((await plan(id)).map((item) => item.id)).toEqual([beside.id])
     const whole = { actor: maria, type: 'plates', id: beside.id, layers: { en: 2, '*': 1 } }
-    await desk.documents.trash(whole)
+    await setup.documents.trash(whole)
     expect(await plan(id)).toEqual([])
   })
 
   it('says where somebody else has to publish', async () => {
     const beside = await create('', null, 'el')
     const { id } = await create('', beside.id, 'el')
-    const eleni = await desk.hire('Eleni', 'translator', ['el'])
+    const eleni = await setup.hire('Eleni', 'translator', ['el'])
     expect(await plan(id, ['el'], eleni)).toMatchObject([{ id: beside.id, mayPublish: false }])
   })
 })

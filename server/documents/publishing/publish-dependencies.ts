@@ -3,14 +3,14 @@ import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index
 import { fieldsOf, isLocale, may, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { PublishPlan } from '../core/document-schemas.ts'
-import type { Engine, Hand } from '../core/operation-context.ts'
-import { foundDocument, permit, typeNamed } from '../core/operation-context.ts'
+import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { layersOf } from '../store/document-store.ts'
 import { usableAmong } from '../store/trash-store.ts'
 
 export interface PlanQuestion {
-  readonly actor: Hand
+  readonly actor: Principal
   readonly type: string
   readonly id: string
   /** The languages that are to be published. */
@@ -18,29 +18,32 @@ export interface PlanQuestion {
 }
 
 /** Whoever publishes more than this at once looks at it in parts. */
-const most = 100
+const maxDocuments = 100
 
-export async function publishPlan(engine: Engine, question: PlanQuestion): Promise<PublishPlan> {
+export async function publishPlan(context: DocumentContext, question: PlanQuestion): Promise<PublishPlan> {
   const { actor, id, locales } = question
-  const type = typeNamed(engine.types, question.type)
+  const type = typeNamed(context.types, question.type)
   permit(actor, 'documents.read', type)
-  const { kysely } = engine.db
-  await foundDocument(engine, kysely, type, id)
+  const { kysely } = context.db
+  await requireDocument(context, kysely, type, id)
   const seen = new Set([id])
   const items: PublishPlan['items'] = []
-  for (let near = [id]; near.length > 0 && items.length < most; ) {
-    const wanted = localesByTarget(await engine.links.from(kysely, near, [...locales, shared]), locales)
+  for (let near = [id]; near.length > 0 && items.length < maxDocuments; ) {
+    const wanted = localesByTarget(
+      await context.referenceLookup.from(kysely, near, [...locales, shared]),
+      locales,
+    )
     const targets = [...wanted.keys()].filter((target) => !seen.has(target))
     for (const target of targets) seen.add(target)
     const rows = await usableRows(kysely, targets)
     const found = targets.flatMap((target) => {
       const own = rows.filter((row) => row.document_id === target)
-      return itemOf(engine, actor, own, wanted.get(target) ?? [])
+      return itemOf(context, actor, own, wanted.get(target) ?? [])
     })
     items.push(...found)
     near = found.map((item) => item.id)
   }
-  return { items: items.slice(0, most) }
+  return { items: items.slice(0, maxDocuments) }
 }
 
 async function usableRows(queries: Queries, ids: readonly string[]): Promise<readonly LayerRow[]> {
@@ -50,7 +53,7 @@ async function usableRows(queries: Queries, ids: readonly string[]): Promise<rea
 
 /** What a language leads to is missed in that language, what all languages share leads to in each of them. */
 function localesByTarget(
-  links: Awaited<ReturnType<Engine['links']['from']>>,
+  links: Awaited<ReturnType<DocumentContext['referenceLookup']['from']>>,
   locales: readonly Locale[],
 ): ReadonlyMap<string, readonly Locale[]> {
   const wanted = new Map<string, Set<Locale>>()
@@ -63,8 +66,8 @@ function localesByTarget(
 }
 
 function itemOf(
-  { types }: Engine,
-  actor: Hand,
+  { types }: DocumentContext,
+  actor: Principal,
   rows: readonly LayerRow[],
   wanted: readonly Locale[],
 ): PublishPlan['items'] {

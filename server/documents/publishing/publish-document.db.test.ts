@@ -1,34 +1,34 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { tagsOf } from '../core/cache-tags.ts'
 
 describe.each(databases)('publishing on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let id: string
   let made = 0
   const slug = () => `update-${made}`
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
   })
 
   beforeEach(async () => {
     made++
     const data = { title: `Update ${made}`, slug: slug(), body: 'Text.' }
-    id = (await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
+    id = (await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
   })
 
   const named = () => ({ actor: maria, type: 'updates', id })
-  const publish = (layers: object) => desk.documents.publish({ ...named(), layers })
+  const publish = (layers: object) => setup.documents.publish({ ...named(), layers })
   const save = (layer: 'en' | 'el' | '*', version: number, data: object) =>
-    desk.documents.save({ ...named(), layer, version, data: { ...data } })
+    setup.documents.save({ ...named(), layer, version, data: { ...data } })
   const visible = (locale: 'en' | 'el' = 'el') =>
-    desk.documents.openReader().bySlug('updates', locale, slug())
+    setup.documents.openReader().bySlug('updates', locale, slug())
 
   it('shows a language to visitors from then on, together with what all share', async () => {
     expect(await visible()).toBeUndefined()
@@ -77,7 +77,7 @@ describe.each(databases)('publishing on %s', (kind) => {
     expect(paths).toEqual(['el.title', 'el.slug', 'el.body'])
     expect(refused.details.fields[2].values).toMatchObject({ line: 3, column: 1 })
     for (const { message } of refused.details.fields) expect(message).not.toMatch(/\{\w+\}/)
-    expect((await desk.documents.read(named())).layers['*'].status).toBe('draft')
+    expect((await setup.documents.read(named())).layers['*'].status).toBe('draft')
   })
 
   it('publishes all layers that were named, or none', async () => {
@@ -88,10 +88,10 @@ describe.each(databases)('publishing on %s', (kind) => {
 
   it('takes a language out of sight, and leaves its draft', async () => {
     await publish({ el: 1, '*': 1 })
-    const { layers } = await desk.documents.unpublish({ ...named(), layers: { el: 1 } })
+    const { layers } = await setup.documents.unpublish({ ...named(), layers: { el: 1 } })
     expect(layers.el).toMatchObject({ status: 'draft', version: 1, publishedVersion: null })
     expect(await visible()).toBeUndefined()
-    await expect(desk.documents.unpublish({ ...named(), layers: { el: 1 } })).rejects.toMatchObject({
+    await expect(setup.documents.unpublish({ ...named(), layers: { el: 1 } })).rejects.toMatchObject({
       code: 'stale_version',
     })
   })
@@ -102,20 +102,20 @@ describe.each(databases)('publishing on %s', (kind) => {
     expect(await visible()).toBeDefined()
     const other = { actor: maria, type: 'updates', locale: 'el' } as const
     for (const taken of [slug(), `${slug()}-next`]) {
-      await expect(desk.documents.create({ ...other, data: { slug: taken } })).rejects.toMatchObject({
+      await expect(setup.documents.create({ ...other, data: { slug: taken } })).rejects.toMatchObject({
         code: 'slug_taken',
       })
     }
     await publish({ el: 2 })
     expect(await visible()).toBeUndefined()
-    await expect(desk.documents.create({ ...other, data: { slug: slug() } })).resolves.toBeDefined()
+    await expect(setup.documents.create({ ...other, data: { slug: slug() } })).resolves.toBeDefined()
   })
 
   it('writes down what was public from when until when', async () => {
     await publish({ el: 1, '*': 1 })
     await save('el', 1, { title: 'Second' })
     await publish({ el: 2 })
-    const rows = await desk.db.kysely
+    const rows = await setup.db.kysely
       .selectFrom('publications')
       .selectAll()
       .where('document_id', '=', id)
@@ -131,13 +131,13 @@ describe.each(databases)('publishing on %s', (kind) => {
   })
 
   it('has told those who keep pages before it answers, with every tag that went out of date', async () => {
-    const reader = desk.documents.openReader()
+    const reader = setup.documents.openReader()
     await reader.bySlug('updates', 'el', slug())
     await reader.bySlug('updates', 'el', 'elsewhere')
     await reader.list('updates', 'el', { limit: 10 })
     await reader.list('updates', 'en', { limit: 10 })
     await publish({ el: 1, '*': 1 })
-    const event = desk.told.at(-1)
+    const event = setup.changes.at(-1)
     expect(event).toMatchObject({
       kind: 'published',
       type: 'updates',
@@ -155,18 +155,18 @@ describe.each(databases)('publishing on %s', (kind) => {
     await publish({ el: 1, en: 1, '*': 1 })
     await save('*', 1, { author: 'Jaan' })
     await publish({ '*': 2 })
-    expect(desk.told.at(-1)).toMatchObject({ layers: ['*'], locales: ['en', 'el'] })
+    expect(setup.changes.at(-1)).toMatchObject({ layers: ['*'], locales: ['en', 'el'] })
     expect((await visible('en'))?.data.author).toBe('Jaan')
   })
 
   it('lets translators publish their own language, and nothing else', async () => {
-    const eleni = await desk.hire(`Eleni ${made}`, 'translator', ['el'])
+    const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
     await expect(
-      desk.documents.publish({ ...named(), actor: eleni, layers: { el: 1, '*': 1 } }),
+      setup.documents.publish({ ...named(), actor: eleni, layers: { el: 1, '*': 1 } }),
     ).rejects.toMatchObject({ code: 'not_allowed' })
     await publish({ el: 1, '*': 1 })
     await save('el', 1, { title: 'Second' })
-    const { layers } = await desk.documents.publish({ ...named(), actor: eleni, layers: { el: 2 } })
+    const { layers } = await setup.documents.publish({ ...named(), actor: eleni, layers: { el: 2 } })
     expect(layers.el.publishedVersion).toBe(2)
   })
 })

@@ -2,45 +2,45 @@
 import type { Layer, Locale, Permission } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { DocumentAnswer } from '../core/document-schemas.ts'
-import type { Engine, Hand } from '../core/operation-context.ts'
+import type { DocumentContext, Principal } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
-import type { Change, Chosen, Looked } from '../core/write-transaction.ts'
-import { carryOut } from '../core/write-transaction.ts'
+import type { Change, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
+import { runWrite } from '../core/write-transaction.ts'
 import { readDocument } from '../drafts/read-document.ts'
 import { publishLayers } from './publish-layers.ts'
-import { archiveLayers, unarchiveLayers, withdrawLayers } from './unpublish-layers.ts'
+import { archiveLayers, unarchiveLayers, unpublishLayers } from './unpublish-layers.ts'
 
-export interface LayersWish<L extends Layer = Layer> {
-  readonly actor: Hand
+export interface LayersInput<L extends Layer = Layer> {
+  readonly actor: Principal
   readonly type: string
   readonly id: string
-  readonly layers: Looked<L>
+  readonly layers: ExpectedVersions<L>
 }
 
-type Work<L extends Layer> = (change: Change, chosen: Chosen<L>) => Promise<void>
+type Work<L extends Layer> = (change: Change, selection: DocumentSelection<L>) => Promise<void>
 
-export const publishDocument = byHand<Layer>(publishLayers)
-export const unpublishDocument = byHand<Locale>(withdrawLayers)
-export const archiveDocument = byHand<Locale>(archiveLayers)
-export const unarchiveDocument = byHand<Locale>(unarchiveLayers)
+export const publishDocument = manually<Layer>(publishLayers)
+export const unpublishDocument = manually<Locale>(unpublishLayers)
+export const archiveDocument = manually<Locale>(archiveLayers)
+export const unarchiveDocument = manually<Locale>(unarchiveLayers)
 
-function byHand<L extends Layer>(work: Work<L>) {
-  return async (engine: Engine, wish: LayersWish<L>): Promise<DocumentAnswer> => {
-    const chosen = chosenBy(engine, wish, 'documents.publish')
-    await carryOut(engine, wish.actor, (change) => work(change, chosen))
-    return readDocument(engine, wish)
+function manually<L extends Layer>(work: Work<L>) {
+  return async (context: DocumentContext, input: LayersInput<L>): Promise<DocumentAnswer> => {
+    const selection = selectionOf(context, input, 'documents.publish')
+    await runWrite(context, input.actor, (change) => work(change, selection))
+    return readDocument(context, input)
   }
 }
 
 /** What somebody names, if they may do that to each layer of it. */
-export function chosenBy<L extends Layer>(
-  { types }: Engine,
-  { actor, type: name, id, layers: looked }: LayersWish<L>,
+export function selectionOf<L extends Layer>(
+  { types }: DocumentContext,
+  { actor, type: name, id, layers: expected }: LayersInput<L>,
   permission: Permission,
-): Chosen<L> {
+): DocumentSelection<L> {
   const type = typeNamed(types, name)
   for (const layer of layers) {
-    if (Object.hasOwn(looked, layer)) permit(actor, permission, type, layer)
+    if (Object.hasOwn(expected, layer)) permit(actor, permission, type, layer)
   }
-  return { type, id, layers: looked }
+  return { type, id, layers: expected }
 }

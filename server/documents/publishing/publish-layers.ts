@@ -7,11 +7,11 @@ import type { FieldProblem } from '../../problems/problems.ts'
 import { Problem } from '../../problems/problems.ts'
 import { fieldProblem } from '../core/field-problem.ts'
 import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
-import { settleAppearance } from '../core/public-urls.ts'
+import { updatePublicUrls } from '../core/public-urls.ts'
 import { staleLists } from '../core/settle-terms.ts'
 import { problemsOf } from '../core/validate-for-publishing.ts'
-import type { Change, Chosen, Looked } from '../core/write-transaction.ts'
-import { publicChange, rowsAsSeen } from '../core/write-transaction.ts'
+import type { Change, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
+import { lockRows, publicChange } from '../core/write-transaction.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { versionOf } from '../store/document-store.ts'
 import { fitted, slugOf } from '../store/layer-data.ts'
@@ -19,18 +19,18 @@ import { insertPublication } from '../store/publication-store.ts'
 import { removeSchedules } from '../store/schedule-store.ts'
 
 /** Publishes the newest drafts, all of those named or none. */
-export async function publishLayers(change: Change, chosen: Chosen): Promise<void> {
-  await makePublic(change, chosen, await rowsAsSeen(change, chosen), {})
+export async function publishLayers(change: Change, selection: DocumentSelection): Promise<void> {
+  await makePublic(change, selection, await lockRows(change, selection), {})
 }
 
 /** Publishes versions, the newest or older ones, of a document that is locked. */
 export async function makePublic(
   change: Change,
-  { type, id, layers: versions }: Chosen,
+  { type, id, layers: versions }: DocumentSelection,
   before: readonly LayerRow[],
   details: Details,
 ): Promise<void> {
-  const { trx, deed, set } = change
+  const { trx, stamp, set } = change
   const candidates = await candidatesOf(trx, type, id, versions)
   const isSharedPublic = before.some((row) => row.layer === shared && row.published_version !== null)
   const fields = [...missingShared(type, candidates, isSharedPublic), ...complaintsOf(type, candidates)]
@@ -40,14 +40,14 @@ export async function makePublic(
     if (row === undefined) throw new Problem('stale_version')
     await removeSchedules(trx, id, { layer: candidate.layer, action: 'publish' })
     await expose(change, type, row, candidate)
-    const published = { type, id, ...candidate, at: deed.at }
-    for (const shelf of change.engine.shelves) await shelf.published(trx, published)
+    const published = { type, id, ...candidate, at: stamp.at }
+    for (const index of change.context.indexes) await index.published(trx, published)
   }
-  const { rows: after, hasMoved } = await settleAppearance(trx, type, id, deed.at)
+  const { rows: after, hasMoved } = await updatePublicUrls(trx, type, id, stamp.at)
   const named = candidates.map(({ layer }) => layer)
-  const lists = hasMoved ? await staleLists(trx, type, id, deed.at) : []
-  const told = publicChange('published', { type, id }, named, before, after)
-  const event = { ...told, lists, ...(details.schedule !== undefined && { scheduled: true }) }
+  const lists = hasMoved ? await staleLists(trx, type, id, stamp.at) : []
+  const events = publicChange('published', { type, id }, named, before, after)
+  const event = { ...events, lists, ...(details.schedule !== undefined && { scheduled: true }) }
   const action = 'document.published'
   change.note({ action, type, id, details: { layers: versions, set, ...details }, event })
 }
@@ -63,7 +63,7 @@ export async function candidatesOf(
   trx: Transaction,
   type: DocumentType,
   id: string,
-  versions: Looked,
+  versions: ExpectedVersions,
 ): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = []
   for (const layer of layers) {
@@ -97,19 +97,19 @@ export function complaintsOf(type: DocumentType, candidates: readonly Candidate[
 }
 
 async function expose(
-  { trx, deed, set }: Change,
+  { trx, stamp, set }: Change,
   type: DocumentType,
   row: LayerRow,
   { layer, version, data }: Candidate,
 ): Promise<void> {
   const isNew = row.published_version !== version
-  if (isNew) await insertPublication(trx, row.document_id, layer, { version, set }, deed)
+  if (isNew) await insertPublication(trx, row.document_id, layer, { version, set }, stamp)
   await moveLayer(trx, type, row, {
     ...nothingPlanned,
     status: 'draft',
     published_version: version,
     published_slug: isLocale(layer) ? slugOf(type, data) : null,
-    first_published_at: row.first_published_at ?? deed.at,
-    published_changed_at: isNew ? deed.at : row.published_changed_at,
+    first_published_at: row.first_published_at ?? stamp.at,
+    published_changed_at: isNew ? stamp.at : row.published_changed_at,
   })
 }

@@ -6,24 +6,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openRedirects } from '../../content-quality/redirects/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { everythingIn, withClosedTrail } from '../../testing/whole-database.ts'
 
 describe.each(databases)('a publish set on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let owner: Actor
 
   beforeEach(async () => {
-    desk = await openDesk(kind)
-    owner = await desk.hire('Olga', 'owner')
+    setup = await openTestDocuments(kind)
+    owner = await setup.hire('Olga', 'owner')
   })
 
   const shared = { from: '/fern-room', to: '/updates/fern', status: '301' }
   const menu = [{ text: 'The fern', href: '/updates/fern', items: [] }]
 
   async function prepared() {
-    const { documents } = desk
+    const { documents } = setup
     const data = { title: 'Fern', slug: 'fern', body: 'A lantern in the fern room.' }
     const update = await documents.create({
       actor: owner,
@@ -44,17 +44,17 @@ describe.each(databases)('a publish set on %s', (kind) => {
   }
 
   const publish = (documents: Awaited<ReturnType<typeof prepared>>) =>
-    desk.documents.publishTogether({ actor: owner, documents })
+    setup.documents.publishSet({ actor: owner, documents })
 
   /** What visitors have of it: the text, the menu, where the old address leads, what the search finds. */
   async function seen() {
-    const reader = desk.documents.openReader()
-    const found = await desk.search.find({ q: 'lantern', state: 'public', limit: 5 })
+    const reader = setup.documents.openReader()
+    const searchResult = await setup.search.find({ q: 'lantern', state: 'public', limit: 5 })
     return {
       text: (await reader.bySlug('updates', 'en', 'fern'))?.data.title,
       menu: (await reader.single('navigation', 'en'))?.data.main,
-      redirect: await openRedirects(desk.db, desk.documents.types).find('/fern-room'),
-      found: found.items.map(({ title }) => title),
+      redirect: await openRedirects(setup.db, setup.documents.types).find('/fern-room'),
+      found: searchResult.items.map(({ title }) => title),
     }
   }
   const nothing = { text: undefined, menu: undefined, redirect: undefined, found: [] }
@@ -73,11 +73,11 @@ describe.each(databases)('a publish set on %s', (kind) => {
 
   it('leaves nothing of any of them where it fails at its end, and can be published later', async () => {
     const documents = await prepared()
-    const before = await everythingIn(desk.db)
-    await expect(withClosedTrail(desk.db, () => publish(documents))).rejects.toThrow('The trail is closed')
-    expect(await everythingIn(desk.db)).toEqual(before)
+    const before = await everythingIn(setup.db)
+    await expect(withClosedTrail(setup.db, () => publish(documents))).rejects.toThrow('The trail is closed')
+    expect(await everythingIn(setup.db)).toEqual(before)
     expect(await seen()).toEqual(nothing)
-    expect(desk.told).toEqual([])
+    expect(setup.changes).toEqual([])
     await publish(documents)
     expect((await seen()).found).toEqual(['Fern'])
   })

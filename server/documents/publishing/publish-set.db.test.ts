@@ -1,60 +1,62 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('publishing together on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let made = 0
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
   })
 
   const both = { el: 1, '*': 1 }
   const create = async (data = {}) => {
     made++
     const words = { title: `Together ${made}`, slug: `together-${made}`, body: 'Text.', ...data }
-    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })
     return { type: 'updates', id, layers: both }
   }
   /** A draft of the home page, of which all versions are new. */
   const home = async () => {
     const named = { actor: maria, type: 'home', id: 'home' }
-    const { layers } = await desk.documents.read(named)
+    const { layers } = await setup.documents.read(named)
     const data = { hero: { kicker: '', title: `Home ${made}`, text: '', actions: [] } }
-    await desk.documents.save({ ...named, layer: 'el', version: layers.el.version, data })
+    await setup.documents.save({ ...named, layer: 'el', version: layers.el.version, data })
     const shared = { ...named, layer: '*', version: layers['*'].version, data: {} } as const
-    await desk.documents.save(shared)
+    await setup.documents.save(shared)
     return { type: 'home', id: 'home', layers: { el: layers.el.version + 1, '*': 1 } }
   }
   const isPublic = async (id: string) => {
-    const { items } = await desk.documents.openReader().list('updates', 'el', { limit: 100 })
+    const { items } = await setup.documents.openReader().list('updates', 'el', { limit: 100 })
     return items.some((item) => item.id === id)
   }
 
   it('makes documents of several types public in one set, at one moment', async () => {
     const documents = [await create(), await home(), await create()]
-    const heard = desk.told.length
-    const { set } = await desk.documents.publishTogether({ actor: maria, documents })
-    const rows = await desk.db.kysely
+    const heard = setup.changes.length
+    const { set } = await setup.documents.publishSet({ actor: maria, documents })
+    const rows = await setup.db.kysely
       .selectFrom('publications')
       .select(['document_id', 'from_at'])
       .where('set_id', '=', set)
       .execute()
     expect(new Set(rows.map((row) => row.document_id))).toEqual(new Set(documents.map(({ id }) => id)))
     expect(new Set(rows.map((row) => row.from_at)).size).toBe(1)
-    const told = desk.told.slice(heard).flatMap((event) => (event.kind === 'published' ? [event.id] : []))
-    expect(told.toSorted()).toEqual(documents.map(({ id }) => id).toSorted())
+    const events = setup.changes
+      .slice(heard)
+      .flatMap((event) => (event.kind === 'published' ? [event.id] : []))
+    expect(events.toSorted()).toEqual(documents.map(({ id }) => id).toSorted())
     for (const { type, id } of documents) if (type === 'updates') expect(await isPublic(id)).toBe(true)
   })
 
   it('makes none of them public where one cannot be, and names every obstacle with its document', async () => {
     const documents = [await create({ title: '' }), await create(), await create({ body: '<Nothing />' })]
-    const refused = desk.documents.publishTogether({ actor: maria, documents })
+    const refused = setup.documents.publishSet({ actor: maria, documents })
     await expect(refused).rejects.toMatchObject({ code: 'invalid_document' })
     const { details } = await refused.catch((problem) => problem)
     const paths = details.fields.map(({ path }: { path: unknown[] }) => path.slice(0, 4).join('.'))
@@ -65,10 +67,10 @@ describe.each(databases)('publishing together on %s', (kind) => {
   it('does nothing where somebody wrote to one of them meanwhile, or whoever asks may not publish one', async () => {
     const documents = [await create(), await create()]
     const stale = documents.map((one, place) => (place === 1 ? { ...one, layers: { el: 2, '*': 1 } } : one))
-    const publish = (actor: Actor, wishes: typeof documents) =>
-      desk.documents.publishTogether({ actor, documents: wishes })
+    const publish = (actor: Actor, inputs: typeof documents) =>
+      setup.documents.publishSet({ actor, documents: inputs })
     await expect(publish(maria, stale)).rejects.toMatchObject({ code: 'stale_version' })
-    const eleni = await desk.hire('Eleni', 'translator', ['el'])
+    const eleni = await setup.hire('Eleni', 'translator', ['el'])
     await expect(publish(eleni, documents)).rejects.toMatchObject({ code: 'not_allowed' })
     for (const { id } of documents) expect(await isPublic(id)).toBe(false)
   })
@@ -76,8 +78,8 @@ describe.each(databases)('publishing together on %s', (kind) => {
   it('lets two who publish the same documents in another order both come to an end', async () => {
     const documents = [await create(), await create(), await create()]
     const outcomes = await Promise.allSettled([
-      desk.documents.publishTogether({ actor: maria, documents }),
-      desk.documents.publishTogether({ actor: maria, documents: documents.toReversed() }),
+      setup.documents.publishSet({ actor: maria, documents }),
+      setup.documents.publishSet({ actor: maria, documents: documents.toReversed() }),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     for (const { id } of documents) expect(await isPublic(id)).toBe(true)

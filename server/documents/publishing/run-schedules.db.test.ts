@@ -5,8 +5,8 @@ import { openOutbox } from '../../db/index.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
 import { databases } from '../../testing/databases.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
-import type { Shelf } from '../index.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
+import type { DerivedIndex } from '../index.ts'
 import { openDocuments } from '../index.ts'
 
 const anHour = 3_600_000
@@ -25,36 +25,36 @@ const start = Date.parse('2026-10-25T00:30:00Z')
 async function twoNodes(kind: DatabaseKind) {
   let now = start
   const clock = () => new Date(now)
-  const desk = await openDesk(kind, { clock })
-  const outbox = await openOutbox(desk.db)
+  const setup = await openTestDocuments(kind, { clock })
+  const outbox = await openOutbox(setup.db)
   closeAtEnd(() => outbox.close())
-  const other = openDocuments({ db: desk.db, outbox, clock, picture: async () => undefined })
+  const other = openDocuments({ db: setup.db, outbox, clock, picture: async () => undefined })
   return {
-    desk,
+    setup,
     now: () => now,
     move: (by: number) => {
       now += by
     },
     bothLook: async () => {
-      await Promise.all([desk.documents.doWhatIsDue(), other.doWhatIsDue()])
-      await desk.outbox.drain()
+      await Promise.all([setup.documents.doWhatIsDue(), other.doWhatIsDue()])
+      await setup.outbox.drain()
     },
   }
 }
 
 describe.each(databases)('what is due on %s', (kind) => {
   it('is done exactly once, never early, and in the order of its times', async () => {
-    const { desk, now, move, bothLook } = await twoNodes(kind)
-    const actor = await desk.hire('Maria')
+    const { setup, now, move, bothLook } = await twoNodes(kind)
+    const actor = await setup.hire('Maria')
     let made = 0
     await fc.assert(
       fc.asyncProperty(steps, async (life) => {
         const due = new Map<string, number>()
         const done: string[] = []
         const look = async () => {
-          const heard = desk.told.length
+          const heard = setup.changes.length
           await bothLook()
-          const published = desk.told.slice(heard).flatMap((event) => {
+          const published = setup.changes.slice(heard).flatMap((event) => {
             return event.kind === 'published' && due.has(event.id) ? [event.id] : []
           })
           const times = published.map((id) => due.get(id) ?? Number.NaN)
@@ -67,11 +67,11 @@ describe.each(databases)('what is due on %s', (kind) => {
         for (const { move: by, plan } of life) {
           if (plan !== null) {
             const data = { title: 'Due', slug: `due-${++made}`, body: 'Text.' }
-            const { id } = await desk.documents.create({ actor, type: 'updates', locale: 'en', data })
+            const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data })
             const at = now() + plan * 60_000
             due.set(id, at)
-            const wish = { actor, type: 'updates', id, layers: { en: 1, '*': 1 } }
-            await desk.documents.schedule({ ...wish, action: 'publish', at: new Date(at).toISOString() })
+            const input = { actor, type: 'updates', id, layers: { en: 1, '*': 1 } }
+            await setup.documents.schedule({ ...input, action: 'publish', at: new Date(at).toISOString() })
           }
           move(by)
           await look()
@@ -84,22 +84,26 @@ describe.each(databases)('what is due on %s', (kind) => {
       }),
       { numRuns: 5 },
     )
-    const rows = await desk.db.kysely.selectFrom('publications').select(['document_id', 'layer']).execute()
+    const rows = await setup.db.kysely.selectFrom('publications').select(['document_id', 'layer']).execute()
     expect(rows).toHaveLength(new Set(rows.map((row) => `${row.document_id} ${row.layer}`)).size)
   })
 
   it('waits in the database: a process that starts later does it', async () => {
-    const { desk, now, move } = await twoNodes(kind)
-    const actor = await desk.hire('Maria')
+    const { setup, now, move } = await twoNodes(kind)
+    const actor = await setup.hire('Maria')
     const data = { title: 'Due', slug: 'due', body: 'Text.' }
-    const { id } = await desk.documents.create({ actor, type: 'updates', locale: 'en', data })
-    const wish = { actor, type: 'updates', id, layers: { en: 1, '*': 1 } }
+    const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data })
+    const input = { actor, type: 'updates', id, layers: { en: 1, '*': 1 } }
     const at = new Date(now() + anHour).toISOString()
-    await desk.documents.schedule({ ...wish, action: 'publish', at })
+    await setup.documents.schedule({ ...input, action: 'publish', at })
     move(2 * anHour)
-    const restarted = openDocuments({ ...desk, clock: () => new Date(now()), picture: async () => undefined })
+    const restarted = openDocuments({
+      ...setup,
+      clock: () => new Date(now()),
+      picture: async () => undefined,
+    })
     const faults: unknown[] = []
-    const timekeeper = restarted.keepTime((fault) => faults.push(fault))
+    const timekeeper = restarted.startTimer((fault) => faults.push(fault))
     await expect
       .poll(async () => (await restarted.read({ actor, type: 'updates', id })).layers.en.status)
       .toBe('published')
@@ -108,21 +112,21 @@ describe.each(databases)('what is due on %s', (kind) => {
   })
 
   it('does not wait for what goes wrong before it, which is tried again', async () => {
-    const { desk, now, move } = await twoNodes(kind)
-    const actor = await desk.hire('Maria')
+    const { setup, now, move } = await twoNodes(kind)
+    const actor = await setup.hire('Maria')
     const plan = async (slug: string, minutes: number) => {
       const data = { title: 'Due', slug, body: 'Text.' }
-      const { id } = await desk.documents.create({ actor, type: 'updates', locale: 'en', data })
+      const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data })
       const at = new Date(now() + minutes * 60_000).toISOString()
       const layers = { en: 1, '*': 1 }
-      await desk.documents.schedule({ actor, type: 'updates', id, layers, action: 'publish', at })
+      await setup.documents.schedule({ actor, type: 'updates', id, layers, action: 'publish', at })
       return id
     }
     const [stuck, next] = [await plan('stuck', 1), await plan('next', 2)]
     let isBroken = true
-    const breaking: Shelf = {
+    const breaking: DerivedIndex = {
       name: 'breaking',
-      edition: () => '1',
+      fingerprint: () => '1',
       drafted: async () => {},
       async published(_, { id }) {
         if (isBroken && id === stuck) throw new TypeError('Nobody foresaw this.')
@@ -131,7 +135,7 @@ describe.each(databases)('what is due on %s', (kind) => {
       removed: async () => {},
     }
     const clock = () => new Date(now())
-    const documents = openDocuments({ ...desk, clock, shelves: [breaking], picture: async () => undefined })
+    const documents = openDocuments({ ...setup, clock, indexes: [breaking], picture: async () => undefined })
     const statusOf = async (id: string) =>
       (await documents.read({ actor, type: 'updates', id })).layers.en.status
     move(anHour)
@@ -146,26 +150,26 @@ describe.each(databases)('what is due on %s', (kind) => {
     // The clock stands still while something is planned: however slow that is, its moment is still to come.
     let now = Date.now()
     const soon = () => new Date(now + 200).toISOString()
-    const desk = await openDesk(kind, { clock: () => new Date(now) })
-    const actor = await desk.hire('Maria')
+    const setup = await openTestDocuments(kind, { clock: () => new Date(now) })
+    const actor = await setup.hire('Maria')
     const faults: unknown[] = []
-    const timekeeper = desk.documents.keepTime((fault) => faults.push(fault))
+    const timekeeper = setup.documents.startTimer((fault) => faults.push(fault))
     const data = { title: 'Soon', slug: 'soon', body: 'Text.' }
-    const { id } = await desk.documents.create({ actor, type: 'updates', locale: 'en', data })
-    const wish = { actor, type: 'updates', id, layers: { en: 1, '*': 1 } }
-    await desk.documents.schedule({ ...wish, action: 'publish', at: soon() })
+    const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data })
+    const input = { actor, type: 'updates', id, layers: { en: 1, '*': 1 } }
+    await setup.documents.schedule({ ...input, action: 'publish', at: soon() })
     now += 200
     await expect
-      .poll(async () => (await desk.documents.read({ actor, type: 'updates', id })).layers.en.status)
+      .poll(async () => (await setup.documents.read({ actor, type: 'updates', id })).layers.en.status)
       .toBe('published')
 
     // So is what is planned for many, though nothing else is under way any more.
     const layers = { en: 1 }
     const many = { actor, type: 'updates', items: [{ id, layers }] }
-    await desk.documents.changeMany({ ...many, action: 'schedule', what: 'unpublish', at: soon() })
+    await setup.documents.bulkChange({ ...many, action: 'schedule', what: 'unpublish', at: soon() })
     now += 200
     await expect
-      .poll(async () => (await desk.documents.read({ actor, type: 'updates', id })).layers.en.status)
+      .poll(async () => (await setup.documents.read({ actor, type: 'updates', id })).layers.en.status)
       .toBe('draft')
     await timekeeper.stop()
     expect(faults).toEqual([])

@@ -7,37 +7,37 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../db/index.ts'
 import type { SchedulesTable } from '../../db/tables/documents.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Engine } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
-import type { Change, Looked } from '../core/write-transaction.ts'
-import { carryOutIn } from '../core/write-transaction.ts'
+import type { Change, ExpectedVersions } from '../core/write-transaction.ts'
+import { runWriteIn } from '../core/write-transaction.ts'
 import { findDocument, layersOf } from '../store/document-store.ts'
 import type { PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
 import { nextSchedule, noteFailure, schedulesOf } from '../store/schedule-store.ts'
 import { makePublic } from './publish-layers.ts'
-import { forget } from './schedule-layers.ts'
-import { withdraw } from './unpublish-layers.ts'
+import { removePlans } from './schedule-layers.ts'
+import { unpublishDocument } from './unpublish-layers.ts'
 
 /** Answers when there is something to do next, as ISO 8601. What nobody foresaw holds up its own plan only: see the end. */
-export async function runSchedules(engine: Engine): Promise<string | undefined> {
-  const types = Object.keys(engine.types)
+export async function runSchedules(context: DocumentContext): Promise<string | undefined> {
+  const types = Object.keys(context.types)
   const faults = new Map<string, unknown>()
   for (;;) {
-    const next = await nextSchedule(engine.db.kysely, types, [...faults.keys()])
-    if (next === undefined || next.due_at > engine.clock().toISOString()) {
+    const next = await nextSchedule(context.db.kysely, types, [...faults.keys()])
+    if (next === undefined || next.due_at > context.clock().toISOString()) {
       // Whoever keeps the time hears of it, and all that is left is tried again.
       if (faults.size > 0)
         throw new AggregateError(faults.values(), 'Some of what was due could not be done.')
       return next?.due_at
     }
     try {
-      await alone(engine, next, perform)
+      await alone(context, next, perform)
     } catch (problem) {
       if (problem instanceof Problem && problem.status < 500)
-        await alone(engine, next, (change, due) => giveUp(change, due, problem))
+        await alone(context, next, (change, due) => giveUp(change, due, problem))
       else faults.set(next.set_id, problem)
     }
-    await engine.outbox.drain()
+    await context.outbox.drain()
   }
 }
 
@@ -48,21 +48,21 @@ interface Due {
   readonly set: string
   readonly action: PlannedAction
   readonly rows: readonly ScheduleRow[]
-  readonly layers: Looked
+  readonly layers: ExpectedVersions
 }
 
 /** With the document locked; nothing is done where another node was faster, or somebody planned anew. */
 function alone(
-  engine: Engine,
+  context: DocumentContext,
   { document_id: id, set_id: set, action, type: name, created_by: by }: SchedulesTable,
   work: (change: Change, due: Due) => Promise<void>,
 ): Promise<void> {
-  const type = typeNamed(engine.types, name)
-  const deed = { at: engine.clock().toISOString(), by, from: null }
-  return engine.db.transaction(async (trx) => {
-    await oneNodeAtATime(engine, trx)
-    await carryOutIn(engine, trx, deed, async (change) => {
-      await findDocument(engine.db, trx, type, id)
+  const type = typeNamed(context.types, name)
+  const deed = { at: context.clock().toISOString(), by, from: null }
+  return context.db.transaction(async (trx) => {
+    await oneNodeAtATime(context, trx)
+    await runWriteIn(context, trx, deed, async (change) => {
+      await findDocument(context.db, trx, type, id)
       const rows = (await schedulesOf(trx, id)).filter((row) => row.set_id === set && row.failure === null)
       const layers = Object.fromEntries(rows.map(({ layer, version }) => [layer, version]))
       if (rows.length > 0) await work(change, { type, id, set, action, rows, layers })
@@ -71,7 +71,7 @@ function alone(
 }
 
 /** On SQLite transactions do so anyway. */
-async function oneNodeAtATime({ db }: Engine, trx: Transaction): Promise<void> {
+async function oneNodeAtATime({ db }: DocumentContext, trx: Transaction): Promise<void> {
   if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7236003)`.execute(trx)
 }
 
@@ -80,14 +80,14 @@ async function perform(change: Change, { type, id, set: schedule, action, layers
   if (action === 'publish') return makePublic(change, { type, id, layers }, before, { schedule })
   const named = before.filter((row) => Object.hasOwn(layers, row.layer) && row.published_version !== null)
   if (named.length === 0) throw new Problem('stale_version')
-  await withdraw(change, { type, id }, before, named, { layers, schedule })
+  await unpublishDocument(change, { type, id }, before, named, { layers, schedule })
 }
 
 /** Everything stays as it is, and whoever reads the document sees why. */
 async function giveUp(change: Change, { type, id, set, layers, rows }: Due, problem: Problem): Promise<void> {
   const { code, details } = problem
   const failure = { code, fields: details.fields ?? [] }
-  await forget(change, type, id, rows)
+  await removePlans(change, type, id, rows)
   await noteFailure(change.trx, id, set, JSON.stringify(failure))
   change.note({
     action: 'document.schedule_failed',

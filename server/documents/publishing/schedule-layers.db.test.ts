@@ -1,44 +1,44 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 const anHour = 3_600_000
 
 describe.each(databases)('planning on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let id: string
   let made = 0
   let now = Date.UTC(2026, 0, 1)
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { clock: () => new Date(now) })
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind, { clock: () => new Date(now) })
+    maria = await setup.hire('Maria')
   })
 
   beforeEach(async () => {
     made++
     const data = { title: `Planned ${made}`, slug: slug(), body: 'Text.' }
-    id = (await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
+    id = (await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
   })
 
   const slug = () => `planned-${made}`
   const named = () => ({ actor: maria, type: 'updates', id })
   const inHours = (hours: number) => new Date(now + hours * anHour).toISOString()
   const plan = (hours: number, layers: object = { el: 1, '*': 1 }) =>
-    desk.documents.schedule({ ...named(), action: 'publish', at: inHours(hours), layers })
+    setup.documents.schedule({ ...named(), action: 'publish', at: inHours(hours), layers })
   const planWithdrawal = (hours: number, layers: object = { el: 1 }) =>
-    desk.documents.schedule({ ...named(), action: 'unpublish', at: inHours(hours), layers })
+    setup.documents.schedule({ ...named(), action: 'unpublish', at: inHours(hours), layers })
   const wait = async (hours: number) => {
     now += hours * anHour
-    return desk.documents.doWhatIsDue()
+    return setup.documents.doWhatIsDue()
   }
-  const read = () => desk.documents.read(named())
-  const visible = () => desk.documents.openReader().bySlug('updates', 'el', slug())
+  const read = () => setup.documents.read(named())
+  const visible = () => setup.documents.openReader().bySlug('updates', 'el', slug())
   const audited = async () => {
-    const rows = await desk.db.kysely.selectFrom('audit').selectAll().where('subject_id', '=', id).execute()
+    const rows = await setup.db.kysely.selectFrom('audit').selectAll().where('subject_id', '=', id).execute()
     return rows.map(({ action, details, user_id }) => ({ action, by: user_id, details: JSON.parse(details) }))
   }
 
@@ -66,12 +66,12 @@ describe.each(databases)('planning on %s', (kind) => {
       by: maria.id,
       details: { layers: { el: 1, '*': 1 }, schedule: planned.schedules[0]?.id },
     })
-    expect(desk.told).toContainEqual(expect.objectContaining({ kind: 'published', id, locales: ['el'] }))
+    expect(setup.changes).toContainEqual(expect.objectContaining({ kind: 'published', id, locales: ['el'] }))
   })
 
   it('publishes what was planned, though there are newer drafts by then, which stay drafts', async () => {
     await plan(1)
-    const { layer } = await desk.documents.save({
+    const { layer } = await setup.documents.save({
       ...named(),
       layer: 'el',
       version: 1,
@@ -79,14 +79,14 @@ describe.each(databases)('planning on %s', (kind) => {
     })
     expect(layer.status).toBe('scheduled')
     const taken = { actor: maria, type: 'updates', locale: 'el', data: { slug: slug() } } as const
-    await expect(desk.documents.create(taken)).rejects.toMatchObject({ code: 'slug_taken' })
+    await expect(setup.documents.create(taken)).rejects.toMatchObject({ code: 'slug_taken' })
     await wait(1)
     expect((await visible())?.data.title).toBe(`Planned ${made}`)
     expect((await read()).layers.el).toMatchObject({ status: 'changed', version: 2, publishedVersion: 1 })
   })
 
   it('takes languages back at their time', async () => {
-    await desk.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
+    await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
     expect((await planWithdrawal(1)).layers.el.status).toBe('published')
     await wait(1)
     expect(await visible()).toBeUndefined()
@@ -118,7 +118,7 @@ describe.each(databases)('planning on %s', (kind) => {
     await expect(plan(0)).rejects.toMatchObject({ details: { fields: [{ path: ['at'] }] } })
     await expect(plan(1, { el: 2, '*': 1 })).rejects.toMatchObject({ code: 'stale_version' })
     await expect(plan(1, { el: 1 })).rejects.toMatchObject({ code: 'invalid_document' })
-    await desk.documents.save({ ...named(), layer: 'el', version: 1, data: { title: '' } })
+    await setup.documents.save({ ...named(), layer: 'el', version: 1, data: { title: '' } })
     await expect(plan(1, { el: 2, '*': 1 })).rejects.toMatchObject({
       code: 'invalid_document',
       details: { fields: [{ path: ['el', 'title'] }] },
@@ -127,10 +127,10 @@ describe.each(databases)('planning on %s', (kind) => {
   })
 
   it('keeps what cannot be published then as a draft, and says why to whoever reads it', async () => {
-    await desk.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
-    await desk.documents.unpublish({ ...named(), layers: { el: 1 } })
+    await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
+    await setup.documents.unpublish({ ...named(), layers: { el: 1 } })
     await plan(1, { el: 1 })
-    await spoilVersion(desk, id)
+    await spoilVersion(setup, id)
     await wait(1)
     expect(await visible()).toBeUndefined()
     const { layers, schedules } = await read()
@@ -143,33 +143,33 @@ describe.each(databases)('planning on %s', (kind) => {
     expect((await audited()).at(-1)).toMatchObject({ action: 'document.schedule_failed', details: failure })
     await wait(1)
     expect((await audited()).at(-1)?.action).toBe('document.schedule_failed')
-    const dismissed = await desk.documents.cancelSchedule({ ...named(), schedule: schedules[0]?.id ?? '' })
+    const dismissed = await setup.documents.cancelSchedule({ ...named(), schedule: schedules[0]?.id ?? '' })
     expect(dismissed.schedules).toEqual([])
   })
 
   it('does what comes after something that could not be done', async () => {
     await plan(1)
-    await spoilVersion(desk, id)
+    await spoilVersion(setup, id)
     const broken = id
     const data = { title: 'Sound', slug: `sound-${made}`, body: 'Text.' }
-    id = (await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
+    id = (await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
     await plan(2)
     await wait(2)
     expect((await read()).layers.el.status).toBe('published')
-    expect((await desk.documents.read({ ...named(), id: broken })).layers.el.status).toBe('draft')
+    expect((await setup.documents.read({ ...named(), id: broken })).layers.el.status).toBe('draft')
   })
 
   it('is cancelled as a whole, by those who may publish all of it', async () => {
     const { schedules } = await plan(1)
     const schedule = schedules[0]?.id ?? ''
-    const eleni = await desk.hire(`Eleni ${made}`, 'translator', ['el'])
-    const byEleni = desk.documents.cancelSchedule({ ...named(), actor: eleni, schedule })
+    const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
+    const byEleni = setup.documents.cancelSchedule({ ...named(), actor: eleni, schedule })
     await expect(byEleni).rejects.toMatchObject({ code: 'not_allowed' })
-    const cancelled = await desk.documents.cancelSchedule({ ...named(), schedule })
+    const cancelled = await setup.documents.cancelSchedule({ ...named(), schedule })
     expect([cancelled.layers.el.status, cancelled.schedules]).toEqual(['draft', []])
     await wait(2)
     expect(await visible()).toBeUndefined()
-    await expect(desk.documents.cancelSchedule({ ...named(), schedule })).rejects.toMatchObject({
+    await expect(setup.documents.cancelSchedule({ ...named(), schedule })).rejects.toMatchObject({
       code: 'not_found',
     })
   })
@@ -180,33 +180,39 @@ describe.each(databases)('planning on %s', (kind) => {
     expect((await read()).schedules.map(({ at }) => at)).toEqual([inHours(3)])
     await wait(1)
     expect(await visible()).toBeUndefined()
-    await desk.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
+    await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
     expect((await read()).schedules).toEqual([])
-    await desk.documents.save({ ...named(), layer: 'el', version: 1, data: { title: 'Next' } })
+    await setup.documents.save({ ...named(), layer: 'el', version: 1, data: { title: 'Next' } })
     await plan(1, { el: 2 })
     expect((await read()).layers.el.status).toBe('changed')
-    await desk.documents.archive({ ...named(), layers: { el: 2 } })
+    await setup.documents.archive({ ...named(), layers: { el: 2 } })
     expect((await read()).schedules).toEqual([])
   })
 
   it('goes with its document into the trash, and does not come back with it', async () => {
     await plan(1)
     const whole = { ...named(), layers: { el: 1, '*': 1 } }
-    expect((await desk.documents.trash(whole)).layers.el.status).toBe('draft')
+    expect((await setup.documents.trash(whole)).layers.el.status).toBe('draft')
     await wait(2)
-    expect((await desk.documents.restore(whole)).schedules).toEqual([])
+    expect((await setup.documents.restore(whole)).schedules).toEqual([])
   })
 
   it('lets translators plan their own language only', async () => {
-    await desk.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
-    const eleni = await desk.hire(`Eleni ${made}`, 'translator', ['et'])
-    const wish = { ...named(), actor: eleni, action: 'unpublish', at: inHours(1), layers: { el: 1 } } as const
-    await expect(desk.documents.schedule(wish)).rejects.toMatchObject({ code: 'not_allowed' })
+    await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
+    const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['et'])
+    const input = {
+      ...named(),
+      actor: eleni,
+      action: 'unpublish',
+      at: inHours(1),
+      layers: { el: 1 },
+    } as const
+    await expect(setup.documents.schedule(input)).rejects.toMatchObject({ code: 'not_allowed' })
   })
 })
 
 /** What was valid when it was planned may be so no more: the model asks for more since. */
-async function spoilVersion({ db }: Desk, id: string): Promise<void> {
+async function spoilVersion({ db }: TestDocuments, id: string): Promise<void> {
   const { data } = await db.kysely
     .selectFrom('versions')
     .select('data')

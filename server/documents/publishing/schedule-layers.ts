@@ -5,43 +5,43 @@ import { Problem } from '../../problems/problems.ts'
 import type { DocumentAnswer } from '../core/document-schemas.ts'
 import { fieldProblem } from '../core/field-problem.ts'
 import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
-import type { Engine, Hand } from '../core/operation-context.ts'
-import { foundDocument, permit, typeNamed } from '../core/operation-context.ts'
-import type { Change, Chosen } from '../core/write-transaction.ts'
-import { carryOut, isNamed, rowsAsSeen } from '../core/write-transaction.ts'
+import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
+import type { Change, DocumentSelection } from '../core/write-transaction.ts'
+import { isNamed, lockRows, runWrite } from '../core/write-transaction.ts'
 import { readDocument } from '../drafts/read-document.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { layerOf, layersOf } from '../store/document-store.ts'
 import { slugOf } from '../store/layer-data.ts'
 import type { Plan, PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
 import { putSchedule, removeSchedules, schedulesOf } from '../store/schedule-store.ts'
-import type { LayersWish } from './publish-document.ts'
-import { chosenBy } from './publish-document.ts'
+import type { LayersInput } from './publish-document.ts'
+import { selectionOf } from './publish-document.ts'
 import { candidatesOf, complaintsOf, missingShared } from './publish-layers.ts'
 
-export interface PlanWish extends LayersWish {
+export interface ScheduleInput extends LayersInput {
   readonly action: PlannedAction
   /** ISO 8601. */
   readonly at: string
 }
 
-export async function planDocument(engine: Engine, wish: PlanWish): Promise<DocumentAnswer> {
-  const chosen = chosenBy(engine, wish, 'documents.publish')
-  const due = new Date(wish.at).toISOString()
-  if (due <= engine.clock().toISOString()) throw refused('at', past)
-  await carryOut(engine, wish.actor, async (change) => {
-    const rows = await rowsAsSeen(change, chosen)
-    const plan = { action: wish.action, set: change.set, due }
-    await (wish.action === 'publish' ? planPublishing : planWithdrawal)(change, chosen, rows, plan)
-    const { type, id, layers } = chosen
+export async function planDocument(context: DocumentContext, input: ScheduleInput): Promise<DocumentAnswer> {
+  const selection = selectionOf(context, input, 'documents.publish')
+  const due = new Date(input.at).toISOString()
+  if (due <= context.clock().toISOString()) throw refused('at', past)
+  await runWrite(context, input.actor, async (change) => {
+    const rows = await lockRows(change, selection)
+    const plan = { action: input.action, set: change.set, due }
+    await (input.action === 'publish' ? planPublishing : planWithdrawal)(change, selection, rows, plan)
+    const { type, id, layers } = selection
     change.note({ action: 'document.scheduled', type, id, details: { layers, ...plan } })
   })
-  return readDocument(engine, wish)
+  return readDocument(context, input)
 }
 
 async function planPublishing(
-  { trx, deed }: Change,
-  { type, id, layers }: Chosen,
+  { trx, stamp }: Change,
+  { type, id, layers }: DocumentSelection,
   rows: readonly LayerRow[],
   plan: Plan,
 ): Promise<void> {
@@ -52,22 +52,22 @@ async function planPublishing(
   for (const { layer, version, data } of candidates) {
     const row = rows.find((one) => one.layer === layer)
     if (row === undefined) throw new Problem('stale_version')
-    await putSchedule(trx, type, id, layer, version, plan, deed)
+    await putSchedule(trx, type, id, layer, version, plan, stamp)
     const scheduled_slug = layer === shared ? null : slugOf(type, data)
     await moveLayer(trx, type, row, { status: 'draft', scheduled_version: version, scheduled_slug })
   }
 }
 
 async function planWithdrawal(
-  { trx, deed }: Change,
-  { type, id, layers }: Chosen,
+  { trx, stamp }: Change,
+  { type, id, layers }: DocumentSelection,
   rows: readonly LayerRow[],
   plan: Plan,
 ): Promise<void> {
   const visible = await publicAt(trx, id, rows, plan.due)
   for (const row of rows.filter((one) => isNamed(layers, one))) {
     if (!visible.includes(row.layer)) throw refused(row.layer, notPublicThen)
-    await putSchedule(trx, type, id, layerOf(row), row.draft_version, plan, deed)
+    await putSchedule(trx, type, id, layerOf(row), row.draft_version, plan, stamp)
   }
 }
 
@@ -95,32 +95,35 @@ function refused(name: string, message: Message): Problem {
   return new Problem('invalid_request', {}, { fields: [fieldProblem([name], { message })] })
 }
 
-export interface CancelWish {
-  readonly actor: Hand
+export interface CancelScheduleInput {
+  readonly actor: Principal
   readonly type: string
   readonly id: string
   /** What was planned together is cancelled together. */
   readonly schedule: string
 }
 
-export async function cancelSchedule(engine: Engine, wish: CancelWish): Promise<DocumentAnswer> {
-  const { actor, id, schedule } = wish
-  const type = typeNamed(engine.types, wish.type)
-  await carryOut(engine, actor, async (change) => {
-    await foundDocument(engine, change.trx, type, id)
+export async function cancelSchedule(
+  context: DocumentContext,
+  input: CancelScheduleInput,
+): Promise<DocumentAnswer> {
+  const { actor, id, schedule } = input
+  const type = typeNamed(context.types, input.type)
+  await runWrite(context, actor, async (change) => {
+    await requireDocument(context, change.trx, type, id)
     const planned = (await schedulesOf(change.trx, id)).filter(({ set_id }) => set_id === schedule)
     if (planned.length === 0) throw new Problem('not_found')
     for (const one of planned) permit(actor, 'documents.publish', type, layerOf(one))
-    await forget(change, type, id, planned)
+    await removePlans(change, type, id, planned)
     for (const { layer, action } of planned) await removeSchedules(change.trx, id, { layer, action })
     const layers = Object.fromEntries(planned.map(({ layer, version }) => [layer, version]))
     change.note({ action: 'document.unscheduled', type, id, details: { layers, schedule } })
   })
-  return readDocument(engine, wish)
+  return readDocument(context, input)
 }
 
 /** The layers no longer wait to be published. */
-export async function forget(
+export async function removePlans(
   { trx }: Change,
   type: DocumentType,
   id: string,

@@ -36,23 +36,23 @@ const alikes = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
 interface Alphabet {
   /** The letters of its own that consist of another and a mark. */
   readonly composed: RegExp | undefined
-  readonly places: ReadonlyMap<string, string>
+  readonly symbols: ReadonlyMap<string, string>
 }
 
 function alphabetOf(rows: readonly string[]): Alphabet {
   const groups = [' ', ...[signs, digits, ...rows].flatMap((row) => row.split(' '))]
   const places = groups.flatMap((group, index) =>
-    [...group].map((letter) => [letter, placeAt(index)] as const),
+    [...group].map((letter) => [letter, symbolAt(index)] as const),
   )
   const own = [...places.map(([letter]) => letter.normalize('NFD'))].filter((letter) => letter.length > 1)
   return {
     composed: own.length === 0 ? undefined : new RegExp(own.join('|'), 'g'),
-    places: new Map(places),
+    symbols: new Map(places),
   }
 }
 
 /** Printable, one byte for the first 94. */
-function placeAt(index: number): string {
+function symbolAt(index: number): string {
   return String.fromCodePoint(index < 94 ? 0x21 + index : 0xa1 + index - 94)
 }
 
@@ -68,11 +68,11 @@ const afterAll = '\u{2ff}'
 
 /** A text in the order of a language. */
 export function inOrderOf(layer: Layer, text: string): string {
-  const { composed, places } = alphabets[layer]
+  const { composed, symbols } = alphabets[layer]
   const apart = text.normalize('NFKD').toLowerCase().replace(/\s/g, ' ')
   const whole = composed === undefined ? apart : apart.replace(composed, (letter) => letter.normalize('NFC'))
   const plain = whole
     .replace(/[\p{M}\p{Cc}\p{Cf}]/gu, '')
     .replace(alikes, (letter) => alike[letter] ?? letter)
-  return Array.from(plain, (letter) => places.get(letter) ?? afterAll + letter).join('')
+  return Array.from(plain, (letter) => symbols.get(letter) ?? afterAll + letter).join('')
 }

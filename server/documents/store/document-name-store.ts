@@ -6,7 +6,7 @@ export async function findType(queries: Queries, id: string): Promise<string | u
   return row?.type
 }
 
-const most = 20
+const maxNames = 20
 
 /** Everything that has a slug, in its draft or in public. */
 export function documentsNamed(
@@ -28,6 +28,6 @@ export function documentsNamed(
     .where('addresses.type', 'in', types)
     .where('addresses.layer', 'in', locales)
     .where('addresses.slug', '=', slug)
-    .limit(most)
+    .limit(maxNames)
     .execute()
 }

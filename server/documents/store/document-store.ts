@@ -14,7 +14,7 @@ export type DocumentRow = DocumentsTable
 export type LayerRow = DocumentLocalesTable & { readonly username: string | null }
 
 /** Who does something at which moment, from which address; `by` is null where the house itself does it. */
-export interface Deed {
+export interface WriteStamp {
   readonly at: string
   readonly by: string | null
   readonly from: string | null
@@ -43,9 +43,9 @@ export async function insertDocument(
   trx: Queries,
   type: DocumentType,
   id: string,
-  deed: Deed,
+  stamp: WriteStamp,
 ): Promise<void> {
-  const isNew = await insertWithoutLayers(trx, type, id, deed)
+  const isNew = await insertWithoutLayers(trx, type, id, stamp)
   if (isNew)
     await insertLayers(
       trx,
@@ -58,7 +58,7 @@ export async function insertWithoutLayers(
   trx: Queries,
   type: DocumentType,
   id: string,
-  { at, by }: Deed,
+  { at, by }: WriteStamp,
 ): Promise<boolean> {
   const row = { id, type: type.name, created_at: at, created_by: by, changed_at: at, changed_by: by }
   return (await insertDocuments(trx, [row])) === 1
@@ -95,7 +95,7 @@ const insertLayerRows = preparedInsert('document_locales', [
   ...(['draft_version', 'changed_at', 'changed_by'] as const),
 ])
 
-export async function touchDocument(trx: Transaction, id: string, { at, by }: Deed): Promise<void> {
+export async function touchDocument(trx: Transaction, id: string, { at, by }: WriteStamp): Promise<void> {
   await updateDocument(trx, { id }, { changed_at: at, changed_by: by })
 }
 
@@ -148,7 +148,7 @@ export async function insertVersion(
   layer: Layer,
   number: number,
   data: unknown,
-  { at, by }: Deed,
+  { at, by }: WriteStamp,
 ): Promise<void> {
   const row = { document_id: id, layer, number, data: JSON.stringify(data), created_at: at, created_by: by }
   await insertVersions(trx, [row])
@@ -239,13 +239,13 @@ function dataAt(state: 'draft_version' | 'published_version') {
 }
 
 /** Late in a transaction: from here to its commit, others who record something wait. */
-export function recordDeed(
+export function recordAudit(
   trx: Transaction,
   action: AuditAction,
   type: DocumentType,
   id: string,
   details: Details,
-  deed: Deed,
+  stamp: WriteStamp,
 ): Promise<void> {
-  return record(trx, { ...deed, action, type: type.name, id, details })
+  return record(trx, { ...stamp, action, type: type.name, id, details })
 }

@@ -3,14 +3,14 @@ import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { WorkingsTable } from '../../db/tables/documents.ts'
 
-export type Working = Omit<WorkingsTable, 'document_id' | 'layer'>
+export type EditingSessionRow = Omit<WorkingsTable, 'document_id' | 'layer'>
 
-export function workingOf(
+export function editingSessionOf(
   queries: Queries,
   id: string,
   layer: Layer,
   session: string,
-): Promise<Working | undefined> {
+): Promise<EditingSessionRow | undefined> {
   return queries
     .selectFrom('workings')
     .select(['session', 'number', 'version', 'base', 'sent', 'begun_at', 'merged', 'saved_at'])
@@ -20,7 +20,12 @@ export function workingOf(
     .executeTakeFirst()
 }
 
-export async function noteWorking(trx: Transaction, id: string, layer: Layer, row: Working): Promise<void> {
+export async function saveEditingSession(
+  trx: Transaction,
+  id: string,
+  layer: Layer,
+  row: EditingSessionRow,
+): Promise<void> {
   await trx
     .insertInto('workings')
     .values({ ...row, document_id: id, layer })
@@ -45,7 +50,7 @@ export async function finishVersion(
 }
 
 /** Whether a version has a name, or was ever public: then nothing takes its place. */
-export async function isMemorable(
+export async function isProtectedVersion(
   queries: Queries,
   id: string,
   layer: Layer,
@@ -71,7 +76,7 @@ export async function isMemorable(
 }
 
 /** The most that are kept of one layer: an autosave every ten seconds fills a quarter of an hour with them. */
-const mostReplaced = 100
+const maxReplaced = 100
 
 /** Takes a version out of the history, but keeps it for whoever began with it. */
 export async function replaceVersion(
@@ -111,7 +116,7 @@ export async function replaceVersion(
         .where('newer.layer', '=', layer)
         .orderBy('newer.number', 'desc')
         .limit(1)
-        .offset(mostReplaced),
+        .offset(maxReplaced),
     )
     .execute()
 }
@@ -134,7 +139,7 @@ export async function replacedData(
 }
 
 /** Forgets the oldest sessions that saved nothing since a moment. Answers whether there may be more of them. */
-export async function forgetSessions(queries: Queries, before: string, limit: number): Promise<boolean> {
+export async function removeSessions(queries: Queries, before: string, limit: number): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('workings')
     .where(({ eb, refTuple, selectFrom }) =>
@@ -154,7 +159,7 @@ export async function forgetSessions(queries: Queries, before: string, limit: nu
 }
 
 /** Lets go of the oldest autosaves that later ones took the place of before a moment. */
-export async function forgetReplaced(queries: Queries, before: string, limit: number): Promise<boolean> {
+export async function removeReplaced(queries: Queries, before: string, limit: number): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('replaced_versions')
     .where(({ eb, refTuple, selectFrom }) =>

@@ -16,7 +16,7 @@ export interface Condition {
   test(id: Expression<string>): Expression<SqlBool>
   readonly matches?: Ids
   /** Between which keys of an order it keeps documents: a list in this order starts and ends there. */
-  readonly range?: ListedField & Bounds & { readonly filled: Filled }
+  readonly range?: ListedField & ListBounds & { readonly filled: Filled }
 }
 
 /** A field, and the layer that it is read from. */
@@ -28,7 +28,7 @@ export interface ListedField {
 /** The column that says whether a field counts as filled. */
 type Filled = 'value' | 'sort_key'
 
-export interface Bounds {
+export interface ListBounds {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -83,7 +83,11 @@ export function isAmong(queries: Queries, { name }: DocumentType, ids: readonly 
 }
 
 /** Changed last between two moments, both included. */
-export function isChangedBetween(queries: Queries, { name }: DocumentType, { from, to }: Bounds): Condition {
+export function isChangedBetween(
+  queries: Queries,
+  { name }: DocumentType,
+  { from, to }: ListBounds,
+): Condition {
   let rows = queries.selectFrom('documents')
   if (from !== undefined) rows = rows.where('documents.changed_at', '>=', from)
   if (to !== undefined) rows = rows.where('documents.changed_at', '<=', to)
@@ -182,7 +186,7 @@ export function isBetween(
   queries: Queries,
   type: DocumentType,
   field: ListedField,
-  { from, to }: Bounds,
+  { from, to }: ListBounds,
 ): Condition {
   const filled: Filled = publicationDateOf(type) === field.name ? 'sort_key' : 'value'
   let rows = ofField(queries, field).where(`listed_fields.${filled}`, '>', '')

@@ -14,8 +14,8 @@ import type { Queries, Transaction } from '../../db/index.ts'
 import { preparedInsert, preparedQuery, preparedQueryOf } from '../../db/index.ts'
 import type { LayerChange } from '../core/derived-index.ts'
 import { titleOf } from './layer-data.ts'
-import type { Place } from './list-page-store.ts'
-import { sortKeyOf, wordsOf } from './sort-key.ts'
+import type { ListPosition } from './list-page-store.ts'
+import { sortKeyOf, termsOf } from './sort-key.ts'
 
 /** Writes down what lists need of a layer's newest draft. */
 export async function indexLayer(
@@ -51,10 +51,10 @@ export async function indexLayer(
   const items = fields.flatMap(([name, field]) =>
     itemsOf(field, valueIn(name)).map((item) => ({ ...place, layer, name, item })),
   )
-  const words = wordsOf(titleOf(type, data) ?? '').map((word) => ({ ...place, layer, word }))
-  if (!isFirst) await forgetItemsAndWords(trx, id, layer)
+  const words = termsOf(titleOf(type, data) ?? '').map((word) => ({ ...place, layer, word }))
+  if (!isFirst) await removeItemsAndTerms(trx, id, layer)
   await insertItems(trx, items)
-  await insertWords(trx, words)
+  await insertTerms(trx, words)
 }
 
 /**
@@ -123,14 +123,14 @@ const lend = preparedInsert(
     do update set sort_key = excluded.sort_key where listed_fields.value is null`,
 )
 
-async function forgetItemsAndWords(trx: Transaction, id: string, layer: Layer): Promise<void> {
+async function removeItemsAndTerms(trx: Transaction, id: string, layer: Layer): Promise<void> {
   for (const table of ['listed_items', 'title_words'] as const) {
     await trx.deleteFrom(table).where('document_id', '=', id).where('layer', '=', layer).execute()
   }
 }
 
 const insertItems = preparedInsert('listed_items', ['document_id', 'type', 'layer', 'name', 'item'])
-const insertWords = preparedInsert('title_words', ['document_id', 'type', 'layer', 'word'])
+const insertTerms = preparedInsert('title_words', ['document_id', 'type', 'layer', 'word'])
 
 /** Forgets what lists know of a document. */
 export async function clearListing(trx: Transaction, id: string): Promise<void> {
@@ -172,18 +172,18 @@ export const valuesShown = preparedQuery(
 )
 
 /** What visitors may see of a type in a language, in the order of the model. */
-export function findPublicPlaces(
+export function findPublicPositions(
   queries: Queries,
   type: string,
   locale: Locale,
   direction: 'asc' | 'desc',
-  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
-): Promise<Place[]> {
-  const ask = publicPlaces({ direction, isAfter: after !== undefined })
+  { after, limit }: { readonly after: ListPosition | undefined; readonly limit: number },
+): Promise<ListPosition[]> {
+  const ask = publicPositions({ direction, isAfter: after !== undefined })
   return ask(queries, { type, locale, limit, key: after?.key ?? '', id: after?.id ?? '' })
 }
 
-const publicPlaces = preparedQueryOf(
+const publicPositions = preparedQueryOf(
   ({ direction, isAfter }: { direction: 'asc' | 'desc'; isAfter: boolean }) =>
     preparedQuery(
       (queries, given: { type: string; locale: string; limit: number; key: string; id: string }) => {

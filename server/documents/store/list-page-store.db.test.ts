@@ -7,15 +7,15 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { conditionsOf } from '../lists/parse-filter.ts'
-import { findPlaces } from './list-page-store.ts'
+import { findPositions } from './list-page-store.ts'
 
 const words = ['Õun', 'oru', 'Äike', 'zebra', 'Žanr', 'sild', 'Šokk', 'δάσος', 'Έαρ', 'apple', 'Wind', '7']
 const authors = ['Maria', 'Jaan', '']
 const dates = [null, '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z']
-const howMany = 40
+const documentCount = 40
 
 /** The same in every run, and without any order. */
 const picked = <Item>(from: readonly Item[], index: number, prime: number): Item | undefined =>
@@ -31,19 +31,19 @@ interface Made {
 }
 
 describe.each(databases)('places in lists on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   const made: Made[] = []
 
   beforeAll(async () => {
     let minute = 0
-    desk = await openDesk(kind, { clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
-    maria = await desk.hire('Maria')
-    for (let index = 0; index < howMany; index += 1) {
+    setup = await openTestDocuments(kind, { clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
+    maria = await setup.hire('Maria')
+    for (let index = 0; index < documentCount; index += 1) {
       const title = `${picked(words, index, 7)} ${picked(words, index, 5)}`
       const author = picked(authors, index, 2) ?? ''
       const publishedAt = picked(dates, index, 3) ?? null
-      const { id } = await desk.documents.create({
+      const { id } = await setup.documents.create({
         actor: maria,
         type: 'updates',
         locale: 'en',
@@ -52,14 +52,14 @@ describe.each(databases)('places in lists on %s', (kind) => {
       })
       const isPublic = index % 3 === 0
       const layers = { en: 1, '*': 1 }
-      if (isPublic) await desk.documents.publish({ actor: maria, type: 'updates', id, layers })
-      const read = await desk.documents.read({ actor: maria, type: 'updates', id })
+      if (isPublic) await setup.documents.publish({ actor: maria, type: 'updates', id, layers })
+      const read = await setup.documents.read({ actor: maria, type: 'updates', id })
       const shown = publishedAt ?? read.layers.en.firstPublishedAt
       made.push({ id, title, author, publishedAt: shown, isPublic })
     }
   })
 
-  const wish = fc.record(
+  const input = fc.record(
     {
       sort: fc.constantFrom('changed', 'title', 'publishedAt'),
       direction: fc.constantFrom('ascending' as const, 'descending' as const),
@@ -71,9 +71,9 @@ describe.each(databases)('places in lists on %s', (kind) => {
     },
     { requiredKeys: ['sort', 'direction', 'locale'] },
   )
-  type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never
+  type RandomQuery = typeof input extends fc.Arbitrary<infer Value> ? Value : never
 
-  const queryOf = ({ isPublic, author, from, q, ...query }: Wish) => ({
+  const queryOf = ({ isPublic, author, from, q, ...query }: RandomQuery) => ({
     ...query,
     ...(isPublic ? { status: 'published' } : {}),
     ...(isPublic ? { locale: 'en' as const } : {}),
@@ -84,7 +84,7 @@ describe.each(databases)('places in lists on %s', (kind) => {
     }),
   })
 
-  function byHand({ sort, direction, locale, isPublic, author, from, q }: Wish): string[] {
+  function byHand({ sort, direction, locale, isPublic, author, from, q }: RandomQuery): string[] {
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
     const spoken: Locale = isPublic || q !== undefined ? 'en' : locale
     const { compare } = new Intl.Collator(spoken, { sensitivity: 'base' })
@@ -110,9 +110,9 @@ describe.each(databases)('places in lists on %s', (kind) => {
   }
 
   it('hold each document once, in order, from the first page to the last and back', async () => {
-    const property = fc.asyncProperty(wish, fc.integer({ min: 1, max: 9 }), async (wanted, limit) => {
+    const property = fc.asyncProperty(input, fc.integer({ min: 1, max: 9 }), async (wanted, limit) => {
       const read = (from: object) =>
-        desk.documents.list({ actor: maria, type: 'updates', limit, ...queryOf(wanted), ...from })
+        setup.documents.list({ actor: maria, type: 'updates', limit, ...queryOf(wanted), ...from })
       const forward: string[][] = []
       const backward: string[][] = []
       let page = await read({})
@@ -135,15 +135,15 @@ describe.each(databases)('places in lists on %s', (kind) => {
   })
 
   it('are the same whether few are fetched and sorted, or many read in order', async () => {
-    const property = fc.asyncProperty(wish, async (wanted) => {
+    const property = fc.asyncProperty(input, async (wanted) => {
       const query = queryOf(wanted)
-      const filter = { type: updates, conditions: conditionsOf(desk.db.kysely, updates, query) }
+      const filter = { type: updates, conditions: conditionsOf(setup.db.kysely, updates, query) }
       const layer = wanted.sort === 'title' ? query.locale : '*'
       const field = wanted.sort === 'changed' ? undefined : ({ name: wanted.sort, layer } as const)
       const order = { field, direction: 'asc' as const }
       const page = { after: undefined, limit: 100 }
       const ids = async (few: number) =>
-        (await findPlaces(desk.db.kysely, filter, order, page, { few })).map(({ id }) => id)
+        (await findPositions(setup.db.kysely, filter, order, page, { few })).map(({ id }) => id)
       const expected = byHand({ ...wanted, direction: 'ascending' })
       expect(await ids(-1)).toEqual(expected)
       expect(await ids(1_000)).toEqual(expected)

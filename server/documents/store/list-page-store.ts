@@ -24,7 +24,7 @@ export interface Order {
 }
 
 /** The place of a document in an order: what it is sorted by, and its id where that is the same. */
-export interface Place {
+export interface ListPosition {
   readonly key: string
   readonly id: string
 }
@@ -33,26 +33,26 @@ export interface Place {
 export const few = 1_000
 
 /** How few are few; a test says otherwise, to go both ways with a handful of documents. */
-interface Ways {
+interface Operators {
   readonly few?: number
 }
 
 /** The places of the documents that pass a filter, in order, after a place. */
-export async function findPlaces(
+export async function findPositions(
   queries: Queries,
   filter: Filter,
   order: Order,
-  page: { readonly after: Place | undefined; readonly limit: number },
-  ways: Ways = {},
-): Promise<Place[]> {
+  page: { readonly after: ListPosition | undefined; readonly limit: number },
+  operators: Operators = {},
+): Promise<ListPosition[]> {
   if (filter.conditions.length === 0) return wholePage(queries, filter.type.name, order, page)
-  const rare = await rarestOf(queries, filter, ways)
-  return placesOf(queries, filter, order, page, rare).execute()
+  const rare = await rarestOf(queries, filter, operators)
+  return positionsOf(queries, filter, order, page, rare).execute()
 }
 
-type Page = Parameters<typeof findPlaces>[3]
+type Page = Parameters<typeof findPositions>[3]
 
-function placesOf(
+function positionsOf(
   queries: Queries,
   filter: NamedFilter,
   order: Order,
@@ -60,7 +60,7 @@ function placesOf(
   rare: Rare | undefined,
 ): Selected {
   const { field, direction } = order
-  const documents = passing(documentsIn(queries, field !== undefined, rare), filter, order, rare)
+  const documents = matching(documentsIn(queries, field !== undefined, rare), filter, order, rare)
   const key = field === undefined ? 'documents.changed_at' : 'place.sort_key'
   const id = field === undefined ? 'documents.id' : 'place.document_id'
   let query = documents.select([`${id} as id`, `${key} as key`])
@@ -78,7 +78,7 @@ function wholePage(
   type: string,
   { field, direction }: Order,
   page: Page,
-): Promise<Place[]> {
+): Promise<ListPosition[]> {
   const { after, limit } = page
   const form = `${field === undefined} ${direction} ${after === undefined}`
   const query = forms.get(form) ?? wholeForm(field !== undefined, direction, after !== undefined)
@@ -102,14 +102,14 @@ function wholeForm(isSorted: boolean, direction: Order['direction'], isFurther: 
   return preparedQuery((queries, { type, name, layer, key, id, limit }: WholeValues) => {
     const order: Order = { field: isSorted ? { name, layer } : undefined, direction }
     const after = isFurther ? { key, id } : undefined
-    return placesOf(queries, { type: { name: type }, conditions: [] }, order, { after, limit }, undefined)
+    return positionsOf(queries, { type: { name: type }, conditions: [] }, order, { after, limit }, undefined)
   })
 }
 
 /** How many documents pass a filter, as far as `few` and one more. */
-export async function countPlaces(queries: Queries, filter: Filter): Promise<number> {
+export async function countPositions(queries: Queries, filter: Filter): Promise<number> {
   const rare = await rarestOf(queries, filter, {})
-  const documents = passing(documentsIn(queries, false, rare), filter, undefined, rare)
+  const documents = matching(documentsIn(queries, false, rare), filter, undefined, rare)
   const { total } = await queries
     .selectFrom(
       documents
@@ -131,17 +131,17 @@ interface Rare {
 async function rarestOf(
   queries: Queries,
   { conditions }: Filter,
-  { few: most = few }: Ways,
+  { few: max = few }: Operators,
 ): Promise<Rare | undefined> {
   let rarest: (Rare & { readonly total: number }) | undefined
   for (const condition of conditions) {
-    const matches = condition.matches?.limit(most + 1)
+    const matches = condition.matches?.limit(max + 1)
     if (matches === undefined) continue
     const { total } = await queries
       .selectFrom(matches.as('matches'))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
-    if (total <= most && total < (rarest?.total ?? Number.POSITIVE_INFINITY))
+    if (total <= max && total < (rarest?.total ?? Number.POSITIVE_INFINITY))
       rarest = { condition, matches, total }
   }
   return rarest
@@ -153,7 +153,7 @@ interface Sources extends Tables {
   place: Tables['listed_fields']
 }
 
-type Selected = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', Place>
+type Selected = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', ListPosition>
 type Documents = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', Record<never, never>>
 
 /** Cross joins, since SQLite reads what stands before one first; what belongs together is said by conditions. */
@@ -170,7 +170,7 @@ function documentsIn(queries: Queries, isSorted: boolean, rare: Rare | undefined
   return few.crossJoin('listed_fields as place').whereRef('place.document_id', '=', 'matches.id')
 }
 
-function passing(
+function matching(
   documents: Documents,
   { type, conditions }: NamedFilter,
   order: Order | undefined,

@@ -1,7 +1,7 @@
 /** How many documents are public, and which is the so-many-th: both are read from the index of the public order alone. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
-import type { Place } from './list-page-store.ts'
+import type { ListPosition } from './list-page-store.ts'
 
 function publicOnes(queries: Queries, type: string, locale: Locale) {
   return queries
@@ -11,7 +11,7 @@ function publicOnes(queries: Queries, type: string, locale: Locale) {
     .where('position', 'is not', null)
 }
 
-export async function countPublicPlaces(queries: Queries, type: string, locale: Locale): Promise<number> {
+export async function countPublicPositions(queries: Queries, type: string, locale: Locale): Promise<number> {
   const { total } = await publicOnes(queries, type, locale)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
@@ -19,13 +19,13 @@ export async function countPublicPlaces(queries: Queries, type: string, locale: 
 }
 
 /** Counted from 0. */
-export function publicPlaceAt(
+export function publicPositionAt(
   queries: Queries,
   type: string,
   locale: Locale,
   direction: 'asc' | 'desc',
   at: number,
-): Promise<Place | undefined> {
+): Promise<ListPosition | undefined> {
   return publicOnes(queries, type, locale)
     .select(['document_id as id', 'position as key'])
     .$narrowType<{ key: string }>()

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import { newId, preparedInsert, preparedQuery, preparedUpdate } from '../../db/index.ts'
 import type { AppearancesTable } from '../../db/tables/documents.ts'
-import type { SeenLayer } from '../public-reader/public-view.ts'
-import type { Deed } from './document-store.ts'
-import type { Place } from './list-page-store.ts'
+import type { PublicLayer } from '../public-reader/public-view.ts'
+import type { WriteStamp } from './document-store.ts'
+import type { ListPosition } from './list-page-store.ts'
 
 /** Ends what was public until now, and begins the next where there is one. */
 export async function insertPublication(
@@ -14,7 +14,7 @@ export async function insertPublication(
   id: string,
   layer: Layer,
   next: { readonly version: number; readonly set: string } | undefined,
-  { at, by }: Deed,
+  { at, by }: WriteStamp,
 ): Promise<void> {
   await endPublication(trx, { id, layer, at })
   if (next === undefined) return
@@ -36,15 +36,15 @@ const beginPublications = preparedInsert('publications', [
   ...(['id', 'document_id', 'layer', 'version', 'set_id', 'from_at', 'published_by'] as const),
 ])
 
-export type AppearanceRow = AppearancesTable
+export type PublicUrlRow = AppearancesTable
 
 /** Where documents are seen now. */
-export const presentAppearances = preparedQuery((queries, { id }: { id: string }) =>
+export const currentPublicUrls = preparedQuery((queries, { id }: { id: string }) =>
   queries.selectFrom('appearances').selectAll().where('document_id', '=', id).where('until_at', 'is', null),
 )
 
 /** What began and what ended at a moment. */
-export const appearancesChangedAt = preparedQuery((queries, { id, at }: { id: string; at: string }) =>
+export const publicUrlsChangedAt = preparedQuery((queries, { id, at }: { id: string; at: string }) =>
   queries
     .selectFrom('appearances')
     .selectAll()
@@ -52,23 +52,23 @@ export const appearancesChangedAt = preparedQuery((queries, { id, at }: { id: st
     .where((where) => where.or([where('from_at', '=', at), where('until_at', '=', at)])),
 )
 
-export async function endAppearance(
+export async function endPublicUrl(
   trx: Transaction,
-  { document_id: id, layer, from_at: from }: AppearanceRow,
+  { document_id: id, layer, from_at: from }: PublicUrlRow,
   at: string,
 ): Promise<void> {
-  await updateAppearance(trx, { document_id: id, layer, from_at: from }, { until_at: at })
+  await updatePublicUrl(trx, { document_id: id, layer, from_at: from }, { until_at: at })
 }
 
-const updateAppearance = preparedUpdate('appearances', ['document_id', 'layer', 'from_at'])
+const updatePublicUrl = preparedUpdate('appearances', ['document_id', 'layer', 'from_at'])
 
 /** What began at the same moment was never seen: this takes its place. */
-export async function beginAppearance(
+export async function beginPublicUrl(
   trx: Transaction,
   type: string,
   id: string,
   locale: Locale,
-  seen: Pick<AppearanceRow, 'slug' | 'position'>,
+  seen: Pick<PublicUrlRow, 'slug' | 'position'>,
   at: string,
 ): Promise<void> {
   await trx
@@ -81,7 +81,7 @@ export async function beginAppearance(
 }
 
 /** The document that was seen at an address at a moment. */
-export async function findAppearance(
+export async function findPublicUrl(
   queries: Queries,
   type: string,
   locale: Locale,
@@ -106,16 +106,16 @@ interface Listing {
   readonly type: string
   readonly locale: Locale
   readonly direction: 'asc' | 'desc'
-  readonly after: Place | undefined
+  readonly after: ListPosition | undefined
   readonly limit: number
 }
 
 /** What was seen of a type at a moment, in the order that it was in. */
-export function findPlacesAt(
+export function findPositionsAt(
   queries: Queries,
   { type, locale, direction, after, limit }: Listing,
   at: string,
-): Promise<Place[]> {
+): Promise<ListPosition[]> {
   let query = queries
     .selectFrom('appearances')
     .select(['document_id as id', 'position as key'])
@@ -135,7 +135,7 @@ export async function publicLayersAt(
   queries: Queries,
   ids: readonly string[],
   at: string,
-): Promise<readonly SeenLayer[]> {
+): Promise<readonly PublicLayer[]> {
   const rows = await queries
     .selectFrom('publications')
     .innerJoin('document_locales as layers', (join) =>
@@ -157,18 +157,14 @@ export async function publicLayersAt(
       where.or([where('publications.until_at', 'is', null), where('publications.until_at', '>', at)]),
     )
     .execute()
-  const appearances = await appearancesAt(queries, ids, at)
+  const appearances = await publicUrlsAt(queries, ids, at)
   return rows.map(({ id, layer, type, data, first_published_at: firstAt, from_at: changedAt }) => {
     const seen = appearances.find((one) => one.document_id === id && one.layer === layer)
     return { id, layer, type, slug: seen?.slug ?? null, firstAt, changedAt, data: JSON.parse(data) }
   })
 }
 
-export function appearancesAt(
-  queries: Queries,
-  ids: readonly string[],
-  at: string,
-): Promise<AppearanceRow[]> {
+export function publicUrlsAt(queries: Queries, ids: readonly string[], at: string): Promise<PublicUrlRow[]> {
   return queries
     .selectFrom('appearances')
     .selectAll()

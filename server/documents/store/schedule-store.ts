@@ -3,7 +3,7 @@ import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import { preparedQuery } from '../../db/index.ts'
 import type { SchedulesTable } from '../../db/tables/documents.ts'
-import type { Deed } from './document-store.ts'
+import type { WriteStamp } from './document-store.ts'
 
 export type PlannedAction = SchedulesTable['action']
 
@@ -24,7 +24,7 @@ export async function putSchedule(
   layer: Layer,
   version: number,
   { action, set, due }: Plan,
-  { at, by }: Deed,
+  { at, by }: WriteStamp,
 ): Promise<void> {
   const values = { version, set_id: set, due_at: due, created_at: at, created_by: by, failure: null }
   await trx

@@ -3,10 +3,10 @@ import type { Field, Layer } from '@cyanotype/content/model/index.ts'
 import { folded, isKind, shared } from '@cyanotype/content/model/index.ts'
 import { inOrderOf } from './collation-key.ts'
 
-const longest = 200
+const maxLength = 200
 
 /** The words of a text that it is found by, each once. */
-export function wordsOf(text: string): readonly string[] {
+export function termsOf(text: string): readonly string[] {
   return [...new Set(folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 64)
 }
 
@@ -20,5 +20,5 @@ export function sortKeyOf(field: Field<unknown>, value: unknown, layer: Layer = 
   return parts
     .map((part) => inOrderOf(layer, part))
     .join(' ')
-    .slice(0, longest)
+    .slice(0, maxLength)
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import { preparedQuery, preparedQueryOf, preparedUpdate } from '../../db/index.ts'
 import type { PublicTermsTable } from '../../db/tables/documents.ts'
-import type { Place } from './list-page-store.ts'
+import type { ListPosition } from './list-page-store.ts'
 
 export type TermRow = PublicTermsTable
 
@@ -67,17 +67,17 @@ export interface TermListing {
   /** At least one, and all of them hold. */
   readonly where: readonly (readonly [name: string, term: string])[]
   readonly direction: 'asc' | 'desc'
-  readonly after: Place | undefined
+  readonly after: ListPosition | undefined
   readonly limit: number
 }
 
 /** What has all of some terms, now or at a moment, in the public order. */
-export function findTermPlaces(
+export function findTermPositions(
   queries: Queries,
   { type, locale, where, direction, after, limit }: TermListing,
   at: string | undefined,
-): Promise<Place[]> {
-  const ask = termPlaces({ direction, isAfter: after !== undefined, isPast: at !== undefined })
+): Promise<ListPosition[]> {
+  const ask = termPositions({ direction, isAfter: after !== undefined, isPast: at !== undefined })
   return ask(queries, {
     type,
     locale,
@@ -90,13 +90,13 @@ export function findTermPlaces(
   })
 }
 
-interface TermPlacesForm {
+interface TermPositionsForm {
   readonly direction: 'asc' | 'desc'
   readonly isAfter: boolean
   readonly isPast: boolean
 }
 
-type TermPlacesValues = {
+type TermPositionsValues = {
   readonly type: string
   readonly locale: string
   readonly names: readonly string[]
@@ -108,8 +108,8 @@ type TermPlacesValues = {
 }
 
 /** It is read along the first of the terms. */
-const termPlaces = preparedQueryOf(({ direction, isAfter, isPast }: TermPlacesForm) =>
-  preparedQuery((queries, { type, locale, names, terms, limit, key, id, at }: TermPlacesValues) => {
+const termPositions = preparedQueryOf(({ direction, isAfter, isPast }: TermPositionsForm) =>
+  preparedQuery((queries, { type, locale, names, terms, limit, key, id, at }: TermPositionsValues) => {
     const moment = isPast ? at : undefined
     const [name = '', ...otherNames] = names
     const [term = '', ...otherTerms] = terms
@@ -168,12 +168,12 @@ export async function findTerms(
       select place.label from public_terms as place where ${those} and place.term = found.term
         order by place.position desc, place.document_id desc limit 1
     ) as label
-    from found where found.term is not null limit ${mostTerms}`.execute(queries)
+    from found where found.term is not null limit ${maxTerms}`.execute(queries)
   return rows
 }
 
 /** More than anybody reads. */
-const mostTerms = 500
+const maxTerms = 500
 
 /** Whether a row is true now, or was at a moment. */
 function holds(alias: 'place' | 'other', at: string | undefined) {

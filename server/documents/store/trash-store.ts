@@ -1,9 +1,9 @@
 /** Rows of documents that are in the trash. */
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
-import type { Deed } from './document-store.ts'
+import type { WriteStamp } from './document-store.ts'
 
-export async function putInTrash(trx: Transaction, id: string, { at, by }: Deed): Promise<void> {
+export async function putInTrash(trx: Transaction, id: string, { at, by }: WriteStamp): Promise<void> {
   await trx.updateTable('documents').set({ trashed_at: at, trashed_by: by }).where('id', '=', id).execute()
 }
 

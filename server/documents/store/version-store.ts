@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../../db/index.ts'
 import type { Mark } from '../versions/version-retention.ts'
 import type { LayerRow } from './document-store.ts'
 
-export interface LayerPlace {
+export interface LayerCursor {
   readonly id: string
   readonly layer: string
 }
@@ -12,9 +12,9 @@ export interface LayerPlace {
 /** Layers in the order of their keys, with the number of their newest version. */
 export async function layersAfter(
   queries: Queries,
-  { id, layer }: LayerPlace,
+  { id, layer }: LayerCursor,
   limit: number,
-): Promise<readonly (LayerPlace & { readonly type: string; readonly newest: number })[]> {
+): Promise<readonly (LayerCursor & { readonly type: string; readonly newest: number })[]> {
   const rows = await queries
     .selectFrom('document_locales')
     .select(['document_id', 'layer', 'type', 'draft_version'])

@@ -1,31 +1,31 @@
 /** Lists the documents in the trash, of all types, newest first. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers, shared } from '@cyanotype/content/model/index.ts'
-import { noSuchPlace } from '../../problems/unknown-cursor.ts'
+import { noSuchPosition } from '../../problems/unknown-cursor.ts'
 import type { TrashAnswer } from '../core/document-schemas.ts'
 import { each, textsByLocale } from '../core/document-schemas.ts'
-import { cursorOf, placeOf } from '../core/list-cursor.ts'
-import type { Engine, Hand } from '../core/operation-context.ts'
+import { cursorOf, positionOf } from '../core/list-cursor.ts'
+import type { DocumentContext, Principal } from '../core/operation-context.ts'
 import { permit } from '../core/operation-context.ts'
 import { layersOf } from '../store/document-store.ts'
 import { findTrashed } from '../store/trash-store.ts'
 
-interface TrashWish {
-  readonly actor: Hand
+interface TrashQuery {
+  readonly actor: Principal
   readonly after?: string | undefined
 }
 
-const atOnce = 50
+const batchSize = 50
 
 export async function listTrash(
-  { db: { kysely }, types }: Engine,
-  { actor, after }: TrashWish,
+  { db: { kysely }, types }: DocumentContext,
+  { actor, after }: TrashQuery,
 ): Promise<TrashAnswer> {
   for (const type of Object.values(types)) permit(actor, 'documents.read', type)
-  const before = after === undefined ? undefined : placeOf(after)
-  if (before === undefined && after !== undefined) throw noSuchPlace()
-  const rows = await findTrashed(kysely, { before, limit: atOnce + 1 })
-  const shown = rows.slice(0, atOnce)
+  const before = after === undefined ? undefined : positionOf(after)
+  if (before === undefined && after !== undefined) throw noSuchPosition()
+  const rows = await findTrashed(kysely, { before, limit: batchSize + 1 })
+  const shown = rows.slice(0, batchSize)
   const last = shown.at(-1)
   const states =
     last === undefined
@@ -46,6 +46,6 @@ export async function listTrash(
       trashedBy: username,
     }
   })
-  const isMore = rows.length > atOnce && last !== undefined
+  const isMore = rows.length > batchSize && last !== undefined
   return { items, next: isMore ? cursorOf({ key: last.trashed_at, id: last.id }) : null }
 }

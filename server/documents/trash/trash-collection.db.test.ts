@@ -3,8 +3,8 @@ import { boolean, collection, number, select, text } from '@cyanotype/content/mo
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { openDocuments } from '../index.ts'
 
 const label = (id: string) => ({ id, message: id })
@@ -22,23 +22,23 @@ const boats = collection('boats', {
 })
 
 describe.each(callDatabases)('a collection that was described a moment ago, on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { types: { boats } })
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind, { types: { boats } })
+    maria = await setup.hire('Maria')
   })
 
   it('is created, saved, listed, published and read back', async () => {
     for (const length of [9, 120, -3]) {
       const shared = { name: `Boat ${length}`, length, sails: length > 100 }
-      await desk.documents.create({ actor: maria, type: 'boats', locale: 'en', shared })
+      await setup.documents.create({ actor: maria, type: 'boats', locale: 'en', shared })
     }
     const longest = { actor: maria, type: 'boats', sort: 'length', direction: 'descending' } as const
-    const { items } = await desk.documents.list(longest)
+    const { items } = await setup.documents.list(longest)
     expect(items[0]?.titles).toEqual({ en: 'Boat 120', et: 'Boat 120', el: 'Boat 120' })
-    expect((await desk.documents.count({ ...longest, q: 'boat 12', locale: 'et' })).count).toBe(1)
+    expect((await setup.documents.count({ ...longest, q: 'boat 12', locale: 'et' })).count).toBe(1)
     expect(items.map(({ fields }) => fields)).toEqual([
       { length: 120, sails: true },
       { length: 9, sails: false },
@@ -46,33 +46,33 @@ describe.each(callDatabases)('a collection that was described a moment ago, on %
     ])
     const named = { actor: maria, type: 'boats', id: items[0]?.id ?? '' }
     const wood = { ...named, layer: '*', version: 1, data: { wood: 'oak' } } as const
-    expect((await desk.documents.save(wood)).layer.data).toMatchObject({ length: 120, wood: 'oak' })
-    const { layers } = await desk.documents.publish({ ...named, layers: { en: 1, '*': 2 } })
+    expect((await setup.documents.save(wood)).layer.data).toMatchObject({ length: 120, wood: 'oak' })
+    const { layers } = await setup.documents.publish({ ...named, layers: { en: 1, '*': 2 } })
     expect(layers.en.status).toBe('published')
   })
 
   it('is sorted by another field as soon as its description says so', async () => {
     const fields = { ...boats.fields, wood: { ...boats.fields.wood, sortable: true, listed: true } }
     const later = openDocuments({
-      ...desk,
+      ...setup,
       picture: async () => undefined,
       types: { boats: { ...boats, fields } },
     })
     const byWood = { actor: maria, type: 'boats', sort: 'wood', direction: 'descending' } as const
-    await later.refreshShelves()
+    await later.refreshIndexes()
     const { items } = await later.list(byWood)
     expect(items[0]?.fields).toMatchObject({ wood: 'oak', length: 120 })
     expect(items).toHaveLength((await later.count(byWood)).count)
   })
 
   it('has its own rules for publishing, and no other type beside it', async () => {
-    const { id } = await desk.documents.create({ actor: maria, type: 'boats', locale: 'en' })
+    const { id } = await setup.documents.create({ actor: maria, type: 'boats', locale: 'en' })
     const unnamed = { actor: maria, type: 'boats', id, layers: { en: 1, '*': 1 } }
-    await expect(desk.documents.publish(unnamed)).rejects.toMatchObject({
+    await expect(setup.documents.publish(unnamed)).rejects.toMatchObject({
       code: 'invalid_document',
       details: { fields: [{ path: ['*', 'name'], code: 'field.required' }] },
     })
-    await expect(desk.documents.list({ actor: maria, type: 'updates' })).rejects.toMatchObject({
+    await expect(setup.documents.list({ actor: maria, type: 'updates' })).rejects.toMatchObject({
       code: 'not_found',
     })
   })

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Use } from '../core/operation-context.ts'
 import { openDocuments } from '../index.ts'
 
@@ -10,15 +10,15 @@ const aDay = 86_400_000
 const use: Use = { type: 'home', id: 'home', layer: 'en', field: 'sections' }
 
 describe.each(databases)('the trash on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let id: string
   let made = 0
   let now = Date.UTC(2026, 0, 1)
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { clock: () => new Date(now) })
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind, { clock: () => new Date(now) })
+    maria = await setup.hire('Maria')
   })
 
   beforeEach(async () => {
@@ -30,90 +30,90 @@ describe.each(databases)('the trash on %s', (kind) => {
   const create = async () => {
     made++
     const data = { title: `Trashed ${made}`, slug: slug(), body: 'Text.' }
-    return (await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
+    return (await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
   }
   const named = () => ({ actor: maria, type: 'updates', id })
   const both = { el: 1, '*': 1 }
-  const visible = () => desk.documents.openReader().bySlug('updates', 'el', slug())
+  const visible = () => setup.documents.openReader().bySlug('updates', 'el', slug())
   const listed = async () => {
-    const { items } = await desk.documents.list({ actor: maria, type: 'updates', limit: 100 })
+    const { items } = await setup.documents.list({ actor: maria, type: 'updates', limit: 100 })
     return items.map((item) => item.id)
   }
-  const inTrash = async () => (await desk.documents.trashed({ actor: maria })).items.map((item) => item.id)
+  const inTrash = async () => (await setup.documents.trashed({ actor: maria })).items.map((item) => item.id)
 
   it('takes a document out of the lists and away from visitors, and tells those who keep pages', async () => {
-    await desk.documents.publish({ ...named(), layers: both })
-    const answer = await desk.documents.trash({ ...named(), layers: both })
+    await setup.documents.publish({ ...named(), layers: both })
+    const answer = await setup.documents.trash({ ...named(), layers: both })
     expect(answer.trashedAt).toBe(new Date(now).toISOString())
     expect(answer.layers.el).toMatchObject({ status: 'draft', publishedVersion: null })
     expect(await visible()).toBeUndefined()
-    const preview = desk.documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
+    const preview = setup.documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
     expect(await preview.bySlug('updates', 'el', id)).toBeUndefined()
     expect(await listed()).not.toContain(id)
     expect(await inTrash()).toContain(id)
-    const told = desk.told.filter((event) => event.kind === 'unpublished').at(-1)
-    expect(told).toMatchObject({ id, locales: ['el'], slugs: [{ locale: 'el', slug: slug() }] })
+    const events = setup.changes.filter((event) => event.kind === 'unpublished').at(-1)
+    expect(events).toMatchObject({ id, locales: ['el'], slugs: [{ locale: 'el', slug: slug() }] })
   })
 
   it('brings it back as it was, as drafts', async () => {
-    await desk.documents.publish({ ...named(), layers: both })
-    const before = await desk.documents.trash({ ...named(), layers: both })
-    const after = await desk.documents.restore({ ...named(), layers: both })
+    await setup.documents.publish({ ...named(), layers: both })
+    const before = await setup.documents.trash({ ...named(), layers: both })
+    const after = await setup.documents.restore({ ...named(), layers: both })
     expect(after).toEqual({ ...before, trashedAt: null })
     expect(await listed()).toContain(id)
     expect(await inTrash()).not.toContain(id)
-    await desk.documents.publish({ ...named(), layers: { el: 1 } })
+    await setup.documents.publish({ ...named(), layers: { el: 1 } })
     expect((await visible())?.id).toBe(id)
   })
 
   it('gives its address back, and takes the next free one where somebody else took it', async () => {
-    await desk.documents.trash({ ...named(), layers: both })
+    await setup.documents.trash({ ...named(), layers: both })
     const data = { title: 'Other', slug: slug() }
-    await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
-    const { layers } = await desk.documents.restore({ ...named(), layers: both })
+    await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+    const { layers } = await setup.documents.restore({ ...named(), layers: both })
     expect(layers.el).toMatchObject({ version: 2, data: { slug: `${slug()}-2`, title: `Trashed ${made}` } })
   })
 
   it('comes back also with a draft of an address that can be none, and that two have', async () => {
     const slug = 'not an address'
-    await desk.documents.save({ ...named(), layer: 'el', version: 1, data: { slug } })
+    await setup.documents.save({ ...named(), layer: 'el', version: 1, data: { slug } })
     const whole = { ...named(), layers: { el: 2, '*': 1 } }
-    await desk.documents.trash(whole)
-    await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data: { slug } })
-    const { layers } = await desk.documents.restore(whole)
+    await setup.documents.trash(whole)
+    await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: { slug } })
+    const { layers } = await setup.documents.restore(whole)
     expect(layers.el.data.slug).toBe('not-an-address')
   })
 
   it('lets nobody write to what it holds', async () => {
-    await desk.documents.trash({ ...named(), layers: both })
+    await setup.documents.trash({ ...named(), layers: both })
     const refused = { code: 'trashed' }
     const save = { ...named(), layer: 'el', version: 1, data: { title: 'Lost' } } as const
-    await expect(desk.documents.save(save)).rejects.toMatchObject(refused)
-    await expect(desk.documents.publish({ ...named(), layers: both })).rejects.toMatchObject(refused)
-    await expect(desk.documents.trash({ ...named(), layers: both })).rejects.toMatchObject(refused)
-    expect((await desk.documents.read(named())).layers.el.data.title).toBe(`Trashed ${made}`)
+    await expect(setup.documents.save(save)).rejects.toMatchObject(refused)
+    await expect(setup.documents.publish({ ...named(), layers: both })).rejects.toMatchObject(refused)
+    await expect(setup.documents.trash({ ...named(), layers: both })).rejects.toMatchObject(refused)
+    expect((await setup.documents.read(named())).layers.el.data.title).toBe(`Trashed ${made}`)
   })
 
   it('wants the newest version of every layer, so that nobody removes what they have not seen', async () => {
-    await desk.documents.save({ ...named(), layer: 'en', version: 0, data: { title: 'New' } })
+    await setup.documents.save({ ...named(), layer: 'en', version: 0, data: { title: 'New' } })
     for (const layers of [both, { ...both, en: 2 }, { el: 1, en: 1 }]) {
-      const trash = desk.documents.trash({ ...named(), layers })
+      const trash = setup.documents.trash({ ...named(), layers })
       await expect(trash).rejects.toMatchObject({ code: 'stale_version' })
     }
-    await desk.documents.trash({ ...named(), layers: { ...both, en: 1 } })
-    const restore = desk.documents.restore({ ...named(), layers: both })
+    await setup.documents.trash({ ...named(), layers: { ...both, en: 1 } })
+    const restore = setup.documents.restore({ ...named(), layers: both })
     await expect(restore).rejects.toMatchObject({ code: 'stale_version' })
   })
 
   it('deletes for good from the trash only, with everything that belongs to the document', async () => {
-    await desk.documents.publish({ ...named(), layers: both })
+    await setup.documents.publish({ ...named(), layers: both })
     const whole = { ...named(), layers: both }
-    await expect(desk.documents.delete(whole)).rejects.toMatchObject({ code: 'not_in_trash' })
-    await desk.documents.trash(whole)
-    await desk.documents.delete(whole)
-    await expect(desk.documents.read(named())).rejects.toMatchObject({ code: 'not_found' })
+    await expect(setup.documents.delete(whole)).rejects.toMatchObject({ code: 'not_in_trash' })
+    await setup.documents.trash(whole)
+    await setup.documents.delete(whole)
+    await expect(setup.documents.read(named())).rejects.toMatchObject({ code: 'not_found' })
     for (const table of ['versions', 'publications', 'appearances', 'addresses', 'listed_fields'] as const) {
-      const rows = await desk.db.kysely
+      const rows = await setup.db.kysely
         .selectFrom(table)
         .select('document_id')
         .where('document_id', '=', id)
@@ -124,10 +124,10 @@ describe.each(databases)('the trash on %s', (kind) => {
 
   it('deletes nothing that is used elsewhere, and says where', async () => {
     const documents = openDocuments({
-      ...desk,
+      ...setup,
       clock: () => new Date(now),
       picture: async () => undefined,
-      links: { to: async (_, used) => (used === id ? [use] : []), from: async () => [] },
+      referenceLookup: { to: async (_, used) => (used === id ? [use] : []), from: async () => [] },
     })
     const whole = { ...named(), layers: both }
     await documents.trash(whole)
@@ -141,10 +141,10 @@ describe.each(databases)('the trash on %s', (kind) => {
   it('keeps thirty days, and what is used for longer', async () => {
     const used = id
     const documents = openDocuments({
-      ...desk,
+      ...setup,
       clock: () => new Date(now),
       picture: async () => undefined,
-      links: { to: async (_, one) => (one === used ? [use] : []), from: async () => [] },
+      referenceLookup: { to: async (_, one) => (one === used ? [use] : []), from: async () => [] },
     })
     await documents.trash({ ...named(), layers: both })
     id = await create()
@@ -155,28 +155,28 @@ describe.each(databases)('the trash on %s', (kind) => {
     await documents.emptyTrash()
     expect(await inTrash()).toEqual(expect.arrayContaining([early, id, used]))
     now += 2 * aDay
-    const later = openDocuments({ ...desk, clock: () => new Date(now), picture: async () => undefined })
+    const later = openDocuments({ ...setup, clock: () => new Date(now), picture: async () => undefined })
     await later.emptyTrash()
     expect(await inTrash()).toEqual([early])
   })
 
   it('leaves alone what somebody takes back while it is emptied', async () => {
     const wanted = id
-    await desk.documents.trash({ ...named(), layers: both })
+    await setup.documents.trash({ ...named(), layers: both })
     now += 60_000
     id = await create()
     const first = id
-    await desk.documents.trash({ ...named(), layers: both })
+    await setup.documents.trash({ ...named(), layers: both })
     now += 31 * aDay
     let restoring: Promise<unknown> | undefined
     const documents = openDocuments({
-      ...desk,
+      ...setup,
       clock: () => new Date(now),
       picture: async () => undefined,
-      links: {
+      referenceLookup: {
         async to(_, one) {
           if (one !== first) return []
-          restoring = desk.documents.restore({ ...named(), id: wanted, layers: both })
+          restoring = setup.documents.restore({ ...named(), id: wanted, layers: both })
           // On SQLite it comes next, after the transaction that asks.
           if (kind === 'postgres') await restoring
           return []
@@ -187,35 +187,35 @@ describe.each(databases)('the trash on %s', (kind) => {
     await documents.emptyTrash()
     await restoring
     expect(await inTrash()).not.toContain(first)
-    expect((await desk.documents.read({ ...named(), id: wanted })).trashedAt).toBeNull()
+    expect((await setup.documents.read({ ...named(), id: wanted })).trashedAt).toBeNull()
   })
 
   it('keeps as long as the settings say', async () => {
-    const owner = await desk.hire(`Olga ${made}`, 'owner')
+    const owner = await setup.hire(`Olga ${made}`, 'owner')
     const settings = { actor: owner, type: 'settings', id: 'settings' }
     const words = { ...settings, layer: '*', version: 0, data: { trashDays: 3 } } as const
-    await desk.documents.save(words)
-    await desk.documents.publish({ ...settings, layers: { '*': 1 } })
-    await desk.documents.trash({ ...named(), layers: both })
+    await setup.documents.save(words)
+    await setup.documents.publish({ ...settings, layers: { '*': 1 } })
+    await setup.documents.trash({ ...named(), layers: both })
     now += 4 * aDay
-    await desk.documents.emptyTrash()
+    await setup.documents.emptyTrash()
     expect(await inTrash()).not.toContain(id)
   })
 
   it('is no place for singles, nor for translators', async () => {
-    const eleni = await desk.hire(`Eleni ${made}`, 'translator', ['el'])
+    const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
     const whole = { ...named(), layers: both }
-    await expect(desk.documents.trash({ ...whole, actor: eleni })).rejects.toMatchObject({
+    await expect(setup.documents.trash({ ...whole, actor: eleni })).rejects.toMatchObject({
       code: 'not_allowed',
     })
-    await desk.documents.trash(whole)
+    await setup.documents.trash(whole)
     for (const deed of ['restore', 'delete'] as const) {
-      await expect(desk.documents[deed]({ ...whole, actor: eleni })).rejects.toMatchObject({
+      await expect(setup.documents[deed]({ ...whole, actor: eleni })).rejects.toMatchObject({
         code: 'not_allowed',
       })
     }
     const home = { actor: maria, type: 'home', id: 'home', layers: {} }
-    await expect(desk.documents.trash(home)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(setup.documents.trash(home)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('lists what it holds a page at a time, the latest first', async () => {
@@ -224,9 +224,9 @@ describe.each(databases)('the trash on %s', (kind) => {
       id = await create()
       ids.unshift(id)
       now += 1
-      await desk.documents.trash({ ...named(), layers: both })
+      await setup.documents.trash({ ...named(), layers: both })
     }
-    const first = await desk.documents.trashed({ actor: maria })
+    const first = await setup.documents.trashed({ actor: maria })
     expect(first.items).toHaveLength(50)
     expect(first.items[0]).toMatchObject({
       type: 'updates',
@@ -234,11 +234,11 @@ describe.each(databases)('the trash on %s', (kind) => {
       versions: { en: 0, et: 0, el: 1, '*': 1 },
       trashedBy: 'Maria',
     })
-    const rest = await desk.documents.trashed({ actor: maria, after: first.next ?? '' })
+    const rest = await setup.documents.trashed({ actor: maria, after: first.next ?? '' })
     const shown = [...first.items, ...rest.items].map((item) => item.id)
     expect(shown.slice(0, 52)).toEqual(ids)
     expect(rest.next).toBeNull()
-    await expect(desk.documents.trashed({ actor: maria, after: 'nowhere' })).rejects.toMatchObject({
+    await expect(setup.documents.trashed({ actor: maria, after: 'nowhere' })).rejects.toMatchObject({
       code: 'invalid_query',
     })
   })

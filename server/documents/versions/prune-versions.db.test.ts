@@ -1,37 +1,37 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 describe.each(callDatabases)('thinning versions on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let now = Date.UTC(2026, 0, 5)
 
   beforeAll(async () => {
-    desk = await openDesk(kind, { clock: () => new Date(now) })
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind, { clock: () => new Date(now) })
+    maria = await setup.hire('Maria')
   })
 
   /** An update that was saved every six hours for 30 days. */
   const old = async () => {
     const data = { title: 'Tide', slug: `tide-${crypto.randomUUID()}`, body: 'Text.' }
-    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
     const named = { actor: maria, type: 'updates', id, layer: 'el' as const }
     for (let version = 1; version < 120; version++) {
       now += 6 * hour
-      await desk.documents.save({ ...named, version, data: { excerpt: `${version + 1}` } })
+      await setup.documents.save({ ...named, version, data: { excerpt: `${version + 1}` } })
     }
     return named
   }
   const numbers = async (named: Awaited<ReturnType<typeof old>>) => {
     const found: number[] = []
     for (let after: number | undefined; ; ) {
-      const { items, next } = await desk.documents.versions({ ...named, after })
+      const { items, next } = await setup.documents.versions({ ...named, after })
       found.unshift(...items.map(({ number }) => number).reverse())
       if (next === null) return found
       after = Number(next)
@@ -41,31 +41,31 @@ describe.each(callDatabases)('thinning versions on %s', (kind) => {
   it('leaves the newest fifty, and of what is older one a day', async () => {
     const named = await old()
     expect(await numbers(named)).toHaveLength(120)
-    await desk.documents.thin()
+    await setup.documents.prune()
     const left = await numbers(named)
     expect(left.slice(-50)).toEqual(Array.from({ length: 50 }, (_, index) => index + 71))
     expect(left.slice(0, -50)).toEqual([4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 68])
-    const { data } = await desk.documents.version({ ...named, number: 4 })
+    const { data } = await setup.documents.version({ ...named, number: 4 })
     expect(data.excerpt).toBe('4')
-    const { layers } = await desk.documents.read(named)
+    const { layers } = await setup.documents.read(named)
     expect(layers.el).toMatchObject({ version: 120, data: { excerpt: '120' } })
   })
 
   it('leaves what has a name, what was public, and what somebody began with', async () => {
     const named = await old()
-    await desk.documents.nameVersion({ ...named, number: 10, note: 'Before the storm' })
+    await setup.documents.nameVersion({ ...named, number: 10, note: 'Before the storm' })
     const publication = { id: crypto.randomUUID(), document_id: named.id, layer: 'el', set_id: 's' }
-    await desk.db.kysely
+    await setup.db.kysely
       .insertInto('publications')
       .values({ ...publication, version: 20, from_at: '2026-01-01', until_at: '2026-01-02' })
       .execute()
     const session = { id: 'long-open', number: 1, autosave: true }
-    await desk.documents.save({ ...named, version: 120, data: { title: 'Open' }, session })
-    await desk.db.kysely.updateTable('workings').set({ version: 30, base: 40 }).execute()
-    await desk.documents.thin()
+    await setup.documents.save({ ...named, version: 120, data: { title: 'Open' }, session })
+    await setup.db.kysely.updateTable('workings').set({ version: 30, base: 40 }).execute()
+    await setup.documents.prune()
     expect(await numbers(named)).toEqual(expect.arrayContaining([10, 20, 30, 40]))
     now += 31 * day
-    await desk.documents.thin()
+    await setup.documents.prune()
     const left = await numbers(named)
     expect(left).toEqual(expect.arrayContaining([10, 20]))
     expect([left.includes(30), left.includes(40)]).toEqual([false, false])
@@ -74,27 +74,27 @@ describe.each(callDatabases)('thinning versions on %s', (kind) => {
   it('forgets autosaves that others took the place of after a day', async () => {
     const named = await old()
     const save = (number: number) =>
-      desk.documents.save({
+      setup.documents.save({
         ...named,
         version: 119 + number,
         data: { excerpt: `Autosave ${number}` },
         session: { id: 'session-a', number, autosave: true },
       })
     for (const number of [1, 2, 3]) await save(number)
-    const begun = { ...named, version: 121, data: { title: 'By hand' } }
-    await desk.documents.thin()
-    expect((await desk.documents.save(begun)).merged).toEqual(['excerpt'])
+    const started = { ...named, version: 121, data: { title: 'By hand' } }
+    await setup.documents.prune()
+    expect((await setup.documents.save(started)).merged).toEqual(['excerpt'])
     now += day + 1
-    await desk.documents.thin()
-    const replaced = desk.db.kysely.selectFrom('replaced_versions').where('document_id', '=', named.id)
+    await setup.documents.prune()
+    const replaced = setup.db.kysely.selectFrom('replaced_versions').where('document_id', '=', named.id)
     expect(await replaced.select('number').execute()).toEqual([])
   })
 
   it('says in the audit trail what went, and does nothing twice', async () => {
     const named = await old()
-    await desk.documents.thin()
-    await desk.documents.thin()
-    const entries = await desk.db.kysely
+    await setup.documents.prune()
+    await setup.documents.prune()
+    const entries = await setup.db.kysely
       .selectFrom('audit')
       .select(['details', 'user_id'])
       .where('subject_id', '=', named.id)

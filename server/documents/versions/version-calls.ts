@@ -11,7 +11,7 @@ import {
   versionShown,
   versionsAnswer,
 } from '../core/document-schemas.ts'
-import { inWords } from '../core/save-result.ts'
+import { withMessages } from '../core/save-result.ts'
 import type { Documents } from '../index.ts'
 
 const call = callUsing<{ documents: Documents; messages: Messages }>()
@@ -71,7 +71,7 @@ const restoredVersion = call('POST /api/documents/{type}/{id}/{locale}/versions/
   answers: { 200: savedAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken'] },
   async run({ documents, messages, actor, params: { locale, ...named }, body, visitor }) {
     const saved = await documents.restoreVersion({ actor, ...named, layer: locale, ...body })
-    return reply(200, inWords(saved, visitor.locale, messages))
+    return reply(200, withMessages(saved, visitor.locale, messages))
   },
 })
 

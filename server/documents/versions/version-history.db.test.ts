@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('the history of a layer on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
   })
 
   /** An update with three versions in Greek, of which the second is public. */
@@ -20,13 +20,13 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
       slug: `tide-${crypto.randomUUID()}`,
       body: '# Noon\n\nIt rises at noon.\n\nEnd.',
     }
-    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
     const named = { actor: maria, type: 'updates', id, layer: 'el' as const }
-    await desk.documents.save({ ...named, version: 1, data: { title: 'Tide and moon' } })
-    await desk.documents.publish({ ...named, layers: { el: 2, '*': 1 } })
-    const { seo } = (await desk.documents.version({ ...named, number: 1 })).data
+    await setup.documents.save({ ...named, version: 1, data: { title: 'Tide and moon' } })
+    await setup.documents.publish({ ...named, layers: { el: 2, '*': 1 } })
+    const { seo } = (await setup.documents.version({ ...named, number: 1 })).data
     const body = '# Noon\n\nIt falls at noon.\n\nNew.\n\nEnd.'
-    const { layer } = await desk.documents.save({
+    const { layer } = await setup.documents.save({
       ...named,
       version: 2,
       data: { body, seo: { ...Object(seo), title: 'Tides' } },
@@ -37,7 +37,7 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
 
   it('compares two versions field by field, in groups too, with words and blocks', async () => {
     const named = await update()
-    const { from, to, fields } = await desk.documents.compare({ ...named, from: 1, to: 'draft' })
+    const { from, to, fields } = await setup.documents.compare({ ...named, from: 1, to: 'draft' })
     expect([from.number, to.number]).toEqual([1, 3])
     expect(fields).toMatchObject([
       {
@@ -59,15 +59,15 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
 
   it('compares what is public with the draft, and finds nothing between a version and itself', async () => {
     const named = await update()
-    const { from, fields } = await desk.documents.compare({ ...named, from: 'published', to: 'draft' })
+    const { from, fields } = await setup.documents.compare({ ...named, from: 'published', to: 'draft' })
     expect([from.number, fields.map(({ field }) => field)]).toEqual([2, ['body', 'seo.title']])
-    expect((await desk.documents.compare({ ...named, from: 2, to: 2 })).fields).toEqual([])
+    expect((await setup.documents.compare({ ...named, from: 2, to: 2 })).fields).toEqual([])
   })
 
   it('shows values that are no texts as they were and as they are', async () => {
     const named = { ...(await update()), layer: '*' as const }
-    await desk.documents.save({ ...named, version: 1, data: { tags: ['sea'], featured: true } })
-    expect((await desk.documents.compare({ ...named, from: 1, to: 2 })).fields).toEqual([
+    await setup.documents.save({ ...named, version: 1, data: { tags: ['sea'], featured: true } })
+    expect((await setup.documents.compare({ ...named, from: 1, to: 2 })).fields).toEqual([
       { as: 'values', field: 'tags', from: [], to: ['sea'] },
       { as: 'values', field: 'featured', from: false, to: true },
     ])
@@ -76,70 +76,70 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
   it('compares nothing with what is not there', async () => {
     const named = await update()
     const refused = { code: 'not_found' }
-    await expect(desk.documents.compare({ ...named, from: 1, to: 9 })).rejects.toMatchObject(refused)
+    await expect(setup.documents.compare({ ...named, from: 1, to: 9 })).rejects.toMatchObject(refused)
     const estonian = { ...named, layer: 'et' as const }
     await expect(
-      desk.documents.compare({ ...estonian, from: 'draft', to: 'published' }),
+      setup.documents.compare({ ...estonian, from: 'draft', to: 'published' }),
     ).rejects.toMatchObject(refused)
   })
 
   it('brings an old version back as a new one, and leaves what is public alone', async () => {
     const named = await update()
-    const { layer } = await desk.documents.restoreVersion({ ...named, number: 1, version: 3 })
-    const first = await desk.documents.version({ ...named, number: 1 })
+    const { layer } = await setup.documents.restoreVersion({ ...named, number: 1, version: 3 })
+    const first = await setup.documents.version({ ...named, number: 1 })
     expect(layer).toMatchObject({ version: 4, status: 'changed', publishedVersion: 2, data: first.data })
-    expect((await desk.documents.version({ ...named, number: 3 })).data.body).toContain('New.')
+    expect((await setup.documents.version({ ...named, number: 3 })).data.body).toContain('New.')
   })
 
   it('brings back what all languages share, and no language with it', async () => {
     const named = await update()
     const common = { ...named, layer: '*' as const }
-    await desk.documents.save({ ...common, version: 1, data: { author: 'Maria' } })
-    const before = (await desk.documents.read(named)).layers
-    await desk.documents.restoreVersion({ ...common, number: 1, version: 2 })
-    const after = (await desk.documents.read(named)).layers
+    await setup.documents.save({ ...common, version: 1, data: { author: 'Maria' } })
+    const before = (await setup.documents.read(named)).layers
+    await setup.documents.restoreVersion({ ...common, number: 1, version: 2 })
+    const after = (await setup.documents.read(named)).layers
     expect(after['*']).toMatchObject({ version: 3, data: { author: '' } })
     expect([after.en, after.et, after.el]).toEqual([before.en, before.et, before.el])
   })
 
   it('brings nothing back over work that nobody looked at, nor what never was, nor without the right to', async () => {
     const named = await update()
-    const restore = (wish: object) =>
-      desk.documents.restoreVersion({ ...named, number: 1, version: 3, ...wish })
+    const restore = (input: object) =>
+      setup.documents.restoreVersion({ ...named, number: 1, version: 3, ...input })
     await expect(restore({ version: 2 })).rejects.toMatchObject({ code: 'stale_version' })
     await expect(restore({ number: 9 })).rejects.toMatchObject({ code: 'not_found' })
-    const viewer = await desk.hire(`Viewer ${kind}`, 'viewer')
-    const translator = await desk.hire(`Translator ${kind}`, 'translator', ['et'])
+    const viewer = await setup.hire(`Viewer ${kind}`, 'viewer')
+    const translator = await setup.hire(`Translator ${kind}`, 'translator', ['et'])
     for (const actor of [viewer, translator]) {
       await expect(restore({ actor })).rejects.toMatchObject({ code: 'not_allowed' })
     }
-    expect((await desk.documents.read(named)).layers.el.version).toBe(3)
+    expect((await setup.documents.read(named)).layers.el.version).toBe(3)
   })
 
   it('refuses an old address that another document has by now', async () => {
     const named = await update()
-    const { data } = await desk.documents.version({ ...named, number: 1 })
-    await desk.documents.save({ ...named, version: 3, data: { slug: `elsewhere-${kind}` } })
-    await desk.documents.publish({ ...named, layers: { el: 4 } })
+    const { data } = await setup.documents.version({ ...named, number: 1 })
+    await setup.documents.save({ ...named, version: 3, data: { slug: `elsewhere-${kind}` } })
+    await setup.documents.publish({ ...named, layers: { el: 4 } })
     const taken = { title: 'Heir', slug: String(data.slug) }
-    await desk.documents.create({ actor: maria, type: 'updates', locale: 'el', data: taken })
-    const wish = { ...named, number: 1, version: 4 }
-    await expect(desk.documents.restoreVersion(wish)).rejects.toMatchObject({ code: 'slug_taken' })
+    await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: taken })
+    const input = { ...named, number: 1, version: 4 }
+    await expect(setup.documents.restoreVersion(input)).rejects.toMatchObject({ code: 'slug_taken' })
   })
 
   it('names a version, and takes the name back', async () => {
     const named = await update()
-    const version = await desk.documents.nameVersion({ ...named, number: 1, note: 'As first written' })
+    const version = await setup.documents.nameVersion({ ...named, number: 1, note: 'As first written' })
     expect(version).toMatchObject({ number: 1, note: 'As first written', by: 'Maria' })
-    expect((await desk.documents.versions(named)).items.at(-1)?.note).toBe('As first written')
-    expect((await desk.documents.nameVersion({ ...named, number: 1, note: null })).note).toBeNull()
+    expect((await setup.documents.versions(named)).items.at(-1)?.note).toBe('As first written')
+    expect((await setup.documents.nameVersion({ ...named, number: 1, note: null })).note).toBeNull()
   })
 
   it('writes names and returns into the audit trail', async () => {
     const named = await update()
-    await desk.documents.nameVersion({ ...named, number: 1, note: 'First' })
-    await desk.documents.restoreVersion({ ...named, number: 1, version: 3 })
-    const entries = await desk.db.kysely
+    await setup.documents.nameVersion({ ...named, number: 1, note: 'First' })
+    await setup.documents.restoreVersion({ ...named, number: 1, version: 3 })
+    const entries = await setup.db.kysely
       .selectFrom('audit')
       .select(['action', 'details'])
       .where('subject_id', '=', named.id)

@@ -13,22 +13,22 @@ import type {
   VersionShown,
   VersionsAnswer,
 } from '../core/document-schemas.ts'
-import type { Engine, Hand } from '../core/operation-context.ts'
-import { deedOf, foundDocument, permit, typeNamed } from '../core/operation-context.ts'
+import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
 import { savedAs } from '../core/save-result.ts'
 import { dataAt } from '../drafts/merge-save.ts'
 import { layerStates } from '../drafts/read-document.ts'
 import type { VersionRow } from '../store/document-store.ts'
-import { layersOf, recordDeed, touchDocument, versionOf, versionsOf } from '../store/document-store.ts'
+import { layersOf, recordAudit, touchDocument, versionOf, versionsOf } from '../store/document-store.ts'
 import { finishVersion } from '../store/editing-session-store.ts'
 import { fitted } from '../store/layer-data.ts'
 import { nameVersion } from '../store/version-store.ts'
 import { changedFields } from './compare/changed-fields.ts'
-import { compareApart } from './compare/compare-in-worker.ts'
-import { beginning, thinVersions } from './prune-versions.ts'
+import { compareInWorker } from './compare/compare-in-worker.ts'
+import { beginning, pruneVersions } from './prune-versions.ts'
 
 interface NamedLayer {
-  readonly actor: Hand
+  readonly actor: Principal
   readonly type: string
   readonly id: string
   readonly layer: Layer
@@ -41,56 +41,56 @@ export type VersionName = number | 'draft' | 'published'
 
 export interface VersionHistory {
   /** Newest first, a page at a time. */
-  versions(wish: NamedLayer & { readonly after?: number | undefined }): Promise<VersionsAnswer>
-  version(wish: NamedVersion): Promise<VersionAnswer>
+  versions(input: NamedLayer & { readonly after?: number | undefined }): Promise<VersionsAnswer>
+  version(input: NamedVersion): Promise<VersionAnswer>
   compare(
-    wish: NamedLayer & { readonly from: VersionName; readonly to: VersionName },
+    input: NamedLayer & { readonly from: VersionName; readonly to: VersionName },
   ): Promise<ComparisonAnswer>
   /** A name by which people find a version again: it is never thinned out. Null takes it back. */
-  nameVersion(wish: NamedVersion & { readonly note: string | null }): Promise<VersionShown>
+  nameVersion(input: NamedVersion & { readonly note: string | null }): Promise<VersionShown>
   /** Makes an old version the newest draft, where that is still the one that somebody looked at. */
-  restoreVersion(wish: NamedVersion & { readonly version: number }): Promise<SavedAnswer>
+  restoreVersion(input: NamedVersion & { readonly version: number }): Promise<SavedAnswer>
   /** Lets go of versions that nobody will miss: of some documents each time, of all within a day of hours. */
-  thin(): Promise<void>
+  prune(): Promise<void>
 }
 
-export function versionHistory(engine: Engine): VersionHistory {
-  let place = beginning
+export function versionHistory(context: DocumentContext): VersionHistory {
+  let position = beginning
   return {
-    versions: (wish) => listVersions(engine, wish),
-    version: (wish) => readVersion(engine, wish),
-    compare: (wish) => compareVersions(engine, wish),
-    nameVersion: (wish) => giveName(engine, wish),
-    restoreVersion: (wish) => restoreVersion(engine, wish),
-    async thin() {
-      place = await thinVersions(engine, place)
+    versions: (input) => listVersions(context, input),
+    version: (input) => readVersion(context, input),
+    compare: (input) => compareVersions(context, input),
+    nameVersion: (input) => giveName(context, input),
+    restoreVersion: (input) => restoreVersion(context, input),
+    async prune() {
+      position = await pruneVersions(context, position)
     },
   }
 }
 
-const versionsAtOnce = 50
+const pageSize = 50
 
 async function listVersions(
-  engine: Engine,
-  wish: NamedLayer & { readonly after?: number | undefined },
+  context: DocumentContext,
+  input: NamedLayer & { readonly after?: number | undefined },
 ): Promise<VersionsAnswer> {
-  const { actor, id, layer, after } = wish
-  const type = typeNamed(engine.types, wish.type)
+  const { actor, id, layer, after } = input
+  const type = typeNamed(context.types, input.type)
   permit(actor, 'documents.read', type, layer)
-  const { kysely } = engine.db
-  await foundDocument(engine, kysely, type, id)
+  const { kysely } = context.db
+  await requireDocument(context, kysely, type, id)
   const before = after ?? Number.MAX_SAFE_INTEGER
-  const rows = await versionsOf(kysely, id, layer, { before, limit: versionsAtOnce + 1 })
-  const items = await shown(kysely, id, rows.slice(0, versionsAtOnce))
-  return { items, next: rows.length > versionsAtOnce ? String(items.at(-1)?.number) : null }
+  const rows = await versionsOf(kysely, id, layer, { before, limit: pageSize + 1 })
+  const items = await shown(kysely, id, rows.slice(0, pageSize))
+  return { items, next: rows.length > pageSize ? String(items.at(-1)?.number) : null }
 }
 
-async function readVersion(engine: Engine, wish: NamedVersion): Promise<VersionAnswer> {
-  const { actor, id, layer, number } = wish
-  const type = typeNamed(engine.types, wish.type)
+async function readVersion(context: DocumentContext, input: NamedVersion): Promise<VersionAnswer> {
+  const { actor, id, layer, number } = input
+  const type = typeNamed(context.types, input.type)
   permit(actor, 'documents.read', type, layer)
-  const { kysely } = engine.db
-  await foundDocument(engine, kysely, type, id)
+  const { kysely } = context.db
+  await requireDocument(context, kysely, type, id)
   const row = await versionOf(kysely, id, layer, number)
   if (row === undefined) throw new Problem('not_found')
   const [version] = await shown(kysely, id, [row])
@@ -99,62 +99,62 @@ async function readVersion(engine: Engine, wish: NamedVersion): Promise<VersionA
 }
 
 async function compareVersions(
-  engine: Engine,
-  wish: NamedLayer & { readonly from: VersionName; readonly to: VersionName },
+  context: DocumentContext,
+  input: NamedLayer & { readonly from: VersionName; readonly to: VersionName },
 ): Promise<ComparisonAnswer> {
-  const { id, layer } = wish
-  const type = typeNamed(engine.types, wish.type)
-  const rows = await layersOf(engine.db.kysely, [id])
+  const { id, layer } = input
+  const type = typeNamed(context.types, input.type)
+  const rows = await layersOf(context.db.kysely, [id])
   const row = rows.find((one) => one.layer === layer)
   const numberOf = (name: VersionName) => {
     if (typeof name === 'number') return name
     return (name === 'draft' ? row?.draft_version : row?.published_version) ?? 0
   }
-  const read = (name: VersionName) => readVersion(engine, { ...wish, number: numberOf(name) })
-  const [{ data: before, ...from }, { data: after, ...to }] = [await read(wish.from), await read(wish.to)]
+  const read = (name: VersionName) => readVersion(context, { ...input, number: numberOf(name) })
+  const [{ data: before, ...from }, { data: after, ...to }] = [await read(input.from), await read(input.to)]
   const changes = changedFields(fieldsOf(type, layer), before, after)
-  return { from, to, fields: [...(await compareApart(changes))] }
+  return { from, to, fields: [...(await compareInWorker(changes))] }
 }
 
 async function giveName(
-  engine: Engine,
-  wish: NamedVersion & { readonly note: string | null },
+  context: DocumentContext,
+  input: NamedVersion & { readonly note: string | null },
 ): Promise<VersionShown> {
-  const { actor, id, layer, number, note } = wish
-  const type = typeNamed(engine.types, wish.type)
+  const { actor, id, layer, number, note } = input
+  const type = typeNamed(context.types, input.type)
   permit(actor, 'documents.edit', type, layer)
-  const deed = deedOf(engine, actor)
-  await engine.db.transaction(async (trx) => {
-    await foundDocument(engine, trx, type, id)
+  const stamp = writeStamp(context, actor)
+  await context.db.transaction(async (trx) => {
+    await requireDocument(context, trx, type, id)
     const row = await versionOf(trx, id, layer, number)
     if (row === undefined) throw new Problem('not_found')
     await nameVersion(trx, id, layer, number, note)
     const details = { layer, version: number, ...changesBetween({ note: row.note }, { note }) }
-    await recordDeed(trx, 'document.version_named', type, id, details, deed)
+    await recordAudit(trx, 'document.version_named', type, id, details, stamp)
   })
-  const { data: _, ...version } = await readVersion(engine, wish)
+  const { data: _, ...version } = await readVersion(context, input)
   return version
 }
 
 async function restoreVersion(
-  engine: Engine,
-  wish: NamedVersion & { readonly version: number },
+  context: DocumentContext,
+  input: NamedVersion & { readonly version: number },
 ): Promise<SavedAnswer> {
-  const { actor, id, layer, number, version } = wish
-  const type = typeNamed(engine.types, wish.type)
+  const { actor, id, layer, number, version } = input
+  const type = typeNamed(context.types, input.type)
   permit(actor, 'documents.edit', type, layer)
-  const deed = deedOf(engine, actor)
-  return engine.db.transaction(async (trx) => {
-    await foundDocument(engine, trx, type, id)
+  const stamp = writeStamp(context, actor)
+  return context.db.transaction(async (trx) => {
+    await requireDocument(context, trx, type, id)
     const row = await layerRow(trx, type, id, layer)
     if (row.draft_version !== version) throw new Problem('stale_version')
     const [now, data] = [await current(version), await current(number)]
     await finishVersion(trx, id, layer, version)
     if (!isDeepStrictEqual(now, data)) {
-      await writeDraft(engine, trx, type, row, layer, data, deed)
-      await touchDocument(trx, id, deed)
+      await writeDraft(context, trx, type, row, layer, data, stamp)
+      await touchDocument(trx, id, stamp)
       const details = { layer, version: version + 1, from: number, ...changesBetween(now, data) }
-      await recordDeed(trx, 'document.version_restored', type, id, details, deed)
+      await recordAudit(trx, 'document.version_restored', type, id, details, stamp)
     }
     return savedAs(type, (await layerStates(trx, type, id))[layer], [])
 

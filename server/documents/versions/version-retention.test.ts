@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Mark } from './version-retention.ts'
-import { newestThatStay, thinnedOut } from './version-retention.ts'
+import { newestThatStay, versionsToPrune } from './version-retention.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -20,36 +20,39 @@ const mark = (number: number, at: number, isNeeded = false): Mark => ({
 const every = (step: number, from: number, to: number) =>
   Array.from({ length: Math.round((to - from) / step) }, (_, index) => to - index * step)
 const staying = (marks: readonly Mark[], at = now) => {
-  const going = thinnedOut(marks, at)
+  const going = versionsToPrune(marks, at)
   return marks.filter(({ number }) => !going.includes(number))
 }
-const left = (ages: readonly number[]) => staying(aged(ages)).length - newestThatStay
+const countRetained = (ages: readonly number[]) => staying(aged(ages)).length - newestThatStay
 
 describe('thinning versions', () => {
-  it('leaves everything of the last day', () => expect(left(every(hour / 6, 0, day))).toBe(144))
+  it('leaves everything of the last day', () => expect(countRetained(every(hour / 6, 0, day))).toBe(144))
 
-  it('leaves one an hour of the last week', () => expect(left(every(hour / 6, 2 * day, 3 * day))).toBe(24))
+  it('leaves one an hour of the last week', () =>
+    expect(countRetained(every(hour / 6, 2 * day, 3 * day))).toBe(24))
 
-  it('leaves one a day of the last ninety', () => expect(left(every(hour, 20 * day, 30 * day))).toBe(10))
+  it('leaves one a day of the last ninety', () =>
+    expect(countRetained(every(hour, 20 * day, 30 * day))).toBe(10))
 
-  it('leaves one a week of what is older', () => expect(left(every(day, 112 * day, 182 * day))).toBe(10))
+  it('leaves one a week of what is older', () =>
+    expect(countRetained(every(day, 112 * day, 182 * day))).toBe(10))
 
   it('leaves the last of each stretch, by the numbers of versions and not by the clock', () => {
     const start = now.getTime() - 3 * day
     const old = [mark(1, start + 50), mark(2, start + 40), mark(3, start + 30)]
     const many = [...old, ...aged([]).map((one) => ({ ...one, number: one.number + old.length }))]
-    expect(thinnedOut(many, now)).toEqual([2, 1])
+    expect(versionsToPrune(many, now)).toEqual([2, 1])
   })
 
   it('leaves the newest fifty however old they are, and whatever is needed', () => {
     const old = every(hour / 6, 200 * day, 200 * day + 40 * (hour / 6))
-    expect(thinnedOut(aged(old).slice(0, newestThatStay), now)).toEqual([])
-    expect(thinnedOut(aged(old, true), now)).toEqual([])
-    expect(thinnedOut(aged(old), now).length).toBeGreaterThan(30)
+    expect(versionsToPrune(aged(old).slice(0, newestThatStay), now)).toEqual([])
+    expect(versionsToPrune(aged(old, true), now)).toEqual([])
+    expect(versionsToPrune(aged(old), now).length).toBeGreaterThan(30)
   })
 
   it('leaves what a clock that was set forward dated into the future', () => {
-    expect(left(every(hour / 6, -400 * day, -399 * day))).toBe(144)
+    expect(countRetained(every(hour / 6, -400 * day, -399 * day))).toBe(144)
   })
 
   it('comes to the same however often it is done, and leaves all that is needed', () => {

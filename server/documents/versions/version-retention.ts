@@ -24,12 +24,12 @@ const lines = [
 export const newestThatStay = 50
 
 /** The numbers of those that may go. */
-export function thinnedOut(marks: readonly Mark[], now: Date): readonly number[] {
+export function versionsToPrune(marks: readonly Mark[], now: Date): readonly number[] {
   const newestFirst = marks.toSorted((one, other) => other.number - one.number)
   const taken = new Set<string>()
   const going: number[] = []
   for (const [index, { number, at, isNeeded }] of newestFirst.entries()) {
-    const place = placeOf(Date.parse(at), now.getTime())
+    const place = slotOf(Date.parse(at), now.getTime())
     const isFirst = place === undefined || !taken.has(place)
     if (place !== undefined) taken.add(place)
     if (!isFirst && !isNeeded && index >= newestThatStay) going.push(number)
@@ -38,7 +38,7 @@ export function thinnedOut(marks: readonly Mark[], now: Date): readonly number[]
 }
 
 /** The stretch that a moment lies in. All of a stretch grows old at once, so that thinning often is thinning once. */
-function placeOf(at: number, now: number): string | undefined {
+function slotOf(at: number, now: number): string | undefined {
   for (const { after, stretch } of lines) {
     const place = Math.floor(at / stretch)
     if (now - (place + 1) * stretch >= after) return `${stretch}:${place}`

@@ -4,7 +4,7 @@ import { Problem } from '../../problems/problems.ts'
 import type { AnyCall } from './define-call.ts'
 import type { CallModules } from './handle-call.ts'
 import { answerCall } from './handle-call.ts'
-import type { Middleware, Surroundings } from './request-context.ts'
+import type { Middleware, RequestServices } from './request-context.ts'
 
 interface Route {
   readonly method: string
@@ -15,13 +15,13 @@ interface Route {
   readonly call: AnyCall
 }
 
-interface RouteOptions<Modules extends CallModules> extends Surroundings {
+interface RouteOptions<Modules extends CallModules> extends RequestServices {
   readonly modules: Modules
 }
 
 export function routeCalls<Modules extends CallModules>(
   calls: readonly AnyCall<Modules>[],
-  surroundings: RouteOptions<Modules>,
+  services: RouteOptions<Modules>,
 ): Middleware {
   const routes = calls.map(routeOf).sort((one, other) => one.names.length - other.names.length)
   const kindOf = (parts: Route['parts']) => `${parts[2]} ${parts.length}`
@@ -32,7 +32,7 @@ export function routeCalls<Modules extends CallModules>(
     const there = (byKind.get(kindOf(parts)) ?? []).filter((route) => leadsTo(route, parts))
     const method = context.method === 'HEAD' ? 'GET' : context.method
     const route = there.find((one) => one.method === method)
-    if (route !== undefined) return answerCall(route.call, paramsOf(route, parts), context, surroundings)
+    if (route !== undefined) return answerCall(route.call, paramsOf(route, parts), context, services)
     if (there.length === 0) throw new Problem('not_found')
     const headers = { allow: there.map((one) => one.method).join(', ') }
     throw new Problem('method_not_allowed', { method: context.method }, { headers })

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import type { ProblemCode } from '../../problems/problems.ts'
-import type { Claim } from '../idempotency/index.ts'
+import type { IdempotencyClaim } from '../idempotency/index.ts'
 import type { LimitName } from '../limits/index.ts'
 import type { Actor, Visitor } from './principal.ts'
 import type { Reply } from './reply.ts'
@@ -36,7 +36,7 @@ type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 type Written<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a call's body gets, beside the modules that it uses. `actor` is there unless anyone may call. */
-interface Asked<
+interface CallContext<
   May extends Access,
   Params extends Shape,
   Query extends Shape,
@@ -50,7 +50,7 @@ interface Asked<
   /** For what no schema can say: headers, and a body that is a stream. */
   readonly request: IncomingMessage
   /** In the transaction of a create that has `again`: what was made, so that it is not made twice. */
-  readonly claim: Claim
+  readonly idempotencyClaim: IdempotencyClaim
 }
 
 type Replies<A extends Answers> = {
@@ -80,16 +80,16 @@ interface Declaration<
   /** It changes something, and still works when the disk is full: signing in, and what deletes. */
   readonly worksOnFullDisk?: true
   /** For whoever gave their password within ten minutes only: nothing grave is done at a screen that was left open. */
-  readonly freshly?: true
+  readonly requiresRecentAuth?: true
   /** The answer is the same object for everybody: it is written and compressed once, with an ETag, and may be cached. */
   readonly isConstant?: true
   /** How long `run` may take, in milliseconds; 30 seconds unless said. */
-  readonly patience?: number
+  readonly timeoutMs?: number
   readonly answers: A
   /** A method, so that a list of different calls can be walked as calls of any kind. */
-  run(asked: Uses & Asked<May, Params, Query, Body>): Promise<Replies<A>> | Replies<A>
-  /** A create that may be sent twice under one `Idempotency-Key`: the answer for what the first made. See `claim`. */
-  again?(asked: Uses & Asked<May, Params, Query, Body>, id: string): Promise<Replies<A>> | Replies<A>
+  run(context: Uses & CallContext<May, Params, Query, Body>): Promise<Replies<A>> | Replies<A>
+  /** A create that may be sent twice under one `Idempotency-Key`: the answer for what the first made. See `idempotencyClaim`. */
+  again?(context: Uses & CallContext<May, Params, Query, Body>, id: string): Promise<Replies<A>> | Replies<A>
 }
 
 interface Call<
@@ -119,15 +119,15 @@ export interface AnyCall<Modules = never> {
   readonly takesFiles?: true
   readonly limit?: LimitName
   readonly worksOnFullDisk?: true
-  readonly freshly?: true
+  readonly requiresRecentAuth?: true
   readonly isConstant?: true
-  readonly patience?: number
+  readonly timeoutMs?: number
   readonly answers: Answers
-  run(asked: AnyAsked): Promise<Reply> | Reply
-  again?(asked: AnyAsked, id: string): Promise<Reply> | Reply
+  run(context: AnyCallContext): Promise<Reply> | Reply
+  again?(context: AnyCallContext, id: string): Promise<Reply> | Reply
 }
 
-type AnyAsked = Asked<Access, Shape, Shape, z.ZodType | undefined>
+type AnyCallContext = CallContext<Access, Shape, Shape, z.ZodType | undefined>
 
 /** Makes the `call` of a file. Its type names the modules that the bodies use: `callUsing<{ documents: Documents }>()`. */
 export function callUsing<Uses extends object>() {

@@ -6,25 +6,25 @@ import type { DocumentType, Layer, Types } from '@cyanotype/content/model/index.
 import { layers, may } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import { Problem } from '../../problems/problems.ts'
-import type { Claim } from '../idempotency/index.ts'
+import type { IdempotencyClaim } from '../idempotency/index.ts'
 import { keyFrom } from '../idempotency/index.ts'
 import { isOwnRequest } from '../middleware/csrf-origin.ts'
 import { inTime } from '../middleware/request-timeout.ts'
 import { dataPolicy } from '../middleware/security-headers.ts'
-import type { Sheet } from '../response/cached-response.ts'
-import { printSheet, sendSheet } from '../response/cached-response.ts'
+import type { CachedResponse } from '../response/cached-response.ts'
+import { sendCachedResponse, toCachedResponse } from '../response/cached-response.ts'
 import type { AnyCall } from './define-call.ts'
 import { fieldProblems } from './field-problems.ts'
 import type { Actor } from './principal.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import type { Reply } from './reply.ts'
-import type { Context, Surroundings } from './request-context.ts'
+import type { Context, RequestServices } from './request-context.ts'
 import { mediaTypeOf } from './stream-response.ts'
 
 type Params = Readonly<Record<string, string>>
 
-const usualPatience = 30_000
+const defaultTimeoutMs = 30_000
 
 /** What every server has, whatever its calls use beside it. */
 export interface CallModules {
@@ -37,7 +37,7 @@ export interface CallModules {
   readonly documents: { readonly types: Types }
 }
 
-export interface CallSurroundings extends Surroundings {
+export interface CallServices extends RequestServices {
   readonly modules: CallModules
 }
 
@@ -45,14 +45,14 @@ export async function answerCall(
   call: AnyCall,
   params: Params,
   context: Context,
-  surroundings: CallSurroundings,
+  services: CallServices,
 ): Promise<void> {
   const { visitor } = context.state
-  const takeBack = surroundings.limits.check(visitor, call.limit)
+  const takeBack = services.limits.check(visitor, call.limit)
   try {
-    const reply = await replyOf(call, params, context, surroundings)
+    const reply = await replyOf(call, params, context, services)
     if (call.isConstant) sendConstant(call, reply, context)
-    else send(call, reply, context, surroundings)
+    else send(call, reply, context, services)
   } catch (problem) {
     takeBack()
     throw problem
@@ -63,16 +63,16 @@ async function replyOf(
   call: AnyCall,
   params: Params,
   context: Context,
-  surroundings: CallSurroundings,
+  services: CallServices,
 ): Promise<Reply> {
-  const actor = await admitted(call, params, context, surroundings)
-  const asked = {
+  const actor = await admitted(call, params, context, services)
+  const callContext = {
     params: call.params && valid(call.params, params, 'not_found'),
     query: call.query && valid(call.query, readQuery(context.querystring), 'invalid_query'),
     body: call.body && valid(call.body, await readBody(context.req, call.bodyLimit), 'invalid_request'),
   }
-  const request = { ...asked, visitor: context.state.visitor, actor, request: context.req }
-  return inTime(replyTo(call, request, context, surroundings), call.patience ?? usualPatience)
+  const request = { ...callContext, visitor: context.state.visitor, actor, request: context.req }
+  return inTime(replyTo(call, request, context, services), call.timeoutMs ?? defaultTimeoutMs)
 }
 
 /** Whoever makes the call, if they may. */
@@ -80,7 +80,7 @@ async function admitted(
   call: AnyCall,
   params: Params,
   context: Context,
-  { modules, isOwnOrigin, limits, diskReserve }: CallSurroundings,
+  { modules, isOwnOrigin, limits, diskReserve }: CallServices,
 ): Promise<Actor | undefined> {
   const { address, session } = context.state.visitor
   const found = await modules.auth.actorOf(session)
@@ -89,33 +89,38 @@ async function admitted(
   if (changes && !isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
   checkAccess(call, found, params, modules.documents.types)
   if (changes && !worksOnFullDisk(call) && (await diskReserve.isFull())) throw new Problem('storage_full')
-  if (call.freshly && !(await modules.auth.hasProved(session))) throw new Problem('prove_again')
+  if (call.requiresRecentAuth && !(await modules.auth.hasProved(session)))
+    throw new Problem('reauthentication_required')
   return found && { ...found, address }
 }
 
 const worksOnFullDisk = ({ at, worksOnFullDisk }: AnyCall) =>
   worksOnFullDisk === true || at.startsWith('DELETE ')
 
-type Asked = Parameters<AnyCall['run']>[0]
+type RunContext = Parameters<AnyCall['run']>[0]
 
 const claimNothing = async () => {}
 
 /** A create under a key that was used before is answered, and not done again. */
 async function replyTo(
   call: AnyCall,
-  request: Omit<Asked, 'claim'>,
+  request: Omit<RunContext, 'idempotencyClaim'>,
   context: Context,
-  { modules, repeats }: CallSurroundings,
+  { modules, idempotencyKeys }: CallServices,
 ): Promise<Reply> {
-  const asked = (claim: Claim): Asked => ({ ...modules, ...request, claim })
+  const callContext = (idempotencyClaim: IdempotencyClaim): RunContext => ({
+    ...modules,
+    ...request,
+    idempotencyClaim,
+  })
   const key = call.again && keyFrom(context.headers['idempotency-key'])
-  if (key === undefined) return call.run(asked(claimNothing))
+  if (key === undefined) return call.run(callContext(claimNothing))
   const { actor, visitor, params, body } = request
   const attempt = { caller: `${actor?.id ?? visitor.address} ${call.at}`, key, request: { params, body } }
-  return repeats.once(
+  return idempotencyKeys.runOnce(
     attempt,
-    (claim) => call.run(asked(claim)),
-    (id) => call.again?.(asked(claimNothing), id) ?? Promise.reject(new Problem('not_found')),
+    (idempotencyClaim) => call.run(callContext(idempotencyClaim)),
+    (id) => call.again?.(callContext(claimNothing), id) ?? Promise.reject(new Problem('not_found')),
   )
 }
 
@@ -144,7 +149,7 @@ function valid<Schema extends z.ZodType>(
 }
 
 /** An answer is parsed by its schema as well: what that does not name never leaves the house. */
-function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: CallSurroundings): void {
+function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: CallServices): void {
   const schema = reply.status === 200 || reply.status === 201 ? call.answers[reply.status] : undefined
   context.status = reply.status
   context.set('content-security-policy', dataPolicy)
@@ -171,14 +176,15 @@ function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: 
 }
 
 /** Constant answers by their bodies. */
-const constants = new WeakMap<object, Sheet>()
+const constants = new WeakMap<object, CachedResponse>()
 
 function sendConstant({ answers }: AnyCall, { body }: Reply, context: Context): void {
   const key = Object(body)
-  const sheet = constants.get(key) ?? printSheet(JSON.stringify(answers[200]?.parse(body)), constantHeaders)
-  constants.set(key, sheet)
+  const cachedResponse =
+    constants.get(key) ?? toCachedResponse(JSON.stringify(answers[200]?.parse(body)), constantHeaders)
+  constants.set(key, cachedResponse)
   context.respond = false
-  sendSheet(sheet, context.req, context.res)
+  sendCachedResponse(cachedResponse, context.req, context.res)
 }
 
 const constantHeaders = {

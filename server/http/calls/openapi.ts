@@ -107,7 +107,7 @@ function impliedProblems(call: AnyCall): readonly ProblemCode[] {
     'database_unavailable',
     'took_too_long',
     'too_many_requests',
-    ...(call.freshly ? (['prove_again'] as const) : []),
+    ...(call.requiresRecentAuth ? (['reauthentication_required'] as const) : []),
     ...(call.again ? (['invalid_idempotency_key', 'idempotency_key_used'] as const) : []),
     ...(call.may === 'anyone' ? [] : (['not_signed_in'] as const)),
     ...(call.may === 'anyone' || call.may === 'signed-in' ? [] : (['not_allowed'] as const)),

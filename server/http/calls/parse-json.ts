@@ -48,7 +48,7 @@ const token = new RegExp(`[ \\t\\r\\n]*(?:(${string})|(${scalar})|([{}[\\],:]))`
 /** How deep it is nested, whether or not it is valid. Brackets inside strings do not count. */
 function depthOf(text: string): number {
   let depth = 0
-  let most = 0
+  let maxCount = 0
   let inString = false
   for (let at = 0; at < text.length; at++) {
     const letter = text[at]
@@ -56,10 +56,10 @@ function depthOf(text: string): number {
       if (letter === '\\') at++
       else if (letter === '"') inString = false
     } else if (letter === '"') inString = true
-    else if (letter === '{' || letter === '[') most = Math.max(most, ++depth)
+    else if (letter === '{' || letter === '[') maxCount = Math.max(maxCount, ++depth)
     else if (letter === '}' || letter === ']') depth--
   }
-  return most
+  return maxCount
 }
 
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or end'

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../problems/problems.ts'
 import { readJson } from './parse-json.ts'
 
-const usualLimit = 1_000_000
+const defaultLimit = 1_000_000
 /** How long a body may take to arrive, in milliseconds. Uploads have a pace of their own. */
-const patience = 60_000
+const timeoutMs = 60_000
 
-export async function readBody(request: IncomingMessage, limit = usualLimit): Promise<unknown> {
+export async function readBody(request: IncomingMessage, limit = defaultLimit): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Problem('not_json')
   return readJson(await readLimited(request, limit))
@@ -18,7 +18,7 @@ export async function readLimited(request: IncomingMessage, limit: number): Prom
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
   const parts: Buffer[] = []
   let length = 0
-  const cut = setTimeout(() => request.destroy(new Problem('too_slow')), patience)
+  const cut = setTimeout(() => request.destroy(new Problem('too_slow')), timeoutMs)
   try {
     for await (const part of request.iterator({ destroyOnReturn: false })) {
       length += part.length

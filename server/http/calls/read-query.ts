@@ -1,13 +1,13 @@
 import type { Message } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
 
-const most = 100
+const maxParameters = 100
 
 /** The query as a record of texts. A key that comes twice has no one meaning, and is refused. */
 export function readQuery(text: string): Readonly<Record<string, string>> {
   const query = new Map<string, string>()
   for (const [key, value] of pairsIn(text)) {
-    if (query.size === most) throw refused(key, tooMany)
+    if (query.size === maxParameters) throw refused(key, tooMany)
     if (query.has(key)) throw refused(key, twice)
     if (key.includes('\0') || value.includes('\0')) throw refused(key, unprintable)
     query.set(key, value)

@@ -3,7 +3,7 @@ import type Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Messages } from '../../messages/index.ts'
 import type { DiskReserve } from '../../platform/disk-reserve.ts'
-import type { Repeats } from '../idempotency/index.ts'
+import type { IdempotencyKeys } from '../idempotency/index.ts'
 import type { Proxies } from '../limits/client-ip.ts'
 import type { Limits } from '../limits/index.ts'
 import type { IsOwnOrigin } from '../middleware/csrf-origin.ts'
@@ -12,7 +12,7 @@ import type { SessionCookie } from '../response/cookies.ts'
 import type { Visitor } from './principal.ts'
 
 /** Made once, when it is known where the server listens. */
-export interface Surroundings {
+export interface RequestServices {
   readonly messages: Messages
   readonly log: Logger
   /** Where the site is: `https://example.org`. */
@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly sessionCookie: SessionCookie
   readonly headersEverywhere: Headers
   readonly limits: Limits
-  readonly repeats: Repeats
+  readonly idempotencyKeys: IdempotencyKeys
   readonly diskReserve: DiskReserve
   /** Whose word about an address counts. */
   readonly proxies: Proxies

@@ -91,13 +91,13 @@ describe.each(databases)('a create that is sent again on %s', (database) => {
   it('is a new one after a day', async () => {
     const db = await openTestDatabase(database)
     let time = Date.UTC(2026, 0, 1)
-    const repeats = openRepeats(db, () => new Date(time))
+    const idempotencyKeys = openRepeats(db, () => new Date(time))
     let made = 0
     const attempt = () =>
-      repeats.once(
+      idempotencyKeys.runOnce(
         { caller: 'ada', key: 'k', request: {} },
-        async (claim) => {
-          await db.transaction((trx) => claim(trx, 'thing'))
+        async (idempotencyClaim) => {
+          await db.transaction((trx) => idempotencyClaim(trx, 'thing'))
           return { status: 201, body: ++made }
         },
         () => ({ status: 201, body: 'again' }),
@@ -108,7 +108,7 @@ describe.each(databases)('a create that is sent again on %s', (database) => {
     time += 1
     expect((await attempt()).body).toBe(2)
     time += 24 * 3_600_000 + 1
-    await repeats.forgetOld()
+    await idempotencyKeys.removeExpired()
     expect(await db.kysely.selectFrom('repeats').selectAll().execute()).toEqual([])
   })
 })

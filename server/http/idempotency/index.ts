@@ -12,9 +12,9 @@ import { deleteRepeats, findRepeat, insertRepeat, noteAnswer } from './idempoten
 const day = 24 * 60 * 60_000
 
 /** In the transaction that makes something: says what was made. Without a key it does nothing. */
-export type Claim = (trx: Transaction, id: string) => Promise<void>
+export type IdempotencyClaim = (trx: Transaction, id: string) => Promise<void>
 
-export interface Attempt {
+export interface IdempotentRequest {
   /** Who asks, and for which call. */
   readonly caller: string
   readonly key: string
@@ -22,23 +22,23 @@ export interface Attempt {
   readonly request: unknown
 }
 
-export interface Repeats {
+export interface IdempotencyKeys {
   /** Makes it and answers, or answers as the first time: `again` answers for what was made, if that was not noted. */
-  once(
-    attempt: Attempt,
-    make: (claim: Claim) => Promise<Reply> | Reply,
+  runOnce(
+    idempotentRequest: IdempotentRequest,
+    make: (idempotencyClaim: IdempotencyClaim) => Promise<Reply> | Reply,
     again: (id: string) => Promise<Reply> | Reply,
   ): Promise<Reply>
-  forgetOld(): Promise<void>
+  removeExpired(): Promise<void>
 }
 
 class Claimed extends Error {}
 
-export function openRepeats(db: Db, now: () => Date = () => new Date()): Repeats {
+export function openRepeats(db: Db, now: () => Date = () => new Date()): IdempotencyKeys {
   const yesterday = () => new Date(now().getTime() - day).toISOString()
 
   return {
-    async once({ caller, key, request }, make, again) {
+    async runOnce({ caller, key, request }, make, again) {
       const repeat = { caller, repeat_key: key }
       const request_hash = createHash('sha256')
         .update(JSON.stringify(request) ?? '')
@@ -52,7 +52,7 @@ export function openRepeats(db: Db, now: () => Date = () => new Date()): Repeats
         return { ...reply, headers: { ...reply.headers, 'idempotency-replayed': 'true' } }
       }
 
-      const claim: Claim = async (trx, id) => {
+      const idempotencyClaim: IdempotencyClaim = async (trx, id) => {
         const row = { ...repeat, at: now().toISOString(), request_hash, subject_id: id, answer: null }
         if (!(await insertRepeat(trx, row, yesterday()))) throw new Claimed()
       }
@@ -60,7 +60,7 @@ export function openRepeats(db: Db, now: () => Date = () => new Date()): Repeats
       const known = await replay()
       if (known !== undefined) return known
       try {
-        const reply = await make(claim)
+        const reply = await make(idempotencyClaim)
         await noteAnswer(db.kysely, repeat, JSON.stringify(reply))
         return reply
       } catch (problem) {
@@ -69,7 +69,7 @@ export function openRepeats(db: Db, now: () => Date = () => new Date()): Repeats
         return first
       }
     },
-    forgetOld: () => deleteRepeats(db.kysely, yesterday()),
+    removeExpired: () => deleteRepeats(db.kysely, yesterday()),
   }
 }
 

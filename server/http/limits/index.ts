@@ -10,17 +10,17 @@ const minute = 60_000
 
 /** Calls that have a limit of their own, beside the one that all calls of a person share. */
 const own = {
-  search: { most: 240, every: minute },
+  search: { limit: 240, every: minute },
   /** Images in sizes that no page uses, which are made for a visitor. */
-  images: { most: 60, every: minute },
+  images: { limit: 60, every: minute },
   /** Messages that were accepted, so that whoever corrects a form is not locked out of it. */
-  enquiries: { most: 5, every: 60 * minute, countsRefused: false },
+  enquiries: { limit: 5, every: 60 * minute, countsRefused: false },
 } as const satisfies Record<string, Rate & { readonly countsRefused?: false }>
 
 export type LimitName = keyof typeof own
 
-const anonymous: Rate = { most: 1_200, every: minute }
-const signedIn: Rate = { most: 3_000, every: minute }
+const anonymous: Rate = { limit: 1_200, every: minute }
+const signedIn: Rate = { limit: 3_000, every: minute }
 
 export interface Limits {
   /**
@@ -34,19 +34,20 @@ export interface Limits {
   recognise(session: string): void
 }
 
-const mostRecognised = 10_000
+const maxRecognised = 10_000
 
 /** `factor` 0 lets everybody do everything, for load tests and behind a gateway. */
 export function openLimits(factor: number, clock?: () => number): Limits {
   const buckets = openBuckets(clock)
   const recognised = new Set<string>()
 
-  const scaled = ({ most, every }: Rate): Rate => ({ most: Math.max(1, most * factor), every })
+  const scaled = ({ limit, every }: Rate): Rate => ({ limit: Math.max(1, limit * factor), every })
 
   function take(name: string, who: string, rate: Rate): void {
-    const { most, every } = rate
+    const { limit, every } = rate
     const wait = buckets.take(`${name} ${who}`, scaled(rate))
-    if (wait > 0) throw new Problem('too_many_requests', {}, { headers: headersFor(name, wait, most, every) })
+    if (wait > 0)
+      throw new Problem('too_many_requests', {}, { headers: headersFor(name, wait, limit, every) })
   }
 
   return {
@@ -70,7 +71,7 @@ export function openLimits(factor: number, clock?: () => number): Limits {
       if (factor === 0) return
       recognised.add(keyOf(session))
       const [oldest] = recognised
-      if (recognised.size > mostRecognised && oldest !== undefined) recognised.delete(oldest)
+      if (recognised.size > maxRecognised && oldest !== undefined) recognised.delete(oldest)
     },
   }
 }
@@ -79,11 +80,11 @@ export function openLimits(factor: number, clock?: () => number): Limits {
 const keyOf = (session: string) => hash('sha256', session, 'base64url')
 
 /** As the IETF's draft says it: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
-function headersFor(name: string, wait: number, most: number, every: number): Record<string, string> {
+function headersFor(name: string, wait: number, max: number, every: number): Record<string, string> {
   const seconds = Math.ceil(wait / 1_000)
   return {
     'retry-after': String(seconds),
     ratelimit: `"${name}";r=0;t=${seconds}`,
-    'ratelimit-policy': `"${name}";q=${most};w=${every / 1_000}`,
+    'ratelimit-policy': `"${name}";q=${max};w=${every / 1_000}`,
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openBuckets } from './token-buckets.ts'
 
 const minute = 60_000
-const rate = { most: 5, every: minute }
+const rate = { limit: 5, every: minute }
 
 describe('a bucket', () => {
   it('gives all it has at once, then says how long to wait', () => {
@@ -34,14 +34,14 @@ describe('a bucket', () => {
           now += pause
           if (buckets.take('a', rate) === 0) given++
         }
-        expect(given).toBeLessThanOrEqual(rate.most + (now / rate.every) * rate.most)
+        expect(given).toBeLessThanOrEqual(rate.limit + (now / rate.every) * rate.limit)
       }),
     )
   })
 
   it('is forgotten when fifty thousand others came after it', () => {
     const buckets = openBuckets(() => 0)
-    const once = { most: 1, every: minute }
+    const once = { limit: 1, every: minute }
     buckets.take('first', once)
     for (let count = 0; count < 50_000; count++) buckets.take(`other ${count}`, once)
     expect(buckets.take('first', once)).toBe(0)

@@ -2,7 +2,7 @@
 
 export interface Rate {
   /** How many at once, and how many in each period. */
-  readonly most: number
+  readonly limit: number
   /** In milliseconds. */
   readonly every: number
 }
@@ -13,13 +13,13 @@ interface Bucket {
   readonly at: number
 }
 
-export function tokensAt(bucket: Bucket | undefined, { most, every }: Rate, now: number): number {
-  return bucket === undefined ? most : Math.min(most, bucket.amount + ((now - bucket.at) / every) * most)
+export function tokensAt(bucket: Bucket | undefined, { limit, every }: Rate, now: number): number {
+  return bucket === undefined ? limit : Math.min(limit, bucket.amount + ((now - bucket.at) / every) * limit)
 }
 
 /** How many milliseconds until there is a token. */
-export function waitFor(tokens: number, { most, every }: Rate): number {
-  return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * every) / most)
+export function waitFor(tokens: number, { limit, every }: Rate): number {
+  return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * every) / limit)
 }
 
 export interface Buckets {
@@ -29,7 +29,7 @@ export interface Buckets {
   giveBack(key: string, rate: Rate): void
 }
 
-const mostKept = 50_000
+const maxBuckets = 50_000
 
 /** `clock` counts milliseconds and never goes backwards. */
 export function openBuckets(clock: () => number = () => performance.now()): Buckets {
@@ -42,13 +42,13 @@ export function openBuckets(clock: () => number = () => performance.now()): Buck
       kept.delete(key) // Set again at the end, so that the first key is the one that was unused longest.
       kept.set(key, { amount: tokens >= 1 ? tokens - 1 : tokens, at: now })
       const oldest = kept.keys().next().value
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > maxBuckets && oldest !== undefined) kept.delete(oldest)
       return waitFor(tokens, rate)
     },
     giveBack(key, rate) {
       const now = clock()
       const tokens = tokensAt(kept.get(key), rate, now)
-      if (kept.has(key)) kept.set(key, { amount: Math.min(rate.most, tokens + 1), at: now })
+      if (kept.has(key)) kept.set(key, { amount: Math.min(rate.limit, tokens + 1), at: now })
     },
   }
 }

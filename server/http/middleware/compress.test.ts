@@ -29,8 +29,8 @@ async function ask(path: string, headers: Record<string, string>, answered: Answ
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const asked = request({ port, path, headers, host: '127.0.0.1' }).end()
-  const [response] = await once(asked, 'response')
+  const context = request({ port, path, headers, host: '127.0.0.1' }).end()
+  const [response] = await once(context, 'response')
   const parts: Buffer[] = []
   for await (const part of response) parts.push(part)
   return { headers: response.headers, bytes: Buffer.concat(parts) }

@@ -9,7 +9,7 @@ import type { Context, Middleware } from '../calls/request-context.ts'
 import { chooseEncoding } from '../response/choose-encoding.ts'
 
 /** What fits into one packet, with the headers before it, arrives no sooner for being smaller. */
-const least = 600
+const minBytes = 600
 
 /** Of brotli: somebody waits for it, and nobody asks for the same again. */
 const quality = 4
@@ -20,7 +20,7 @@ const zip = promisify(gzip)
 export function compressForOwnPages(): Middleware {
   return async (context, next) => {
     await next()
-    if (!isAskedByOwnPage(context)) return
+    if (!isRequestedByOwnPage(context)) return
     const body = bytesOf(context.body)
     if (body === undefined || !isCompressible(context)) return
     context.vary('accept-encoding')
@@ -33,7 +33,7 @@ export function compressForOwnPages(): Middleware {
 
 function bytesOf(body: unknown): Buffer | undefined {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  return Buffer.isBuffer(bytes) && bytes.length >= least ? bytes : undefined
+  return Buffer.isBuffer(bytes) && bytes.length >= minBytes ? bytes : undefined
 }
 
 /** A strong tag names these very bytes. */
@@ -45,7 +45,7 @@ function isCompressible({ path, response }: Context): boolean {
 }
 
 /** Every browser says so itself, and no page can say it for another. */
-function isAskedByOwnPage({ headers }: Context): boolean {
+function isRequestedByOwnPage({ headers }: Context): boolean {
   const from = headers['sec-fetch-site']
   return from === 'same-origin' || from === 'none'
 }

@@ -2,19 +2,19 @@
 import { isDatabaseUnreachable } from '../../db/index.ts'
 import { bodyOf, reasonPhrase } from '../../problems/problem-body.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Context, Middleware, Surroundings } from '../calls/request-context.ts'
+import type { Context, Middleware, RequestServices } from '../calls/request-context.ts'
 import { wantsJson } from '../response/wants-json.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
 import { dataPolicy } from './security-headers.ts'
 
-export function errors(surroundings: Surroundings): Middleware {
+export function errors(services: RequestServices): Middleware {
   return async (context, next) => {
     try {
       await next()
     } catch (thrown) {
-      const problem = asProblem(thrown, context, surroundings)
-      if (problem.code === 'storage_full') await surroundings.diskReserve.release()
-      answerProblem(problem, context, surroundings)
+      const problem = asProblem(thrown, context, services)
+      if (problem.code === 'storage_full') await services.diskReserve.release()
+      answerProblem(problem, context, services)
     }
   }
 }
@@ -22,7 +22,7 @@ export function errors(surroundings: Surroundings): Middleware {
 const diskFull = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 
 /** Only what nobody foresaw is logged with its stack, which stays in the log. */
-function asProblem(thrown: unknown, context: Context, { log }: Surroundings): Problem {
+function asProblem(thrown: unknown, context: Context, { log }: RequestServices): Problem {
   if (thrown instanceof Problem) return thrown
   const { requestId } = context.state
   log.error({ requestId, err: thrown }, 'a request failed')
@@ -43,8 +43,8 @@ function codeOf(thrown: unknown): string {
 
 const retryAfterSeconds = '5'
 
-function answerProblem(problem: Problem, context: Context, surroundings: Surroundings): void {
-  const { origin, messages } = surroundings
+function answerProblem(problem: Problem, context: Context, services: RequestServices): void {
+  const { origin, messages } = services
   const { requestId, visitor } = context.state
   const url = `${origin}${context.originalUrl}`
   const body = bodyOf(problem, { url, requestId, locale: visitor.locale, messages })

@@ -13,7 +13,7 @@ beforeEach(() => {
 function ring(...delays: readonly number[]): void {
   for (const delay of delays) {
     now += 250 + delay
-    load.look()
+    load.measure()
   }
 }
 
@@ -33,9 +33,9 @@ it('is not too much for one long task, nor for delays that nobody notices', () =
 })
 
 it('is too much when five hundred are at work, until one is done', () => {
-  const ends = Array.from({ length: 499 }, () => load.begin())
+  const ends = Array.from({ length: 499 }, () => load.start())
   expect(load.isTooMuch()).toBe(false)
-  const end = load.begin()
+  const end = load.start()
   expect(load.isTooMuch()).toBe(true)
   end()
   expect(load.isTooMuch()).toBe(false)

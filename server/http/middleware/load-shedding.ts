@@ -7,10 +7,10 @@ import { Problem } from '../../problems/problems.ts'
 import type { Middleware } from '../calls/request-context.ts'
 
 /** How late timers may ring, in milliseconds, and how many requests may be at work. */
-const mostDelay = 200
-const mostAtWork = 500
+const maxDelayMs = 200
+const maxInFlight = 500
 
-const lookEvery = 250
+const intervalMs = 250
 /** One long task is over when it is noticed; too much work is late again and again. */
 const looks = 6
 
@@ -18,23 +18,23 @@ export interface Load {
   /** Whether no more should be begun. */
   isTooMuch(): boolean
   /** Something begins; to be called when it is done. */
-  begin(): () => void
+  start(): () => void
 }
 
-export function measureLoad(clock: () => number = () => performance.now()): Load & { look(): void } {
+export function measureLoad(clock: () => number = () => performance.now()): Load & { measure(): void } {
   let atWork = 0
-  let expected = clock() + lookEvery
+  let expected = clock() + intervalMs
   let delays: readonly number[] = []
 
   return {
-    look() {
+    measure() {
       const now = clock()
       delays = [...delays, now - expected].slice(-looks)
-      expected = now + lookEvery
+      expected = now + intervalMs
     },
     isTooMuch: () =>
-      atWork >= mostAtWork || (delays.length === looks && delays.every((delay) => delay > mostDelay)),
-    begin() {
+      atWork >= maxInFlight || (delays.length === looks && delays.every((delay) => delay > maxDelayMs)),
+    start() {
       atWork += 1
       return () => {
         atWork -= 1
@@ -46,7 +46,7 @@ export function measureLoad(clock: () => number = () => performance.now()): Load
 /** Measured for as long as the process lives. */
 export function ownLoad(): Load {
   const load = measureLoad()
-  setInterval(load.look, lookEvery).unref()
+  setInterval(load.measure, intervalMs).unref()
   return load
 }
 
@@ -55,7 +55,7 @@ export function refuseOverload(load: Load, isWork: (path: string) => boolean): M
   return async ({ path }, next) => {
     if (!isWork(path)) return next()
     if (load.isTooMuch()) throw new Problem('too_busy', {}, { headers: { 'retry-after': '1' } })
-    const end = load.begin()
+    const end = load.start()
     try {
       await next()
     } finally {

@@ -46,12 +46,12 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate)
 }
 
-async function readAnswers(most: number): Promise<string[]> {
+async function readAnswers(max: number): Promise<string[]> {
   let text = ''
   for await (const part of client.setEncoding('latin1')) {
     text += part
     const bodies = text.match(/body of \/\d+;/g) ?? []
-    if (bodies.length >= most) return bodies
+    if (bodies.length >= max) return bodies
   }
   throw new Error(`The connection ended after: ${text.slice(-200)}`)
 }

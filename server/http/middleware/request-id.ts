@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { defaultLocale, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Visitor } from '../calls/principal.ts'
-import type { Middleware, Surroundings } from '../calls/request-context.ts'
+import type { Middleware, RequestServices } from '../calls/request-context.ts'
 import type { Proxies } from '../limits/client-ip.ts'
 import { addressOf } from '../limits/client-ip.ts'
 import { watchForProxy } from '../limits/proxy-watch.ts'
@@ -11,11 +11,11 @@ import { preferredLocale } from '../response/accept-language.ts'
 import { cookieOf } from '../response/cookies.ts'
 import { stayOpenSilently } from '../response/keep-open.ts'
 
-interface BeginOptions extends Surroundings {
+interface StartRequestOptions extends RequestServices {
   readonly onUntrustedProxy: (address: string) => void
 }
 
-export function begin(options: BeginOptions): Middleware {
+export function startRequest(options: StartRequestOptions): Middleware {
   const { sessionCookie, headersEverywhere, proxies, log, onUntrustedProxy } = options
   const watch = watchForProxy(proxies, (address) => {
     onUntrustedProxy(address)

@@ -4,13 +4,13 @@ import { isIPv6 } from 'node:net'
 import { Problem } from '../../problems/problems.ts'
 import type { Middleware } from '../calls/request-context.ts'
 
-const longest = 8_000
+const maxLength = 8_000
 
 export function checkAddress(): Middleware {
   return async ({ req }, next) => {
     const { url = '' } = req
     if (!hasValidHost(req)) throw new Problem('invalid_host', {}, { headers: { connection: 'close' } })
-    if (url.length > longest) throw new Problem('address_too_long', { limit: longest })
+    if (url.length > maxLength) throw new Problem('address_too_long', { limit: maxLength })
     if (!url.startsWith('/') || !decodes(url)) throw new Problem('invalid_path')
     await next()
   }

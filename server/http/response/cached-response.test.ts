@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { packHastily, printSheet } from './cached-response.ts'
+import { packHastily, toCachedResponse } from './cached-response.ts'
 
 const text = Array.from(
   { length: 400 },
@@ -12,14 +12,14 @@ it.each([
   ['with half a letter in it', 'a\ud83dz'],
   ['without any', ''],
 ])('holds a text %s as UTF-8', (_, given) => {
-  expect(printSheet(given, {}).body).toEqual(Buffer.from(given))
+  expect(toCachedResponse(given, {}).body).toEqual(Buffer.from(given))
 })
 
 it('is there at once in the form that most ask for, and made smaller beside answering', async () => {
-  const sheet = printSheet(text, { 'content-type': 'text/html' })
-  packHastily(sheet)
-  const hasty = sheet.forms.br?.body ?? Buffer.alloc(0)
+  const cachedResponse = toCachedResponse(text, { 'content-type': 'text/html' })
+  packHastily(cachedResponse)
+  const hasty = cachedResponse.forms.br?.body ?? Buffer.alloc(0)
   expect(brotliDecompressSync(hasty).toString()).toBe(text)
-  await expect.poll(() => sheet.forms.br?.body.length).toBeLessThan(hasty.length)
-  expect(brotliDecompressSync(sheet.forms.br?.body ?? hasty).toString()).toBe(text)
+  await expect.poll(() => cachedResponse.forms.br?.body.length).toBeLessThan(hasty.length)
+  expect(brotliDecompressSync(cachedResponse.forms.br?.body ?? hasty).toString()).toBe(text)
 })

@@ -11,10 +11,10 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { Headers } from '../middleware/security-headers.ts'
 import type { Encoding } from './choose-encoding.ts'
 import { chooseEncoding } from './choose-encoding.ts'
-import { isKnown } from './etag-matches.ts'
-import { endInOneWrite, inOnePiece } from './single-write.ts'
+import { matchesEtag } from './etag-matches.ts'
+import { asOneString, endInOneWrite } from './single-write.ts'
 
-export interface Sheet {
+export interface CachedResponse {
   readonly body: Buffer
   readonly headers: Headers
   /** The tag of each form begins with it. */
@@ -22,7 +22,7 @@ export interface Sheet {
   /** How much memory it takes, roughly, with all its forms. */
   readonly bytes: number
   /** How often it was asked for since it is in memory. */
-  asked: number
+  requests: number
   /** As they have been asked for. */
   readonly forms: Partial<Record<Encoding, Form>>
 }
@@ -30,7 +30,7 @@ export interface Sheet {
 interface Form {
   readonly body: Buffer
   /** The body as it leaves, where it is short. */
-  readonly piece: string | undefined
+  readonly single: string | undefined
   /** Names and values in turns. */
   readonly headers: string[]
 }
@@ -49,10 +49,10 @@ const best = 11
 const small = 100_000
 
 /** The headers name the type of what is in it. */
-export function printSheet(content: string | Buffer, headers: Headers): Sheet {
+export function toCachedResponse(content: string | Buffer, headers: Headers): CachedResponse {
   const body = typeof content === 'string' ? bytesOf(content) : content
   const hash = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url')
-  return { body, headers, hash: hash.slice(0, 22), bytes: body.length * 2 + 4_000, asked: 0, forms: {} }
+  return { body, headers, hash: hash.slice(0, 22), bytes: body.length * 2 + 4_000, requests: 0, forms: {} }
 }
 
 /** By way of UTF-16, in which a text of several scripts is held: five times as quick as letter by letter. */
@@ -61,24 +61,24 @@ function bytesOf(text: string): Buffer {
 }
 
 /** `changed`: headers that differ this time. */
-export function sendSheet(
-  sheet: Sheet,
+export function sendCachedResponse(
+  cachedResponse: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
   changed?: Headers,
 ): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const etag = etagOf(sheet, encoding)
-  if (isKnown(etag, request.headers['if-none-match'])) {
-    response.writeHead(304, { ...withoutType(sheet.headers), ...changed, etag }).end()
+  const etag = etagOf(cachedResponse, encoding)
+  if (matchesEtag(etag, request.headers['if-none-match'])) {
+    response.writeHead(304, { ...withoutType(cachedResponse.headers), ...changed, etag }).end()
     return
   }
-  const form = sheet.forms[encoding] ?? packedNow(sheet, encoding, quick)
+  const form = cachedResponse.forms[encoding] ?? packedNow(cachedResponse, encoding, quick)
   const send = ({ headers, ...made }: Form) =>
     sendForm({ ...made, headers: changed ? withChanges(headers, changed) : headers }, request, response)
   if (form !== undefined) send(form)
   else {
-    packedBeside(sheet, encoding, quick).then(send, () => response.destroy())
+    packedBeside(cachedResponse, encoding, quick).then(send, () => response.destroy())
   }
 }
 
@@ -93,50 +93,58 @@ function withChanges(headers: readonly string[], changed: Headers): string[] {
 function sendForm(form: Form, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, form.headers)
   if (request.method === 'HEAD') response.end()
-  else endInOneWrite(response, form.body, form.piece)
+  else endInOneWrite(response, form.body, form.single)
 }
 
 /** Brotli’s best takes fifty times as long as its quick way, and saves a tenth: for those whom many ask for, beside answering. */
-export function oneAfterAnother(): (sheet: Sheet) => void {
-  let underWay: Promise<unknown> = Promise.resolve()
-  return (sheet) => {
-    underWay = underWay.then(() => packedBeside(sheet, 'br', best)).catch(() => {})
+export function oneAfterAnother(): (cachedResponse: CachedResponse) => void {
+  let inFlight: Promise<unknown> = Promise.resolve()
+  return (cachedResponse) => {
+    inFlight = inFlight.then(() => packedBeside(cachedResponse, 'br', best)).catch(() => {})
   }
 }
 
 /** In the form that most ask for. The usual effort follows beside answering, and takes the place of this within moments. */
-export function packHastily(sheet: Sheet): void {
-  if (packedNow(sheet, 'br', hasty) === undefined) return
+export function packHastily(cachedResponse: CachedResponse): void {
+  if (packedNow(cachedResponse, 'br', hasty) === undefined) return
   // After those who wait were answered.
-  setImmediate(() => void packedBeside(sheet, 'br', quick).catch(() => {}))
+  setImmediate(() => void packedBeside(cachedResponse, 'br', quick).catch(() => {}))
 }
 
 /** Nothing where that would take too long. */
-function packedNow(sheet: Sheet, encoding: Encoding, quality: number): Form | undefined {
-  const { body } = sheet
-  if (encoding === 'identity') return packed(sheet, encoding, body)
+function packedNow(cachedResponse: CachedResponse, encoding: Encoding, quality: number): Form | undefined {
+  const { body } = cachedResponse
+  if (encoding === 'identity') return packed(cachedResponse, encoding, body)
   if (body.length > small) return undefined
-  if (encoding === 'gzip') return packed(sheet, encoding, gzipSync(body))
-  return packed(sheet, encoding, brotliCompressSync(body, effort(body, quality)))
+  if (encoding === 'gzip') return packed(cachedResponse, encoding, gzipSync(body))
+  return packed(cachedResponse, encoding, brotliCompressSync(body, effort(body, quality)))
 }
 
-async function packedBeside(sheet: Sheet, encoding: Encoding, quality: number): Promise<Form> {
-  const { body } = sheet
-  return packed(sheet, encoding, await (encoding === 'br' ? brotli(body, effort(body, quality)) : zip(body)))
+async function packedBeside(
+  cachedResponse: CachedResponse,
+  encoding: Encoding,
+  quality: number,
+): Promise<Form> {
+  const { body } = cachedResponse
+  return packed(
+    cachedResponse,
+    encoding,
+    await (encoding === 'br' ? brotli(body, effort(body, quality)) : zip(body)),
+  )
 }
 
 /** The text is the same whatever the effort, so its tag is, too. The smallest is kept. */
-function packed(sheet: Sheet, encoding: Encoding, body: Buffer): Form {
-  const known = sheet.forms[encoding]
+function packed(cachedResponse: CachedResponse, encoding: Encoding, body: Buffer): Form {
+  const known = cachedResponse.forms[encoding]
   if (known !== undefined && known.body.length <= body.length) return known
   const headers = Object.entries({
-    ...sheet.headers,
-    etag: etagOf(sheet, encoding),
+    ...cachedResponse.headers,
+    etag: etagOf(cachedResponse, encoding),
     'content-length': String(body.length),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   }).flat()
-  const form = { body, piece: inOnePiece(body), headers }
-  sheet.forms[encoding] = form
+  const form = { body, single: asOneString(body), headers }
+  cachedResponse.forms[encoding] = form
   return form
 }
 
@@ -150,7 +158,7 @@ function effort(body: Buffer, quality: number): BrotliOptions {
   }
 }
 
-const etagOf = ({ hash }: Sheet, encoding: Encoding) => `"${hash}-${encoding}"`
+const etagOf = ({ hash }: CachedResponse, encoding: Encoding) => `"${hash}-${encoding}"`
 
 function withoutType({ 'content-type': _, ...headers }: Headers): Headers {
   return headers

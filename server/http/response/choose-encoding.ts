@@ -2,16 +2,16 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const best: readonly Encoding[] = ['br', 'gzip']
-const mostRemembered = 200
-const remembered = new Map<string, Encoding>()
+const maxCached = 200
+const encodingCache = new Map<string, Encoding>()
 
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string' || header === '') return 'identity'
-  const known = remembered.get(header)
+  const known = encodingCache.get(header)
   if (known !== undefined) return known
   const chosen = choose(header)
-  if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(header, chosen)
+  if (encodingCache.size >= maxCached) encodingCache.clear()
+  encodingCache.set(header, chosen)
   return chosen
 }
 

@@ -1,4 +1,4 @@
-import { keptOnDevice } from '@cyanotype/content/contracts/device-storage.ts'
+import { deviceStorage } from '@cyanotype/content/contracts/device-storage.ts'
 import { expect, it } from 'vitest'
 import { localeCookie, previewCookie, sessionCookie } from './cookies.ts'
 
@@ -11,7 +11,7 @@ const daysOf = (cookie: string) => {
 }
 
 it('sets the cookies that the page about cookies lists, for as long as it says', () => {
-  const listed = keptOnDevice
+  const listed = deviceStorage
     .filter(({ kind }) => kind === 'cookie')
     .map(({ name, days }) => ({ name, days }))
   const found = set.map((cookie) => ({ name: nameOf(cookie), days: daysOf(cookie) }))

@@ -6,7 +6,7 @@ import {
   sessionCookieName,
 } from '@cyanotype/content/contracts/device-storage.ts'
 import type { Config } from '../../config/config.ts'
-import { staysOnThisMachine } from '../../config/config.ts'
+import { isLocalOnly } from '../../config/config.ts'
 
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
@@ -24,7 +24,7 @@ export interface SessionCookie {
 
 /** `__Host-` binds the cookie to this host and to https, which plain http on the own machine cannot have. */
 export function sessionCookie(config: Pick<Config, 'publicUrl' | 'host'>): SessionCookie {
-  const plain = staysOnThisMachine(config)
+  const plain = isLocalOnly(config)
   const name = plain ? 'session' : sessionCookieName
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${plain ? '' : '; Secure'}`
   return {

@@ -10,12 +10,12 @@ import type { Context, Middleware } from '../calls/request-context.ts'
 const short = 16_384
 
 /** Nothing where the bytes are too many. */
-export function inOnePiece(bytes: Buffer): string | undefined {
+export function asOneString(bytes: Buffer): string | undefined {
   return bytes.length > short ? undefined : bytes.toString('latin1')
 }
 
 /** `piece` is what became of the bytes. */
-export function endInOneWrite(response: ServerResponse, bytes: Buffer, piece = inOnePiece(bytes)): void {
+export function endInOneWrite(response: ServerResponse, bytes: Buffer, piece = asOneString(bytes)): void {
   if (piece === undefined) response.end(bytes)
   else response.end(piece, 'latin1')
 }

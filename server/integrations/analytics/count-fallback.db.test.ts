@@ -3,12 +3,12 @@ import { layers } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { fallbackCounter } from './count-fallback.ts'
 
 describe.each(callDatabases)('a page that a reader missed in their language, on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let maria: Actor
   let cotton: string
   let linen: string
@@ -19,13 +19,13 @@ describe.each(callDatabases)('a page that a reader missed in their language, on 
     const named = { actor: maria, type, id }
     for (const layer of layers) {
       if (data[layer] === undefined) continue
-      const { version } = (await desk.documents.read(named)).layers[layer]
-      await desk.documents.save({ ...named, layer, version, data: { ...data[layer] } })
+      const { version } = (await setup.documents.read(named)).layers[layer]
+      await setup.documents.save({ ...named, layer, version, data: { ...data[layer] } })
     }
-    const written = Object.entries((await desk.documents.read(named)).layers).filter(
+    const written = Object.entries((await setup.documents.read(named)).layers).filter(
       ([, { version }]) => version > 0,
     )
-    await desk.documents.publish({
+    await setup.documents.publish({
       ...named,
       layers: Object.fromEntries(written.map(([layer, { version }]) => [layer, version])),
     })
@@ -33,7 +33,7 @@ describe.each(callDatabases)('a page that a reader missed in their language, on 
 
   async function writeDocs(slug: string, locales: readonly Layer[]): Promise<string> {
     const words = { title: 'Paper', slug, body: 'Paper.' }
-    const { id } = await desk.documents.create({ actor: maria, type: 'docs', locale: 'en', data: words })
+    const { id } = await setup.documents.create({ actor: maria, type: 'docs', locale: 'en', data: words })
     const others = locales.map((locale) => [locale, { ...words, slug: `${slug}-${locale}` }])
     await publish('docs', id, { ...Object.fromEntries(others), '*': { order: 1 } })
     return id
@@ -46,14 +46,14 @@ describe.each(callDatabases)('a page that a reader missed in their language, on 
       { title: slug, slug, body: 'Paper.' },
     ])
     const locale = slugs.en === undefined ? 'et' : 'en'
-    const { id } = await desk.documents.create({ actor: maria, type: 'updates', locale, data: {} })
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale, data: {} })
     await publish('updates', id, { ...Object.fromEntries(words), '*': {} })
     return id
   }
 
   beforeAll(async () => {
-    desk = await openDesk(kind)
-    maria = await desk.hire('Maria')
+    setup = await openTestDocuments(kind)
+    maria = await setup.hire('Maria')
     cotton = await writeDocs('paper/cotton', [])
     linen = await writeDocs('paper/linen', ['el'])
     spring = await writeUpdate({ en: 'spring' })
@@ -80,7 +80,7 @@ describe.each(callDatabases)('a page that a reader missed in their language, on 
   it.each(cases)('is counted only where it exists in another language: %s', async (path, expected) => {
     const counted: unknown[] = []
     const countFallback = (...one: readonly unknown[]) => void counted.push(one)
-    await fallbackCounter({ documents: desk.documents, translations: { countFallback } })(path)
+    await fallbackCounter({ documents: setup.documents, translations: { countFallback } })(path)
     expect(counted).toEqual(expected ? [[expected[0], expected[1](), expected[2]]] : [])
   })
 })

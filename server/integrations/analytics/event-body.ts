@@ -18,8 +18,8 @@ export interface VisitEvent {
 /** What is wrong, by field. */
 export type EventErrors = Readonly<Record<string, readonly string[]>>
 
-const longestUrl = 2_000
-const longestName = 120
+const maxUrlLength = 2_000
+const maxNameLength = 120
 
 export function readEvent(text: string): VisitEvent | { readonly errors: EventErrors } {
   const body = record(parsed(text))
@@ -36,7 +36,7 @@ export function readEvent(text: string): VisitEvent | { readonly errors: EventEr
     name,
     url,
     domains: domainsOf(textOf(body.d ?? body.domain), url),
-    referrer: referrer === undefined || referrer.length > longestUrl ? undefined : referrer,
+    referrer: referrer === undefined || referrer.length > maxUrlLength ? undefined : referrer,
     hashMode: Number(body.h ?? body.hashMode ?? 0) === 1,
     props: propsOf(body.p ?? body.props ?? body.m ?? body.meta),
   }
@@ -44,7 +44,7 @@ export function readEvent(text: string): VisitEvent | { readonly errors: EventEr
 
 function nameComplaint(name: string | undefined): string | undefined {
   if (name === undefined) return 'is required'
-  return name.length > longestName ? `should be at most ${longestName} character(s)` : undefined
+  return name.length > maxNameLength ? `should be at most ${maxNameLength} character(s)` : undefined
 }
 
 function complaint(field: string, said: string | undefined): EventErrors {
@@ -54,7 +54,7 @@ function complaint(field: string, said: string | undefined): EventErrors {
 /** The address, or what is wrong with it. */
 function urlOf(text: string | undefined): URL | string {
   if (text === undefined) return 'is required'
-  if (text.length > longestUrl) return `should be at most ${longestUrl} character(s)`
+  if (text.length > maxUrlLength) return `should be at most ${maxUrlLength} character(s)`
   const url = URL.parse(text)
   if (url === null || url.protocol === 'data:') return 'is not a valid URL'
   return url
@@ -67,19 +67,19 @@ function domainsOf(list: string | undefined, url: URL): readonly string[] {
 
 export const withoutWww = (host: string) => host.replace(/^www\./, '')
 
-const mostProps = 30
-const longestKey = 300
-const longestValue = 2_000
+const maxProps = 30
+const maxKeyLength = 300
+const maxValueLength = 2_000
 
 /** Own facts about a visit, as an object or as the text of one. What cannot be read is none. */
 function propsOf(given: unknown): VisitEvent['props'] {
   const entries = Object.entries(record(typeof given === 'string' ? parsed(given) : given) ?? {})
   const kept = entries.filter(
     ([key, value]) =>
-      key.length <= longestKey && ['string', 'number', 'boolean'].includes(typeof value) && value !== '',
+      key.length <= maxKeyLength && ['string', 'number', 'boolean'].includes(typeof value) && value !== '',
   )
   return Object.fromEntries(
-    kept.slice(0, mostProps).map(([key, value]) => [key, String(value).slice(0, longestValue)]),
+    kept.slice(0, maxProps).map(([key, value]) => [key, String(value).slice(0, maxValueLength)]),
   )
 }
 

@@ -10,7 +10,7 @@ import { readEvent } from './event-body.ts'
 import type { Analytics } from './index.ts'
 
 const path = '/api/event'
-const longestBody = 16_384
+const maxBodyBytes = 16_384
 const rate = { most: 120, every: 60_000 }
 
 export function collectVisits(analytics: Analytics, factor: number): Middleware {
@@ -19,7 +19,7 @@ export function collectVisits(analytics: Analytics, factor: number): Middleware 
   /** Those who ask to be left alone are, and so is whoever floods: both get the answer that everybody gets. */
   function isDropped({ headers, state }: Context): boolean {
     if (headers.dnt === '1' || headers['sec-gpc'] === '1') return true
-    const limit = { ...rate, most: Math.max(1, rate.most * factor) }
+    const limit = { ...rate, limit: Math.max(1, rate.most * factor) }
     return factor > 0 && buckets.take(networkOf(state.visitor.address), limit) > 0
   }
 
@@ -29,7 +29,7 @@ export function collectVisits(analytics: Analytics, factor: number): Middleware 
       throw new Problem('method_not_allowed', { method: context.method }, { headers: { allow: 'POST' } })
     }
     context.set({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
-    const text = await readLimited(context.req, longestBody)
+    const text = await readLimited(context.req, maxBodyBytes)
     if (isDropped(context)) return accept(context, 1)
     const event = readEvent(text.toString('utf8'))
     if ('errors' in event) return refuse(context, event.errors)

@@ -4,7 +4,7 @@
  */
 import type { Db } from '../../db/index.ts'
 import type { VisitEvent } from './event-body.ts'
-import type { Seen } from './visit.ts'
+import type { VisitorRequest } from './visit.ts'
 import { isRobot } from './visit.ts'
 import { dayOf, openVisitQueue } from './visit-queue.ts'
 import type { Count } from './visit-store.ts'
@@ -12,7 +12,7 @@ import { closeDaysBefore, countByDay, countByPage, countBySource, countPages } f
 
 export interface Analytics {
   /** How many of the event's sites count it; the rest is dropped. */
-  collect(event: VisitEvent, seen: Seen): Promise<number>
+  collect(event: VisitEvent, request: VisitorRequest): Promise<number>
   totals(span: { readonly from: string; readonly to: string }): Promise<Totals>
   /** How often some pages were seen lately, by their paths; nothing for pages that nobody saw. */
   viewsOf(pages: readonly string[], days: number): Promise<ReadonlyMap<string, number>>
@@ -38,10 +38,10 @@ interface AnalyticsOptions {
   readonly onFault?: (fault: unknown) => void
 }
 
-const mostListed = 50
+const maxListed = 50
 const day = 24 * 3_600_000
 /** After its end, in milliseconds. */
-const longestOpen = 18 * 3_600_000
+const maxOpenMs = 18 * 3_600_000
 
 export function openAnalytics({
   db,
@@ -52,19 +52,19 @@ export function openAnalytics({
 }: AnalyticsOptions): Analytics {
   const queue = openVisitQueue(db, onFault)
   return {
-    async collect(event, seen) {
-      const own = isRobot(seen.userAgent) ? [] : await domains()
+    async collect(event, request) {
+      const own = isRobot(request.userAgent) ? [] : await domains()
       const counted = event.domains.filter((name) => own.includes(name))
       const at = clock()
       if (event.name === 'pageview' && counted.length > 0) onPage(event.url.pathname).catch(onFault)
-      return queue.add(counted.map((domain) => ({ event, seen, domain, at }))) ? counted.length : 0
+      return queue.add(counted.map((domain) => ({ event, request, domain, at }))) ? counted.length : 0
     },
     async totals(span) {
       await queue.flush()
       return {
         days: await countByDay(db.kysely, span),
-        pages: await countByPage(db.kysely, span, mostListed),
-        sources: await countBySource(db.kysely, span, mostListed),
+        pages: await countByPage(db.kysely, span, maxListed),
+        sources: await countBySource(db.kysely, span, maxListed),
       }
     },
     async viewsOf(pages, days) {
@@ -77,7 +77,7 @@ export function openAnalytics({
     /** What could tell visitors apart lives 48 hours at most: a day is closed in good time before, as nobody counts minutes here. */
     async tidy() {
       await queue.flush()
-      const oldestOpen = dayOf(new Date(clock().getTime() - longestOpen))
+      const oldestOpen = dayOf(new Date(clock().getTime() - maxOpenMs))
       await db.transaction((trx) => closeDaysBefore(trx, oldestOpen))
     },
     close: queue.flush,

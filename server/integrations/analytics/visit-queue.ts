@@ -1,28 +1,28 @@
 /** Visits that were answered and are not written yet: a moment later they are, many at once. */
 import type { Db } from '../../db/index.ts'
 import type { VisitEvent } from './event-body.ts'
-import type { Seen, Visit } from './visit.ts'
+import type { Visit, VisitorRequest } from './visit.ts'
 import { visitOf } from './visit.ts'
 import { insertVisits, saltOf } from './visit-store.ts'
 
-export interface Waiting {
+export interface QueuedVisit {
   readonly event: VisitEvent
-  readonly seen: Seen
+  readonly request: VisitorRequest
   readonly domain: string
   readonly at: Date
 }
 
 export interface VisitQueue {
   /** False where too many wait already. */
-  add(visits: readonly Waiting[]): boolean
+  add(visits: readonly QueuedVisit[]): boolean
   flush(): Promise<void>
 }
 
 const flushAfter = 1_000
-const mostWaiting = 10_000
+const maxQueued = 10_000
 
 export function openVisitQueue(db: Db, onFault: (fault: unknown) => void): VisitQueue {
-  const waiting: Waiting[] = []
+  const waiting: QueuedVisit[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
@@ -31,11 +31,11 @@ export function openVisitQueue(db: Db, onFault: (fault: unknown) => void): Visit
     if (events.length === 0) return
     const salts = new Map<string, string>()
     const visits: Visit[] = []
-    for (const { event, seen, domain, at } of events) {
+    for (const { event, request, domain, at } of events) {
       const day = dayOf(at)
       const salt = salts.get(day) ?? (await saltOf(db.kysely, day))
       salts.set(day, salt)
-      visits.push(visitOf(event, seen, domain, day, salt))
+      visits.push(visitOf(event, request, domain, day, salt))
     }
     await db.transaction((trx) => insertVisits(trx, visits))
   }
@@ -49,7 +49,7 @@ export function openVisitQueue(db: Db, onFault: (fault: unknown) => void): Visit
 
   return {
     add(visits) {
-      if (waiting.length + visits.length > mostWaiting) return false
+      if (waiting.length + visits.length > maxQueued) return false
       waiting.push(...visits)
       if (visits.length > 0) timer ??= setTimeout(() => void flush(), flushAfter).unref()
       return true

@@ -11,26 +11,32 @@ export interface Visit {
   readonly source: string | undefined
 }
 
-export interface Seen {
+export interface VisitorRequest {
   readonly address: string
   readonly userAgent: string
 }
 
-const longestPage = 300
+const maxPathLength = 300
 
-export function visitOf(event: VisitEvent, seen: Seen, domain: string, day: string, salt: string): Visit {
+export function visitOf(
+  event: VisitEvent,
+  request: VisitorRequest,
+  domain: string,
+  day: string,
+  salt: string,
+): Visit {
   const { pathname, hash } = event.url
   return {
     day,
     event: event.name,
-    page: `${pathname}${event.hashMode ? hash : ''}`.slice(0, longestPage),
-    visitor: visitorKey(seen, domain, salt),
+    page: `${pathname}${event.hashMode ? hash : ''}`.slice(0, maxPathLength),
+    visitor: visitorKey(request, domain, salt),
     source: sourceOf(event, domain),
   }
 }
 
 /** The same person on the same day is the same key; without the salt, which is destroyed, nobody can find out who. */
-function visitorKey({ address, userAgent }: Seen, domain: string, salt: string): string {
+function visitorKey({ address, userAgent }: VisitorRequest, domain: string, salt: string): string {
   return createHmac('sha256', salt)
     .update([domain, address, userAgent].map((part) => `${part.length}:${part}`).join(''))
     .digest('base64url')

@@ -20,8 +20,8 @@ const newEnquiry = call('POST /api/enquiries', {
   body: enquiryForm,
   bodyLimit: 50_000,
   answers: { 201: received, problems: ['enquiries_closed'] },
-  async run({ enquiries, body, visitor, claim }) {
-    await enquiries.receive(body, visitor, claim)
+  async run({ enquiries, body, visitor, idempotencyClaim }) {
+    await enquiries.receive(body, visitor, idempotencyClaim)
     return reply(201, { received: true as const })
   },
   again: () => reply(201, { received: true as const }),

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { enquiryRules } from './enquiry-hooks.ts'
@@ -144,15 +144,15 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
     const enquiries = openEnquiries({ db, rules, now: () => new Date(time) })
     await enquiries.receive(form, { address: '' })
     time += 30 * 24 * 3_600_000
-    await enquiries.forgetOld()
+    await enquiries.removeExpired()
     expect((await enquiries.list({})).items).toHaveLength(1)
     time += 1
-    await enquiries.forgetOld()
+    await enquiries.removeExpired()
     expect((await enquiries.list({})).items).toHaveLength(0)
   })
 
   it('have 180 days where the settings of the house say nothing of it', async () => {
-    const { documents } = await openDesk(database)
+    const { documents } = await openTestDocuments(database)
     expect((await enquiryRules(documents)).days).toBe(180)
   })
 })

@@ -1,4 +1,4 @@
-import { usualEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { defaultEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 
@@ -9,5 +9,5 @@ export async function enquiryRules(
   const reader = documents.openReader()
   const contact = await reader.single('contact', defaultLocale)
   const settings = await reader.single('settings', defaultLocale)
-  return { isOpen: contact?.data.form ?? false, days: settings?.data.enquiryDays ?? usualEnquiryDays }
+  return { isOpen: contact?.data.form ?? false, days: settings?.data.enquiryDays ?? defaultEnquiryDays }
 }

@@ -12,7 +12,7 @@ export function findEnquiry(queries: Queries, id: string): Promise<EnquiryRow | 
   return queries.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export interface Place {
+export interface EnquiryCursor {
   readonly at: string
   readonly id: string
 }
@@ -21,7 +21,7 @@ export interface Place {
 export function enquiriesBefore(
   queries: Queries,
   status: string | undefined,
-  { at, id }: Place,
+  { at, id }: EnquiryCursor,
   limit: number,
 ): Promise<EnquiryRow[]> {
   const all = queries.selectFrom('enquiries').selectAll()
@@ -35,10 +35,10 @@ export function enquiriesBefore(
 }
 
 /** How many have a status, counted up to a bound. */
-export async function countEnquiries(queries: Queries, status: string, most: number): Promise<number> {
+export async function countEnquiries(queries: Queries, status: string, max: number): Promise<number> {
   const { count } = await queries
     .selectFrom((from) =>
-      from.selectFrom('enquiries').select('id').where('status', '=', status).limit(most).as('some'),
+      from.selectFrom('enquiries').select('id').where('status', '=', status).limit(max).as('some'),
     )
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()

@@ -6,11 +6,11 @@ import type { EnquiryRow } from './enquiry-store.ts'
 export const status = z.enum(['new', 'read', 'answered', 'spam'])
 export type Status = z.infer<typeof status>
 
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-    .pipe(z.string().min(1).max(most))
+    .pipe(z.string().min(1).max(max))
 
 export const enquiryForm = z.strictObject({
   name: line(120),

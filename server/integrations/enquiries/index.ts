@@ -1,15 +1,15 @@
 /** Messages of visitors: taken in, looked through, and forgotten when their time is over. */
-import { changesBetween, deedOf, record } from '../../audit/index.ts'
+import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Db } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
-import type { Claim } from '../../http/idempotency/index.ts'
+import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { EnquiryAnswer, EnquiryForm, Status } from './enquiry.ts'
 import { answerFrom, isSpam } from './enquiry.ts'
-import { cursorOf, placeOf } from './enquiry-cursor.ts'
-import type { Place } from './enquiry-store.ts'
+import { cursorOf, readCursor } from './enquiry-cursor.ts'
+import type { EnquiryCursor } from './enquiry-store.ts'
 import {
   countEnquiries,
   deleteEnquiriesBefore,
@@ -22,19 +22,23 @@ import {
 
 export interface Enquiries {
   /** Takes a message in, also one that looks like spam: whoever sends it learns nothing from the answer. */
-  receive(form: EnquiryForm, from: Pick<Visitor, 'address'>, claim?: Claim): Promise<void>
-  list(wish: Wish): Promise<{ items: EnquiryAnswer[]; next: string | null; unread: number }>
+  receive(
+    form: EnquiryForm,
+    from: Pick<Visitor, 'address'>,
+    idempotencyClaim?: IdempotencyClaim,
+  ): Promise<void>
+  list(query: EnquiryQuery): Promise<{ items: EnquiryAnswer[]; next: string | null; unread: number }>
   read(id: string): Promise<EnquiryAnswer>
   setStatus(actor: Actor, id: string, status: Status): Promise<EnquiryAnswer>
   remove(actor: Actor, id: string): Promise<void>
   /** All of them as CSV, the newest first, a piece at a time. */
   export(status?: Status): AsyncGenerator<string>
-  forgetOld(): Promise<void>
+  removeExpired(): Promise<void>
 }
 
 export { type EnquiryForm, enquiryForm } from './enquiry.ts'
 
-interface Wish {
+interface EnquiryQuery {
   readonly status?: Status | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
@@ -48,32 +52,32 @@ export interface EnquiriesOptions {
 }
 
 const day = 24 * 60 * 60_000
-const mostCounted = 1_000
-const atOnce = 500
+const maxCounted = 1_000
+const batchSize = 500
 const columns = ['id', 'at', 'status', 'name', 'email', 'message', 'page', 'locale'] as const
 
-interface Ground extends EnquiriesOptions {
+interface EnquiryDeps extends EnquiriesOptions {
   readonly now: () => Date
 }
 
 export function openEnquiries({ now = () => new Date(), ...options }: EnquiriesOptions): Enquiries {
-  const ground = { ...options, now }
+  const deps = { ...options, now }
   return {
-    receive: (form, from, claim) => receive(ground, form, from, claim),
-    list: (wish) => list(ground, wish),
-    read: (id) => read(ground, id),
-    setStatus: (actor, id, status) => setStatus(ground, actor, id, status),
-    remove: (actor, id) => remove(ground, actor, id),
-    export: (status) => exported(ground, status),
-    forgetOld: () => forgetOld(ground),
+    receive: (form, from, idempotencyClaim) => receive(deps, form, from, idempotencyClaim),
+    list: (query) => list(deps, query),
+    read: (id) => read(deps, id),
+    setStatus: (actor, id, status) => setStatus(deps, actor, id, status),
+    remove: (actor, id) => remove(deps, actor, id),
+    export: (status) => exported(deps, status),
+    removeExpired: () => removeExpired(deps),
   }
 }
 
 async function receive(
-  { db, rules, now }: Ground,
+  { db, rules, now }: EnquiryDeps,
   form: EnquiryForm,
   { address }: Pick<Visitor, 'address'>,
-  claim?: Claim,
+  idempotencyClaim?: IdempotencyClaim,
 ): Promise<void> {
   if (!(await rules()).isOpen) throw new Problem('enquiries_closed')
   const { name, email, message, page, locale } = form
@@ -81,7 +85,7 @@ async function receive(
   const status = isSpam(form) ? 'spam' : 'new'
   const untouched = { changed_at: null, changed_by: null }
   await db.transaction(async (trx) => {
-    await claim?.(trx, id)
+    await idempotencyClaim?.(trx, id)
     await insertEnquiry(trx, { id, at, name, email, message, page, locale, status, ...untouched })
     // Of the message nothing is told: the trail is kept for longer than it may be.
     const deed = { at, by: null, from: address, action: 'enquiry.received', type: 'enquiry', id } as const
@@ -89,58 +93,63 @@ async function receive(
   })
 }
 
-async function list({ db }: Ground, { status, after, limit = 50 }: Wish) {
-  const items = await page(db, status, placeOf(after), limit)
+async function list({ db }: EnquiryDeps, { status, after, limit = 50 }: EnquiryQuery) {
+  const items = await page(db, status, readCursor(after), limit)
   const last = items.at(-1)
-  const unread = await countEnquiries(db.kysely, 'new', mostCounted)
+  const unread = await countEnquiries(db.kysely, 'new', maxCounted)
   return { items, next: last === undefined || items.length < limit ? null : cursorOf(last), unread }
 }
 
-async function page({ kysely }: Db, status: Status | undefined, before: Place, limit: number) {
+async function page({ kysely }: Db, status: Status | undefined, before: EnquiryCursor, limit: number) {
   return (await enquiriesBefore(kysely, status, before, limit)).map(answerFrom)
 }
 
-async function read({ db }: Ground, id: string): Promise<EnquiryAnswer> {
+async function read({ db }: EnquiryDeps, id: string): Promise<EnquiryAnswer> {
   const row = await findEnquiry(db.kysely, id)
   if (row === undefined) throw new Problem('not_found')
   return answerFrom(row)
 }
 
-async function setStatus(ground: Ground, actor: Actor, id: string, status: Status): Promise<EnquiryAnswer> {
-  const { db, now } = ground
+async function setStatus(
+  deps: EnquiryDeps,
+  actor: Actor,
+  id: string,
+  status: Status,
+): Promise<EnquiryAnswer> {
+  const { db, now } = deps
   await db.transaction(async (trx) => {
     const before = await findEnquiry(trx, id)
     if (before === undefined) throw new Problem('not_found')
-    const deed = deedOf(actor, now())
+    const deed = auditStamp(actor, now())
     await updateStatus(trx, id, { status, changed_at: deed.at, changed_by: actor.id })
     const details = changesBetween({ status: before.status }, { status })
     await record(trx, { ...deed, action: 'enquiry.changed', type: 'enquiry', id, details })
   })
-  return read(ground, id)
+  return read(deps, id)
 }
 
-async function remove({ db, now }: Ground, actor: Actor, id: string): Promise<void> {
+async function remove({ db, now }: EnquiryDeps, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     if (!(await deleteEnquiry(trx, id))) throw new Problem('not_found')
-    await record(trx, { ...deedOf(actor, now()), action: 'enquiry.deleted', type: 'enquiry', id })
+    await record(trx, { ...auditStamp(actor, now()), action: 'enquiry.deleted', type: 'enquiry', id })
   })
 }
 
-async function* exported({ db }: Ground, status: Status | undefined): AsyncGenerator<string> {
+async function* exported({ db }: EnquiryDeps, status: Status | undefined): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(columns)}`
-  let items = await page(db, status, placeOf(undefined), atOnce)
+  let items = await page(db, status, readCursor(undefined), batchSize)
   for (let last = items.at(-1); last !== undefined; last = items.at(-1)) {
     yield items.map((item) => csvLine(columns.map((column) => item[column]))).join('')
-    items = await page(db, status, last, atOnce)
+    items = await page(db, status, last, batchSize)
   }
 }
 
-async function forgetOld({ db, rules, now }: Ground): Promise<void> {
+async function removeExpired({ db, rules, now }: EnquiryDeps): Promise<void> {
   const { days } = await rules()
   const moment = new Date(now().getTime() - days * day).toISOString()
   await db.transaction(async (trx) => {
     const count = await deleteEnquiriesBefore(trx, moment)
-    const deed = { ...deedOf(null, now()), action: 'enquiry.forgotten', type: 'enquiry' } as const
+    const deed = { ...auditStamp(null, now()), action: 'enquiry.forgotten', type: 'enquiry' } as const
     if (count > 0n) await record(trx, { ...deed, details: { count: Number(count), before: moment } })
   })
 }

@@ -6,7 +6,7 @@ import type { Icons } from './index.ts'
 
 const call = callUsing<{ icons: Icons }>()
 
-const mostNames = 200
+const maxNames = 200
 
 export const iconCalls = [
   call('GET /api/_nuxt_icon/{collection}', {
@@ -23,8 +23,8 @@ export const iconCalls = [
         .string()
         .max(5_000)
         .transform((list) => list.split(',').filter((name) => name !== ''))
-        .refine((names) => names.length > 0 && names.length <= mostNames)
-        .describe(`Names with commas between them, at most ${mostNames}.`),
+        .refine((names) => names.length > 0 && names.length <= maxNames)
+        .describe(`Names with commas between them, at most ${maxNames}.`),
     }),
     answers: { 200: iconSet, problems: ['not_found', 'invalid_query', 'icon_service_failed'] },
     async run({ icons, params, query }) {

@@ -3,29 +3,29 @@
  * collection and names of one form. An error is never kept.
  */
 import { Problem } from '../../problems/problems.ts'
-import type { Patience } from './first-responding-service.ts'
-import { askInTurn, FinalAnswer } from './first-responding-service.ts'
+import type { Timeouts } from './first-responding-service.ts'
+import { FinalAnswer, tryInOrder } from './first-responding-service.ts'
 import type { IconSet } from './icon-set.ts'
 import { iconSet } from './icon-set.ts'
 
 export interface IconServices {
   /** In the order in which they are asked. */
   readonly urls: readonly string[]
-  readonly patience: Patience
+  readonly timeouts: Timeouts
 }
 
 /** Like those of clients that ask us (the specification, section 9). */
-const longestUrl = 500
-const mostBytes = 2_000_000
+const maxUrlLength = 500
+const maxBytes = 2_000_000
 
 /** What has too many names for one address is asked for in several, at once, and answered as one. */
 export async function fetchIcons(
-  { urls, patience }: IconServices,
+  { urls, timeouts }: IconServices,
   collection: string,
   names: readonly string[],
 ): Promise<IconSet> {
   const asks = urls.map((url) => (signal: AbortSignal) => fetchAll(url, collection, names, signal))
-  const set = await askInTurn(asks, patience).catch(() => {
+  const set = await tryInOrder(asks, timeouts).catch(() => {
     throw new Problem('not_found')
   })
   if (set === undefined) throw new Problem('icon_service_failed')
@@ -40,7 +40,7 @@ async function fetchAll(
 ): Promise<IconSet> {
   const urls = addressesOf(service, collection, names)
   const sets = await Promise.all(urls.map((url) => fetchSet(url, collection, signal)))
-  return sets.reduce(together)
+  return sets.reduce(mergeSets)
 }
 
 function addressesOf(service: string, collection: string, names: readonly string[]): readonly URL[] {
@@ -48,7 +48,7 @@ function addressesOf(service: string, collection: string, names: readonly string
   let asked: string[] = []
   for (const name of names) {
     const url = addressOf(service, collection, [...asked, name])
-    if (asked.length > 0 && url.href.length > longestUrl) asked = []
+    if (asked.length > 0 && url.href.length > maxUrlLength) asked = []
     else urls.pop()
     asked.push(name)
     urls.push(addressOf(service, collection, asked))
@@ -73,7 +73,7 @@ async function fetchSet(url: URL, collection: string, signal: AbortSignal): Prom
   return parsed.data
 }
 
-function together(one: IconSet, other: IconSet): IconSet {
+function mergeSets(one: IconSet, other: IconSet): IconSet {
   const missing = [...(one.not_found ?? []), ...(other.not_found ?? [])]
   return {
     ...one,
@@ -88,7 +88,7 @@ async function limitedText(answer: Response): Promise<string | undefined> {
   let bytes = 0
   for await (const part of answer.body ?? []) {
     bytes += part.length
-    if (bytes > mostBytes) return undefined
+    if (bytes > maxBytes) return undefined
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askInTurn, FinalAnswer } from './first-responding-service.ts'
+import { FinalAnswer, tryInOrder } from './first-responding-service.ts'
 
 interface Service {
-  readonly ask: (signal: AbortSignal) => Promise<string>
+  readonly request: (signal: AbortSignal) => Promise<string>
   readonly answer: (words: string) => void
   readonly fail: (fault?: Error) => void
   /** Undefined as long as nobody has asked. */
@@ -12,7 +12,7 @@ interface Service {
 function service(): Service {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const made: Service = {
-    ask(signal) {
+    request(signal) {
       made.signal = signal
       return promise
     },
@@ -22,7 +22,7 @@ function service(): Service {
   return made
 }
 
-const patience = { rotate: 750, whole: 5_000 }
+const timeouts = { rotate: 750, whole: 5_000 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -34,7 +34,7 @@ describe('several services', () => {
   beforeEach(() => {
     first = service()
     second = service()
-    heard = askInTurn([first.ask, second.ask], patience)
+    heard = tryInOrder([first.request, second.request], timeouts)
   })
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -96,5 +96,5 @@ describe('several services', () => {
 })
 
 it('answers nothing where there is nobody to ask', async () => {
-  expect(await askInTurn([], patience)).toBeUndefined()
+  expect(await tryInOrder([], timeouts)).toBeUndefined()
 })

@@ -155,7 +155,7 @@ describe.each(callDatabases)('icons of other collections on %s', (database) => {
   it('are given up when the service does not answer in time', async () => {
     // One of its own: what is asked of it may reach it after it was given up.
     const silent = await addressOf(createServer(() => {}))
-    const { find } = openIcons({ fallbackUrls: [silent], patience: { rotate: 50, whole: 50 } })
+    const { find } = openIcons({ fallbackUrls: [silent], timeouts: { rotate: 50, whole: 50 } })
     await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'icon_service_failed' })
   })
 

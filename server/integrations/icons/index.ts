@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../problems/problems.ts'
 import { fetchIcons } from './fetch-icons.ts'
-import type { Patience } from './first-responding-service.ts'
+import type { Timeouts } from './first-responding-service.ts'
 import type { IconSet } from './icon-set.ts'
 import { iconSize, readLocalIcons } from './local-icons.ts'
 
 export interface Icons {
-  find(collection: string, names: readonly string[]): Promise<Found>
+  find(collection: string, names: readonly string[]): Promise<IconResult>
 }
 
-export interface Found {
+export interface IconResult {
   readonly set: IconSet
   readonly etag: string
   /** Undefined where another service says nothing of it. */
@@ -22,25 +22,27 @@ const iconName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 interface IconsOptions {
   readonly fallbackUrls?: readonly string[]
-  readonly patience?: Patience
+  readonly timeouts?: Timeouts
 }
 
 /** How long services of other icons may take: as long as clients wait for us (the specification, section 9). */
-const asClients: Patience = { rotate: 750, whole: 5_000 }
+const asClients: Timeouts = { rotate: 750, whole: 5_000 }
 
-export function openIcons({ fallbackUrls = [], patience = asClients }: IconsOptions = {}): Icons {
+export function openIcons({ fallbackUrls = [], timeouts = asClients }: IconsOptions = {}): Icons {
   let local: ReturnType<typeof readLocalIcons> | undefined
   return {
     async find(collection, names) {
       local ??= readLocalIcons()
       const wanted = [...new Set(names)].sort()
-      if (collection === local.prefix) return found(localSet(local, wanted))
+      if (collection === local.prefix) return iconResult(localSet(local, wanted))
       if (fallbackUrls.length === 0 || !collectionName.test(collection)) throw new Problem('not_found')
       const fit = wanted.filter((name) => iconName.test(name))
       const unfit = wanted.filter((name) => !iconName.test(name))
-      if (fit.length === 0) return found({ prefix: collection, icons: {}, not_found: unfit })
-      const set = await fetchIcons({ urls: fallbackUrls, patience }, collection, fit)
-      return found(unfit.length === 0 ? set : { ...set, not_found: [...(set.not_found ?? []), ...unfit] })
+      if (fit.length === 0) return iconResult({ prefix: collection, icons: {}, not_found: unfit })
+      const set = await fetchIcons({ urls: fallbackUrls, timeouts }, collection, fit)
+      return iconResult(
+        unfit.length === 0 ? set : { ...set, not_found: [...(set.not_found ?? []), ...unfit] },
+      )
     },
   }
 }
@@ -63,7 +65,7 @@ function localSet(
   }
 }
 
-function found(set: IconSet): Found {
+function iconResult(set: IconSet): IconResult {
   const hash = createHash('sha256').update(JSON.stringify(set)).digest('base64url').slice(0, 22)
   const { lastModified } = set
   return {

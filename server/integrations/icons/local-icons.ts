@@ -13,7 +13,7 @@ export interface LocalIcons {
 
 export const iconSize = 24
 const folder = fileURLToPath(new URL('../../../ui/icons/cyanotype/', import.meta.url))
-const drawn =
+const strokeAttributes =
   'fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"'
 
 export function readLocalIcons(): LocalIcons {
@@ -29,8 +29,8 @@ export function readLocalIcons(): LocalIcons {
 /** How the lines are drawn is said on `<svg>` itself, which does not come along: a group says it again. */
 function bodyOf(file: string, svg: string): string {
   const [, head, inner] = /^<svg ([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? []
-  if (head === undefined || inner === undefined || !head.includes(drawn)) {
+  if (head === undefined || inner === undefined || !head.includes(strokeAttributes)) {
     throw new Error(`${file} is not drawn like the others of its family.`)
   }
-  return `<g ${drawn}>${inner}</g>`
+  return `<g ${strokeAttributes}>${inner}</g>`
 }

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openIcons } from './index.ts'
 
-const asked: string[] = []
+const requested: string[] = []
 /** What stands after an icon, so that the answer is as large as a test likes. */
 let padding = ''
 /** Whether it leaves whoever asks waiting. */
 let isSilent = false
 const service = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requested.push(request.url ?? '')
   if (isSilent) return
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://service.example')
   if (pathname.startsWith('/missing/')) response.statusCode = 404
@@ -31,7 +31,7 @@ beforeAll(async () => {
   find = openIcons({ fallbackUrls: [url] }).find
 })
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   padding = ''
   isSilent = false
 })
@@ -45,7 +45,7 @@ describe('a service for other icons', () => {
     'is asked nothing of a collection called %j',
     async (collection) => {
       await expect(find(collection, ['home'])).rejects.toMatchObject({ code: 'not_found' })
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     },
   )
 
@@ -53,15 +53,15 @@ describe('a service for other icons', () => {
     'is asked nothing of an icon called %j',
     async (name) => {
       expect((await find('mdi', [name])).set).toEqual({ prefix: 'mdi', icons: {}, not_found: [name] })
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       expect((await find('mdi', [name, 'home-2'])).set.icons).toEqual({ 'home-2': { body: '<path/>' } })
-      expect(asked).toEqual(['/mdi.json?icons=home-2'])
+      expect(requested).toEqual(['/mdi.json?icons=home-2'])
     },
   )
 
   it('is asked of a collection whose name is as long as names may be', async () => {
     await find('a'.repeat(64), ['home'])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('may answer with two million bytes, and with no more', async () => {
@@ -97,12 +97,12 @@ describe('several services for other icons', () => {
   it('are asked in the order of the settings, the next where one fails', async () => {
     const { find } = openIcons({ fallbackUrls: [nobody, url, `${url}/never`] })
     expect((await find('mdi', ['home'])).set.icons).toEqual({ home: { body: '<path/>' } })
-    expect(asked).toEqual(['/mdi.json?icons=home'])
+    expect(requested).toEqual(['/mdi.json?icons=home'])
   })
 
   it('are not asked after one that knows of no such collection', async () => {
     const { find } = openIcons({ fallbackUrls: [`${url}/missing`, url] })
     await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'not_found' })
-    expect(asked).toEqual(['/missing/mdi.json?icons=home'])
+    expect(requested).toEqual(['/missing/mdi.json?icons=home'])
   })
 })

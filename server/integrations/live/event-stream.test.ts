@@ -1,7 +1,7 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import { expect, it } from 'vitest'
 import type { Event, Outbox } from '../../db/index.ts'
-import { openFollower } from './event-stream.ts'
+import { openEventStream } from './event-stream.ts'
 
 const nothing: Outbox = {
   append: async () => {},
@@ -9,7 +9,7 @@ const nothing: Outbox = {
   drain: async () => {},
   last: () => 0,
   since: async () => [],
-  forget: async () => {},
+  removeBefore: async () => {},
   connected: () => true,
   close: async () => {},
 }
@@ -23,23 +23,23 @@ const event = (index: number): Event => ({
 })
 
 it('cuts off whoever reads slower than things happen, and keeps no more for them', () => {
-  const follower = openFollower({ actor, session: '', types: model, outbox: nothing, after: undefined })
-  for (let number = 1; number < 1_000; number++) follower.hear(event(number), number)
-  expect(follower.stream.destroyed).toBe(true)
-  expect(follower.stream.readableLength).toBeLessThan(300_000)
+  const stream = openEventStream({ actor, session: '', types: model, outbox: nothing, after: undefined })
+  for (let number = 1; number < 1_000; number++) stream.send(event(number), number)
+  expect(stream.stream.destroyed).toBe(true)
+  expect(stream.stream.readableLength).toBeLessThan(300_000)
 })
 
 it('keeps all for whoever reads', async () => {
-  const follower = openFollower({ actor, session: '', types: model, outbox: nothing, after: undefined })
+  const stream = openEventStream({ actor, session: '', types: model, outbox: nothing, after: undefined })
   let text = ''
-  follower.stream.setEncoding('utf8').on('data', (part: string) => {
+  stream.stream.setEncoding('utf8').on('data', (part: string) => {
     text += part
   })
   for (let number = 1; number < 1_000; number++) {
-    follower.hear(event(number), number)
+    stream.send(event(number), number)
     if (number % 50 === 0) await new Promise(setImmediate)
   }
-  follower.end()
-  await new Promise((end) => follower.stream.once('end', end))
+  stream.end()
+  await new Promise((end) => stream.stream.once('end', end))
   expect(text.match(/^id: \d+$/gm)).toHaveLength(1_000)
 })

@@ -5,18 +5,18 @@ import type { Event, Outbox } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { messageFor } from './event-visibility.ts'
 
-export interface Follower {
+export interface EventStream {
   readonly actor: Actor
   readonly session: string
   readonly stream: Readable
   /** Tells an event, unless it was told before, or it is none of their business. */
-  hear(event: Event, number: number): void
+  send(event: Event, number: number): void
   /** Nothing to say, but still there. */
   beat(): void
   end(): void
 }
 
-interface FollowerOptions {
+interface EventStreamOptions {
   readonly actor: Actor
   readonly session: string
   readonly types: Types
@@ -26,11 +26,11 @@ interface FollowerOptions {
 }
 
 /** Whoever reads slower than things happen is cut off at so many bytes, and resumes where it stopped. */
-const mostWaiting = 256 * 1_024
+const maxBufferedBytes = 256 * 1_024
 /** Whoever was away for longer than so many events looks at everything again. */
-const mostMissed = 1_000
+const maxMissed = 1_000
 
-export function openFollower({ actor, session, types, outbox, after }: FollowerOptions): Follower {
+export function openEventStream({ actor, session, types, outbox, after }: EventStreamOptions): EventStream {
   const stream = new Readable({ read() {} })
   let heard = after ?? outbox.last()
   let isUpToDate = after === undefined
@@ -38,7 +38,7 @@ export function openFollower({ actor, session, types, outbox, after }: FollowerO
   function write(text: string): void {
     if (stream.destroyed) return
     stream.push(text)
-    if (stream.readableLength > mostWaiting) stream.destroy()
+    if (stream.readableLength > maxBufferedBytes) stream.destroy()
   }
 
   function tell(event: Event, number: number): void {
@@ -52,7 +52,7 @@ export function openFollower({ actor, session, types, outbox, after }: FollowerO
   async function catchUp(): Promise<void> {
     do {
       const missed = outbox.last() - heard
-      const events = missed > mostMissed ? undefined : await outbox.since(heard)
+      const events = missed > maxMissed ? undefined : await outbox.since(heard)
       if (events === undefined) {
         heard = outbox.last()
         write(`id: ${heard}\nevent: reset\ndata: {}\n\n`)
@@ -67,7 +67,7 @@ export function openFollower({ actor, session, types, outbox, after }: FollowerO
     actor,
     session,
     stream,
-    hear(event, number) {
+    send(event, number) {
       if (isUpToDate && number > heard) tell(event, number)
     },
     beat: () => write(': still here\n\n'),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../db/index.ts'
 import { messageFor } from './event-visibility.ts'
 
-const person = { id: 'ada', email: '', username: 'Ada', locales: [] }
-const editor = { ...person, role: 'editor' } as const
-const admin = { ...person, role: 'admin' } as const
+const user = { id: 'ada', email: '', username: 'Ada', locales: [] }
+const editor = { ...user, role: 'editor' } as const
+const admin = { ...user, role: 'admin' } as const
 const done = (action: string): Event => ({ kind: 'done', action, type: null, id: 'x', by: null })
 const hears = (actor: typeof editor | typeof admin, event: Event) =>
   messageFor(actor, event, model) !== undefined

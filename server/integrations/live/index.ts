@@ -7,8 +7,8 @@ import type { Types } from '@cyanotype/content/model/index.ts'
 import type { Db, Outbox } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Follower } from './event-stream.ts'
-import { openFollower } from './event-stream.ts'
+import type { EventStream } from './event-stream.ts'
+import { openEventStream } from './event-stream.ts'
 import type { Presence } from './presence.ts'
 import { openPresence } from './presence.ts'
 
@@ -30,28 +30,28 @@ export interface LiveOptions {
 }
 
 const beatEvery = 15_000
-const mostOfOne = 20
+const maxPerUser = 20
 
 export function openLive({ db, outbox, types, holds, now = () => new Date() }: LiveOptions): Live {
-  const followers = new Set<Follower>()
+  const followers = new Set<EventStream>()
   let isOpen = true
 
   /** A session that ended takes its streams along. */
-  async function check(follower: Follower): Promise<void> {
-    if (!(await holds(follower.session).catch(() => true))) follower.end()
+  async function check(stream: EventStream): Promise<void> {
+    if (!(await holds(stream.session).catch(() => true))) stream.end()
   }
 
   const unsubscribe = outbox.subscribe((event, number) => {
-    for (const follower of followers) {
-      follower.hear(event, number)
-      if (event.kind === 'done' && event.id === follower.actor.id) void check(follower)
+    for (const stream of followers) {
+      stream.send(event, number)
+      if (event.kind === 'done' && event.id === stream.actor.id) void check(stream)
     }
   })
 
   const beating = setInterval(() => {
-    for (const follower of followers) {
-      follower.beat()
-      void check(follower)
+    for (const stream of followers) {
+      stream.beat()
+      void check(stream)
     }
   }, beatEvery).unref()
 
@@ -59,18 +59,18 @@ export function openLive({ db, outbox, types, holds, now = () => new Date() }: L
     presence: openPresence(db, types, now),
     follow(actor, session, after) {
       if (!isOpen) throw new Problem('stopping')
-      const own = [...followers].filter((follower) => follower.actor.id === actor.id)
-      if (own.length >= mostOfOne) own[0]?.end()
-      const follower = openFollower({ actor, session, types, outbox, after })
-      followers.add(follower)
-      follower.stream.once('close', () => followers.delete(follower))
-      return follower.stream
+      const own = [...followers].filter((stream) => stream.actor.id === actor.id)
+      if (own.length >= maxPerUser) own[0]?.end()
+      const stream = openEventStream({ actor, session, types, outbox, after })
+      followers.add(stream)
+      stream.stream.once('close', () => followers.delete(stream))
+      return stream.stream
     },
     close() {
       isOpen = false
       clearInterval(beating)
       unsubscribe()
-      for (const follower of followers) follower.end()
+      for (const stream of followers) stream.end()
     },
   }
 }

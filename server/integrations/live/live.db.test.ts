@@ -4,26 +4,26 @@ import { openSessions } from '../../accounts/auth/sessions.ts'
 import { insertUser } from '../../accounts/users/user-store.ts'
 import { appendEvent } from '../../db/index.ts'
 import { databases } from '../../testing/databases.ts'
-import type { EventStream } from '../../testing/event-stream.ts'
+import type { TestEventStream } from '../../testing/event-stream.ts'
 import { followEvents } from '../../testing/event-stream.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
-const patience = { timeout: 15_000 }
+const waitOptions = { timeout: 15_000 }
 const from = { address: '', userAgent: '' }
 
 describe.each(databases)('live on %s', (database) => {
   let server: TestServer
   let people = 0
-  const open: EventStream[] = []
+  const open: TestEventStream[] = []
 
   async function join(role: 'admin' | 'editor' | 'viewer') {
     const username = `Live ${++people}`
     const account = { email: `live-${people}@example.org`, username, password: 'never used', role }
     const { id } = await insertUser(server.db.kysely, account, new Date())
-    const session = await openSessions(server.db.kysely, () => new Date()).begin(id, from)
+    const session = await openSessions(server.db.kysely, () => new Date()).start(id, from)
     const headers = { cookie: `session=${session}` }
     const follow = async (more: Record<string, string> = {}, query = '') => {
       const stream = await followEvents(`${server.url}/api/live${query}`, { ...headers, ...more })
@@ -37,7 +37,7 @@ describe.each(databases)('live on %s', (database) => {
     const answer = await client.post('/api/documents/updates', { locale: 'et', data: { title } })
     return answer.json().id as string
   }
-  const actions = ({ told }: EventStream) => told.flatMap(({ data }) => data.action ?? [])
+  const actions = ({ events }: TestEventStream) => events.flatMap(({ data }) => data.action ?? [])
 
   beforeAll(async () => {
     server = await startServer(database)
@@ -56,8 +56,8 @@ describe.each(databases)('live on %s', (database) => {
     })
     const id = await create(ada.client, 'Sinine')
     await ada.client.put(`/api/documents/updates/${id}/et`, { version: 1, data: { title: 'Sinisem' } })
-    await vi.waitFor(() => expect(stream.told).toHaveLength(2), patience)
-    expect(stream.told.map(({ event, data }) => ({ event, data }))).toEqual([
+    await vi.waitFor(() => expect(stream.events).toHaveLength(2), waitOptions)
+    expect(stream.events.map(({ event, data }) => ({ event, data }))).toEqual([
       {
         event: 'done',
         data: { action: 'document.created', type: 'updates', id, layers: ['et'], by: ada.id },
@@ -70,7 +70,7 @@ describe.each(databases)('live on %s', (database) => {
     const [ada, bob] = [await join('editor'), await join('editor')]
     const first = await bob.follow()
     await create(ada.client, 'One')
-    await vi.waitFor(() => expect(first.told).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(first.events).toHaveLength(1), waitOptions)
     first.close()
     await create(ada.client, 'Two')
     const creating = Promise.all(
@@ -78,11 +78,11 @@ describe.each(databases)('live on %s', (database) => {
     )
     const second = await bob.follow({ 'last-event-id': first.lastId() ?? '' })
     await creating
-    await vi.waitFor(() => expect(second.told).toHaveLength(11), patience)
-    const numbers = second.told.map(({ id }) => Number(id))
+    await vi.waitFor(() => expect(second.events).toHaveLength(11), waitOptions)
+    const numbers = second.events.map(({ id }) => Number(id))
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
     const third = await bob.follow({}, `?after=${first.lastId()}`)
-    await vi.waitFor(() => expect(third.told).toEqual(second.told), patience)
+    await vi.waitFor(() => expect(third.events).toEqual(second.events), waitOptions)
   })
 
   it('says to look at everything again where too much was missed, or the number is of another database', async () => {
@@ -96,13 +96,13 @@ describe.each(databases)('live on %s', (database) => {
     })
     const two = await create(ada.client, 'Two')
     // Until the server itself has heard of all of it, less than too much was missed.
-    await vi.waitFor(() => expect(listening.told.map(({ data }) => data.id)).toContain(two), patience)
+    await vi.waitFor(() => expect(listening.events.map(({ data }) => data.id)).toContain(two), waitOptions)
     for (const after of ['1', '99999999']) {
       const stream = await bob.follow({ 'last-event-id': after })
-      await vi.waitFor(() => expect(stream.told[0]?.event).toBe('reset'), patience)
+      await vi.waitFor(() => expect(stream.events[0]?.event).toBe('reset'), waitOptions)
       const id = await create(ada.client, 'After the reset')
-      await vi.waitFor(() => expect(stream.told.map(({ data }) => data.id)).toContain(id), patience)
-      expect(stream.told.length).toBeLessThan(5)
+      await vi.waitFor(() => expect(stream.events.map(({ data }) => data.id)).toContain(id), waitOptions)
+      expect(stream.events.length).toBeLessThan(5)
     }
   })
 
@@ -116,8 +116,8 @@ describe.each(databases)('live on %s', (database) => {
     }
     expect((await admin.client.post('/api/users', invitation)).status).toBe(201)
     await create(editor.client, 'For everybody')
-    await vi.waitFor(() => expect(actions(seen)).toEqual(['user.invited', 'document.created']), patience)
-    await vi.waitFor(() => expect(actions(unseen)).toEqual(['document.created']), patience)
+    await vi.waitFor(() => expect(actions(seen)).toEqual(['user.invited', 'document.created']), waitOptions)
+    await vi.waitFor(() => expect(actions(unseen)).toEqual(['document.created']), waitOptions)
     expect((await server.anonymous.get('/api/live')).status).toBe(401)
   })
 
@@ -135,7 +135,7 @@ describe.each(databases)('live on %s', (database) => {
     await admin.client.send('DELETE', `/api/users/${bob.id}/sessions`)
     await stream.ended
     await create(admin.client, 'Still told')
-    await vi.waitFor(() => expect(actions(other)).toContain('document.created'), patience)
+    await vi.waitFor(() => expect(actions(other)).toContain('document.created'), waitOptions)
   })
 
   it('tells who comes to a document, goes on to another field, and leaves', async () => {
@@ -152,12 +152,12 @@ describe.each(databases)('live on %s', (database) => {
     ])
     await here(ada, { left: true })
     // That the document was begun may be told a moment later, to whoever listens by then.
-    const told = () =>
-      stream.told
+    const events = () =>
+      stream.events
         .filter(({ event }) => event === 'presence')
         .map(({ data }) => [data.username, data.field, data.isHere])
-    await vi.waitFor(() => expect(told()).toHaveLength(4), patience)
-    expect(told()).toEqual([
+    await vi.waitFor(() => expect(events()).toHaveLength(4), waitOptions)
+    expect(events()).toEqual([
       [ada.username, null, true],
       [ada.username, 'title', true],
       [bob.username, null, true],
@@ -170,14 +170,14 @@ describe.each(databases)('live on %s', (database) => {
 
   it('takes whoever says nothing for a while for gone', async () => {
     const [ada, bob] = [await join('editor'), await join('editor')]
-    const place = { type: 'updates', id: 'x' }
-    await ada.client.post('/api/presence', place)
+    const location = { type: 'updates', id: 'x' }
+    await ada.client.post('/api/presence', location)
     await server.db.kysely
       .updateTable('presence')
       .set({ seen_at: new Date(Date.now() - 46_000).toISOString() })
       .where('user_id', '=', ada.id)
       .execute()
-    expect((await bob.client.post('/api/presence', place)).json()).toEqual({ people: [] })
+    expect((await bob.client.post('/api/presence', location)).json()).toEqual({ people: [] })
   })
 
   it('leaves no complaint in the log when somebody leaves', async () => {
@@ -186,10 +186,10 @@ describe.each(databases)('live on %s', (database) => {
     const own = await startServer(database, { logTo, config: { logLevel: 'debug' } })
     const account = { email: 'left@example.org', username: 'Left', password: '-', role: 'editor' } as const
     const { id } = await insertUser(own.db.kysely, account, new Date())
-    const session = await openSessions(own.db.kysely, () => new Date()).begin(id, from)
+    const session = await openSessions(own.db.kysely, () => new Date()).start(id, from)
     const stream = await followEvents(`${own.url}/api/live`, { cookie: `session=${session}` })
     stream.close()
-    await vi.waitFor(() => expect(lines.join('')).toContain('an answer was cut off'), patience)
+    await vi.waitFor(() => expect(lines.join('')).toContain('an answer was cut off'), waitOptions)
     expect(lines.map((line) => JSON.parse(line).level)).not.toContain('warn')
   })
 
@@ -197,7 +197,7 @@ describe.each(databases)('live on %s', (database) => {
     const own = await startServer(database)
     const account = { email: 'last@example.org', username: 'Last', password: '-', role: 'editor' } as const
     const { id } = await insertUser(own.db.kysely, account, new Date())
-    const session = await openSessions(own.db.kysely, () => new Date()).begin(id, from)
+    const session = await openSessions(own.db.kysely, () => new Date()).start(id, from)
     const stream = await followEvents(`${own.url}/api/live`, { cookie: `session=${session}` })
     expect(stream.status).toBe(200)
     // It waits for what is under way, and cuts off what has not ended by itself after a while.

@@ -20,14 +20,14 @@ import {
 /** Three beats of fifteen seconds. */
 const lasts = 45_000
 
-export interface Place {
+export interface PresenceLocation {
   readonly type: string
   readonly id: string
   readonly locale?: string | undefined
   readonly field?: string | undefined
 }
 
-export interface Person {
+export interface PresentUser {
   readonly id: string
   readonly user: string
   readonly username: string
@@ -38,11 +38,11 @@ export interface Person {
 
 export interface Presence {
   /** Says where somebody is; answers who else is there. */
-  beHere(actor: Actor, place: Place): Promise<readonly Person[]>
-  leave(actor: Actor, place: Place): Promise<void>
+  beHere(actor: Actor, location: PresenceLocation): Promise<readonly PresentUser[]>
+  leave(actor: Actor, location: PresenceLocation): Promise<void>
   /** Everybody at a document, or at all documents of a type. */
-  at(actor: Actor, place: { type: string; id?: string | undefined }): Promise<readonly Person[]>
-  forgetOld(): Promise<void>
+  at(actor: Actor, location: { type: string; id?: string | undefined }): Promise<readonly PresentUser[]>
+  removeExpired(): Promise<void>
 }
 
 export function openPresence(db: Db, types: Types, now: () => Date): Presence {
@@ -54,50 +54,50 @@ export function openPresence(db: Db, types: Types, now: () => Date): Presence {
     if (!may(actor, 'documents.read', { type })) throw new Problem('not_allowed')
   }
 
-  async function at(place: { type: string; id?: string | undefined }): Promise<readonly Person[]> {
-    return (await presentAt(db.kysely, place, recently())).map(personFrom)
+  async function at(location: { type: string; id?: string | undefined }): Promise<readonly PresentUser[]> {
+    return (await presentAt(db.kysely, location, recently())).map(presentUserFrom)
   }
 
   return {
-    async beHere(actor, place) {
-      permit(actor, place.type)
-      const row = rowOf(actor, place, now())
+    async beHere(actor, location) {
+      permit(actor, location.type)
+      const row = rowOf(actor, location, now())
       await db.transaction(async (trx) => {
         const before = await findPresence(trx, row)
         await putPresence(trx, row)
         const stays = before !== undefined && before.seen_at > recently()
         if (!stays || before.locale !== row.locale || before.field !== row.field)
-          await tell(trx, actor, row, true)
+          await emitPresence(trx, actor, row, true)
       })
-      return (await at(place)).filter(({ user }) => user !== actor.id)
+      return (await at(location)).filter(({ user }) => user !== actor.id)
     },
-    async leave(actor, place) {
-      permit(actor, place.type)
-      const row = rowOf(actor, place, now())
+    async leave(actor, location) {
+      permit(actor, location.type)
+      const row = rowOf(actor, location, now())
       await db.transaction(async (trx) => {
-        if (await deletePresence(trx, row)) await tell(trx, actor, row, false)
+        if (await deletePresence(trx, row)) await emitPresence(trx, actor, row, false)
       })
     },
-    async at(actor, place) {
-      permit(actor, place.type)
-      return at(place)
+    async at(actor, location) {
+      permit(actor, location.type)
+      return at(location)
     },
-    forgetOld: () => deletePresenceBefore(db.kysely, recently()),
+    removeExpired: () => deletePresenceBefore(db.kysely, recently()),
   }
 }
 
-function rowOf(actor: Actor, { type, id, locale, field }: Place, at: Date): PresenceRow {
+function rowOf(actor: Actor, { type, id, locale, field }: PresenceLocation, at: Date): PresenceRow {
   const where = { locale: locale ?? null, field: field ?? null }
   return { type, subject_id: id, user_id: actor.id, ...where, seen_at: at.toISOString() }
 }
 
-function tell(trx: Transaction, actor: Actor, row: PresenceRow, isHere: boolean): Promise<void> {
+function emitPresence(trx: Transaction, actor: Actor, row: PresenceRow, isHere: boolean): Promise<void> {
   const { type, subject_id: id, locale, field } = row
   const who = { user: actor.id, username: actor.username }
   return appendEvent(trx, { kind: 'presence', type, id, ...who, locale, field, isHere }, row.seen_at)
 }
 
-function personFrom(row: PresenceRow & { readonly username: string }): Person {
+function presentUserFrom(row: PresenceRow & { readonly username: string }): PresentUser {
   const { subject_id: id, user_id: user, username, locale, field, seen_at } = row
   return { id, user, username, locale, field, seenAt: seen_at }
 }

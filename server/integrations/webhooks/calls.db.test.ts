@@ -7,7 +7,7 @@ import type { Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { hears, patience } from './testing/house.ts'
+import { hears, waitOptions } from './testing/house.ts'
 
 const body = { 'content-type': 'application/json' }
 
@@ -15,8 +15,8 @@ describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
   let server: TestServer
   let admin: Client
   let receiver: Receiver
-  const patch = (path: string, wish: object) => admin.send('PATCH', path, body, JSON.stringify(wish))
-  const wish = (more: object = {}) => ({
+  const patch = (path: string, input: object) => admin.send('PATCH', path, body, JSON.stringify(input))
+  const input = (more: object = {}) => ({
     ...{ name: 'Site', url: 'https://example.org/hook', events: ['document.published'] },
     ...more,
   })
@@ -28,12 +28,12 @@ describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
   })
 
   it('are for owners and administrators', async () => {
-    const { webhook } = (await admin.post('/api/webhooks', wish())).json()
+    const { webhook } = (await admin.post('/api/webhooks', input())).json()
     for (const role of ['editor', 'translator', 'viewer'] as const) {
       const client = await server.signedInAs(role)
       const statuses = [
         await client.get('/api/webhooks'),
-        await client.post('/api/webhooks', wish()),
+        await client.post('/api/webhooks', input()),
         await client.get(`/api/webhooks/${webhook.id}/deliveries`),
         await client.post(`/api/webhooks/${webhook.id}/secret`),
         await client.post(`/api/webhooks/${webhook.id}/test`),
@@ -45,17 +45,17 @@ describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
   })
 
   it('ask for a password that was given just now before anything is signed or led elsewhere', async () => {
-    const { webhook } = (await admin.post('/api/webhooks', wish())).json()
+    const { webhook } = (await admin.post('/api/webhooks', input())).json()
     const late = await server.signedInAs('owner')
     await server.db.kysely.updateTable('sessions').set({ proved_at: '2026-01-01T00:00:00.000Z' }).execute()
     const one = `/api/webhooks/${webhook.id}`
     const answers = [
-      await late.post('/api/webhooks', wish()),
+      await late.post('/api/webhooks', input()),
       await late.send('PATCH', one, body, JSON.stringify({ url: 'https://evil.example/' })),
       await late.post(`${one}/secret`),
       await late.send('DELETE', one),
     ]
-    expect(answers.map((answer) => answer.json().code)).toEqual(Array(4).fill('prove_again'))
+    expect(answers.map((answer) => answer.json().code)).toEqual(Array(4).fill('reauthentication_required'))
     expect((await late.post(`${one}/pause`)).json()).toMatchObject({ state: 'paused', pausedWhy: 'person' })
     admin = await server.signedInAs('admin')
     expect((await admin.send('DELETE', one)).status).toBe(204)
@@ -71,12 +71,12 @@ describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
     ['events', { events: [] }],
     ['secret', { secret: 'whsec_mine' }],
   ])('refuse what makes no sense, and name it: %s', async (field, wrong) => {
-    const answer = await admin.post('/api/webhooks', wish(wrong))
+    const answer = await admin.post('/api/webhooks', input(wrong))
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_request', fields: [{ path: [field] }] })
   })
 
   it('know no event by a name that nobody gave it', async () => {
-    const answer = await admin.post('/api/webhooks', wish({ events: ['document.saved'] }))
+    const answer = await admin.post('/api/webhooks', input({ events: ['document.saved'] }))
     expect(answer.json()).toMatchObject({ status: 422, fields: [{ path: ['events', 0] }] })
   })
 
@@ -104,7 +104,7 @@ describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
     const versions = { layers: { en: english.version, '*': shared.version } }
     expect((await admin.post('/api/documents/settings/settings/publish', versions)).status).toBe(200)
 
-    const made = await admin.post('/api/webhooks', wish({ url: receiver.url }))
+    const made = await admin.post('/api/webhooks', input({ url: receiver.url }))
     expect([made.status, made.json().secret]).toEqual([201, expect.stringMatching(/^whsec_.{44}$/)])
     const { webhook } = made.json()
     expect((await admin.get('/api/webhooks')).json()).toEqual({ items: [webhook] })
@@ -115,7 +115,7 @@ describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
     await vi.waitFor(async () => {
       const { items } = (await admin.get(path)).json()
       expect(items).toEqual([expect.objectContaining({ state: 'delivered', status: 200, tries: 1 })])
-    }, patience)
+    }, waitOptions)
     const [{ id: delivery }] = (await admin.get(path)).json().items
     const again = await admin.post(`${path}/${delivery}/send`)
     expect(again.json()).toMatchObject({ id: delivery, state: 'waiting' })

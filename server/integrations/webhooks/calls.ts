@@ -23,7 +23,7 @@ const list = call('GET /api/webhooks', {
 const create = call('POST /api/webhooks', {
   summary: 'Tells a program of what happens from now on, and answers with what deliveries are signed with.',
   may: 'webhooks.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   body: z.strictObject({ name, url, events }),
   answers: { 201: withSecret, problems: ['invalid_request', 'too_many_webhooks'] },
   run: async ({ webhooks, actor, body }) => reply(201, await webhooks.create(actor, body)),
@@ -32,7 +32,7 @@ const create = call('POST /api/webhooks', {
 const change = call('PATCH /api/webhooks/{id}', {
   summary: 'Changes what a program is called, where it is, or what it is told of.',
   may: 'webhooks.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   params,
   body: z.strictObject({ name: name.optional(), url: url.optional(), events: events.optional() }),
   answers: { 200: webhookAnswer, problems: ['not_found', 'invalid_request'] },
@@ -42,7 +42,7 @@ const change = call('PATCH /api/webhooks/{id}', {
 const remove = call('DELETE /api/webhooks/{id}', {
   summary: 'Tells a program nothing more, and forgets what it was told.',
   may: 'webhooks.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   params,
   answers: { 204: null, problems: ['not_found'] },
   async run({ webhooks, actor, params }) {
@@ -54,7 +54,7 @@ const remove = call('DELETE /api/webhooks/{id}', {
 const rotate = call('POST /api/webhooks/{id}/secret', {
   summary: 'Makes a new secret to sign with. For a day, deliveries are signed with the one before as well.',
   may: 'webhooks.manage',
-  freshly: true,
+  requiresRecentAuth: true,
   params,
   answers: { 201: withSecret, problems: ['not_found'] },
   run: async ({ webhooks, actor, params }) => reply(201, await webhooks.rotate(actor, params.id)),

@@ -4,38 +4,38 @@ import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appendEvent } from '../../db/index.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Heard, Receiver } from '../../testing/receiver.ts'
+import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
-import type { House } from './testing/house.ts'
-import { hears, openHouse, patience } from './testing/house.ts'
+import type { WebhookSetup } from './testing/house.ts'
+import { hears, openWebhookSetup, waitOptions } from './testing/house.ts'
 
 const minute = 60_000
 
-function signatureOf(secret: string, { headers, body }: Heard): string {
+function signatureOf(secret: string, { headers, body }: ReceivedRequest): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   return `v1,${createHmac('sha256', key).update(text).digest('base64')}`
 }
-const idOf = ({ headers }: Heard) => headers['webhook-id']
-const dataIds = ({ heard }: Receiver) => heard.map(({ said }) => said.data.id)
+const idOf = ({ headers }: ReceivedRequest) => headers['webhook-id']
+const dataIds = ({ requests }: Receiver) => requests.map(({ said }) => said.data.id)
 
 describe.each(databases)('webhooks on %s', (database) => {
-  let house: House
+  let setup: WebhookSetup
   let receiver: Receiver
   let other: Receiver
 
   beforeEach(async () => {
     receiver = await openReceiver()
     other = await openReceiver()
-    house = await openHouse(database, [receiver, other])
+    setup = await openWebhookSetup(database, [receiver, other])
   })
 
   const wishFor = ({ url }: Receiver, events = [...webhookEvents]) => ({ name: 'Receiver', url, events })
 
   it('tell what was published, signed as a receiver can check, and with no word of it', async () => {
-    const webhooks = house.sending()
-    const { secret } = await webhooks.create(house.owner, wishFor(receiver))
-    const id = await house.publish('Words of a draft')
+    const webhooks = setup.sending()
+    const { secret } = await webhooks.create(setup.owner, wishFor(receiver))
+    const id = await setup.publish('Words of a draft')
     const [one] = await hears(receiver, 1)
     if (one === undefined) throw new Error('nothing was heard')
     expect(one.said).toEqual({
@@ -50,92 +50,92 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(one.headers).toMatchObject({
       'content-type': 'application/json',
       'webhook-id': expect.stringMatching(/^msg_[0-9a-f-]{36}$/),
-      'webhook-timestamp': String(house.time / 1_000),
+      'webhook-timestamp': String(setup.time / 1_000),
       'webhook-signature': signatureOf(secret, one),
     })
   })
 
   it('tell only of what is chosen, from the time on when they were made', async () => {
-    await house.publish('Before')
-    const webhooks = house.sending()
-    await webhooks.create(house.owner, wishFor(receiver, ['document.trashed']))
-    await webhooks.create(house.owner, wishFor(other))
-    const id = await house.publish('After')
+    await setup.publish('Before')
+    const webhooks = setup.sending()
+    await webhooks.create(setup.owner, wishFor(receiver, ['document.trashed']))
+    await webhooks.create(setup.owner, wishFor(other))
+    const id = await setup.publish('After')
     const layers = { en: 1, '*': 1 }
-    await house.desk.documents.trash({ actor: house.owner, type: 'updates', id, layers })
+    await setup.documentSetup.documents.trash({ actor: setup.owner, type: 'updates', id, layers })
     await hears(other, 3)
     await hears(receiver, 1)
-    const events = ({ heard }: Receiver) => heard.map(({ said }) => said.type)
+    const events = ({ requests }: Receiver) => requests.map(({ said }) => said.type)
     expect(events(other).sort()).toEqual(['document.published', 'document.trashed', 'document.unpublished'])
     expect(events(receiver)).toEqual(['document.trashed'])
     expect(new Set([...dataIds(receiver), ...dataIds(other)])).toEqual(new Set([id]))
   })
 
   it('miss nothing that was published while nobody sent: the process died after the commit', async () => {
-    await house.node().create(house.owner, wishFor(receiver))
-    const ids = [await house.publish(), await house.publish()]
-    house.sending()
+    await setup.node().create(setup.owner, wishFor(receiver))
+    const ids = [await setup.publish(), await setup.publish()]
+    setup.sending()
     await hears(receiver, 2)
     expect(dataIds(receiver)).toEqual(ids)
   })
 
   it('find what they are to tell among hundreds of things that are told to nobody', async () => {
-    await house.node().create(house.owner, wishFor(receiver))
+    await setup.node().create(setup.owner, wishFor(receiver))
     const at = new Date().toISOString()
     const saved = { kind: 'done', action: 'document.saved', type: 'updates', id: 'x', by: null } as const
-    await house.desk.db.transaction(async (trx) => {
+    await setup.documentSetup.db.transaction(async (trx) => {
       for (let count = 0; count < 230; count++) await appendEvent(trx, saved, at)
     })
-    const id = await house.publish()
-    house.sending()
+    const id = await setup.publish()
+    setup.sending()
     await hears(receiver, 1)
     expect(dataIds(receiver)).toEqual([id])
   })
 
   it('send again under the same id what a process was sending when it died', async () => {
     const died = vi.fn(() => new Promise<never>(() => {}))
-    const webhooks = house.node({ fetch: died })
+    const webhooks = setup.node({ fetch: died })
     webhooks.deliver(() => {})
-    const { webhook } = await webhooks.create(house.owner, wishFor(receiver))
-    const id = await house.publish()
-    await vi.waitFor(() => expect(died).toHaveBeenCalled(), patience)
+    const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
+    const id = await setup.publish()
+    await vi.waitFor(() => expect(died).toHaveBeenCalled(), waitOptions)
     const [delivery] = (await webhooks.deliveries(webhook.id, {})).items
-    const next = house.sending()
-    await next.setPaused(house.owner, webhook.id, false)
-    expect(receiver.heard).toEqual([]) // it may still be under way
-    house.time += minute
-    await next.setPaused(house.owner, webhook.id, false)
+    const next = setup.sending()
+    await next.setPaused(setup.owner, webhook.id, false)
+    expect(receiver.requests).toEqual([]) // it may still be under way
+    setup.time += minute
+    await next.setPaused(setup.owner, webhook.id, false)
     const [one] = await hears(receiver, 1)
     expect([one && idOf(one), one?.said.data.id]).toEqual([delivery?.id, id])
   })
 
   it('tell each thing once, however many nodes look at it', async () => {
-    const [webhooks] = [house.sending(), house.sending(), house.sending()]
-    await webhooks.create(house.owner, wishFor(receiver, ['document.published']))
+    const [webhooks] = [setup.sending(), setup.sending(), setup.sending()]
+    await webhooks.create(setup.owner, wishFor(receiver, ['document.published']))
     const ids: string[] = []
-    for (let count = 0; count < 8; count++) ids.push(await house.publish())
+    for (let count = 0; count < 8; count++) ids.push(await setup.publish())
     await hears(receiver, 8)
     expect(dataIds(receiver).sort()).toEqual(ids.sort())
-    expect(new Set(receiver.heard.map(idOf)).size).toBe(8)
+    expect(new Set(receiver.requests.map(idOf)).size).toBe(8)
   })
 
   it('keep nobody waiting for one that never answers', async () => {
     receiver.answer = () => {}
-    const webhooks = house.sending()
-    await webhooks.create(house.owner, wishFor(receiver))
-    await webhooks.create(house.owner, wishFor(other))
-    const ids = [await house.publish(), await house.publish(), await house.publish()]
+    const webhooks = setup.sending()
+    await webhooks.create(setup.owner, wishFor(receiver))
+    await webhooks.create(setup.owner, wishFor(other))
+    const ids = [await setup.publish(), await setup.publish(), await setup.publish()]
     await hears(other, 3)
     expect(dataIds(other)).toEqual(ids)
-    expect(receiver.heard).toHaveLength(1)
+    expect(receiver.requests).toHaveLength(1)
   })
 
   it('try eight times within a day, then pause and say so; what waits is sent when they go on', async () => {
     receiver.answer = (response) => void response.writeHead(500).end()
-    const webhooks = house.sending()
-    const { webhook } = await webhooks.create(house.owner, wishFor(receiver, ['document.published']))
-    const began = house.time
-    const first = await house.publish()
+    const webhooks = setup.sending()
+    const { webhook } = await webhooks.create(setup.owner, wishFor(receiver, ['document.published']))
+    const began = setup.time
+    const first = await setup.publish()
     for (let tries = 1; tries <= 8; tries++) {
       await hears(receiver, tries)
       const isNoted = async () => {
@@ -143,13 +143,13 @@ describe.each(databases)('webhooks on %s', (database) => {
         expect(one).toMatchObject({ tries, status: 500, state: tries < 8 ? 'waiting' : 'failed' })
         return one
       }
-      const dueAt = (await vi.waitFor(isNoted, patience))?.dueAt
+      const dueAt = (await vi.waitFor(isNoted, waitOptions))?.dueAt
       if (!dueAt) break
-      house.time = Date.parse(dueAt)
-      await webhooks.setPaused(house.owner, webhook.id, false) // looks at the clock again
+      setup.time = Date.parse(dueAt)
+      await webhooks.setPaused(setup.owner, webhook.id, false) // looks at the clock again
     }
-    expect(house.time - began).toBeLessThan(24 * 60 * minute)
-    expect(new Set(receiver.heard.map(idOf)).size).toBe(1)
+    expect(setup.time - began).toBeLessThan(24 * 60 * minute)
+    expect(new Set(receiver.requests.map(idOf)).size).toBe(1)
     await vi.waitFor(async () => {
       const [one] = await webhooks.list()
       expect(one).toMatchObject({
@@ -157,27 +157,27 @@ describe.each(databases)('webhooks on %s', (database) => {
         pausedWhy: 'failures',
         last: { state: 'failed', status: 500 },
       })
-    }, patience)
+    }, waitOptions)
     receiver.answer = (response) => void response.end()
-    const second = await house.publish()
+    const second = await setup.publish()
     await vi.waitFor(async () => {
       expect((await webhooks.deliveries(webhook.id, {})).items).toHaveLength(2)
-    }, patience)
-    expect(receiver.heard).toHaveLength(8)
-    await webhooks.setPaused(house.owner, webhook.id, false)
+    }, waitOptions)
+    expect(receiver.requests).toHaveLength(8)
+    await webhooks.setPaused(setup.owner, webhook.id, false)
     await hears(receiver, 9)
     expect(dataIds(receiver).slice(-2)).toEqual([first, second])
   })
 
   it('take neither another address nor a refusal for an answer', async () => {
     receiver.answer = (response) => void response.writeHead(307, { location: other.url }).end()
-    const webhooks = house.sending()
-    const { webhook } = await webhooks.create(house.owner, wishFor(receiver))
-    await house.publish()
+    const webhooks = setup.sending()
+    const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
+    await setup.publish()
     await vi.waitFor(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ state: 'waiting', status: 307 })
-    }, patience)
-    expect(other.heard).toEqual([])
+    }, waitOptions)
+    expect(other.requests).toEqual([])
     expect((await webhooks.deliveries(webhook.id, {})).items[0]?.dueAt).not.toBeNull()
   })
 
@@ -187,34 +187,34 @@ describe.each(databases)('webhooks on %s', (database) => {
     'http://127.0.0.1:1/',
     'https://localhost/',
   ])('never reach what is not out in the world: %s', async (url) => {
-    const webhooks = house.sending()
-    await webhooks.create(house.owner, wishFor(receiver))
-    await house.desk.db.kysely.updateTable('webhooks').set({ url }).execute()
-    await house.publish()
+    const webhooks = setup.sending()
+    await webhooks.create(setup.owner, wishFor(receiver))
+    await setup.documentSetup.db.kysely.updateTable('webhooks').set({ url }).execute()
+    await setup.publish()
     await vi.waitFor(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ status: null, fault: 'forbidden' })
-    }, patience)
+    }, waitOptions)
   })
 
   it('go over https only, unless the settings say otherwise', async () => {
-    const webhooks = house.sending({ allowsPlain: async () => false })
-    await expect(webhooks.create(house.owner, wishFor(receiver))).rejects.toMatchObject({
+    const webhooks = setup.sending({ allowsPlain: async () => false })
+    await expect(webhooks.create(setup.owner, wishFor(receiver))).rejects.toMatchObject({
       details: { fields: [{ path: ['url'], code: 'webhook.plain' }] },
     })
-    await house.node().create(house.owner, wishFor(receiver))
-    await house.publish()
+    await setup.node().create(setup.owner, wishFor(receiver))
+    await setup.publish()
     await vi.waitFor(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ fault: 'forbidden' })
-    }, patience)
-    expect(receiver.heard).toEqual([])
+    }, waitOptions)
+    expect(receiver.requests).toEqual([])
   })
 
   it('wait ten seconds for an answer, and read none', async () => {
     const fetch = vi.fn(async () => ({ status: 204, headers: {}, bytes: Buffer.alloc(0) }))
-    const webhooks = house.sending({ fetch })
-    await webhooks.create(house.owner, wishFor(receiver))
-    await house.publish()
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), patience)
+    const webhooks = setup.sending({ fetch })
+    await webhooks.create(setup.owner, wishFor(receiver))
+    await setup.publish()
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), waitOptions)
     expect(fetch).toHaveBeenCalledWith(
       new URL(receiver.url),
       expect.objectContaining({ method: 'POST', milliseconds: 10_000, isUnread: true }),
@@ -223,31 +223,31 @@ describe.each(databases)('webhooks on %s', (database) => {
 
   it('keep the status of an answer, and never what else was answered', async () => {
     receiver.answer = (response) => void response.setHeader('x-canary', 'canary-5917').end('canary-5917')
-    const webhooks = house.sending()
-    const { webhook } = await webhooks.create(house.owner, wishFor(receiver))
-    await house.publish()
+    const webhooks = setup.sending()
+    const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
+    await setup.publish()
     await vi.waitFor(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ state: 'delivered', status: 200 })
-    }, patience)
+    }, waitOptions)
     const kept = [
       await webhooks.list(),
       await webhooks.deliveries(webhook.id, {}),
-      await house.desk.db.kysely.selectFrom('webhook_deliveries').selectAll().execute(),
-      await house.desk.db.kysely.selectFrom('audit').selectAll().execute(),
+      await setup.documentSetup.db.kysely.selectFrom('webhook_deliveries').selectAll().execute(),
+      await setup.documentSetup.db.kysely.selectFrom('audit').selectAll().execute(),
     ]
     expect(JSON.stringify(kept)).not.toContain('canary')
   })
 
   it('break off what is under way when the process ends, count no try, and send it at the next start', async () => {
     receiver.answer = () => {}
-    const webhooks = house.sending()
-    const { webhook } = await webhooks.create(house.owner, wishFor(receiver))
-    await house.publish()
+    const webhooks = setup.sending()
+    const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
+    await setup.publish()
     await hears(receiver, 1)
     await webhooks.stop()
     expect((await webhooks.deliveries(webhook.id, {})).items[0]).toMatchObject({ state: 'waiting', tries: 0 })
     receiver.answer = (response) => void response.end()
-    house.sending()
+    setup.sending()
     const [one, again] = await hears(receiver, 2)
     expect(again && idOf(again)).toBe(one && idOf(one))
   })

@@ -4,7 +4,7 @@
  */
 import { record } from '../../audit/index.ts'
 import type { Timekeeper } from '../../platform/wake-timer.ts'
-import { keepTime } from '../../platform/wake-timer.ts'
+import { startWakeTimer } from '../../platform/wake-timer.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 import { claimDelivery, nextDelivery, noteTry } from './delivery-store.ts'
 import type { Collecting } from './enqueue-deliveries.ts'
@@ -17,26 +17,26 @@ import { allWebhooks, findWebhook, updateWebhook } from './webhook-store.ts'
 
 export interface Delivering extends Collecting, Sending {
   /** From 0 up to 1. */
-  readonly chance: () => number
+  readonly random: () => number
 }
 
 /** Longer than a try can take: whose time is over by then has died. */
 const lease = 30_000
 
-export function deliver(ground: Delivering, onFault: (fault: unknown) => void): Timekeeper {
+export function deliver(deps: Delivering, onFault: (fault: unknown) => void): Timekeeper {
   const busy = new Map<string, Promise<void>>()
   const stopping = new AbortController()
 
   /** Answers when something is due next. */
   async function look(): Promise<string | undefined> {
-    const webhooks = await allWebhooks(ground.db.kysely)
-    await collect(ground, webhooks)
+    const webhooks = await allWebhooks(deps.db.kysely)
+    await collect(deps, webhooks)
     const later: string[] = []
     for (const webhook of webhooks) {
       if (busy.has(webhook.id)) continue
-      const due = (await nextOf(ground, webhook))?.due_at ?? undefined
+      const due = (await nextOf(deps, webhook))?.due_at ?? undefined
       if (due === undefined) continue
-      if (due > ground.now().toISOString()) later.push(due)
+      if (due > deps.now().toISOString()) later.push(due)
       else begin(webhook.id)
     }
     return later.sort()[0]
@@ -44,12 +44,12 @@ export function deliver(ground: Delivering, onFault: (fault: unknown) => void): 
 
   function begin(id: string): void {
     if (stopping.signal.aborted) return
-    const work = sendAll(ground, id, stopping.signal).finally(() => busy.delete(id))
+    const work = sendAll(deps, id, stopping.signal).finally(() => busy.delete(id))
     // After a fault the next look is the timekeeper's own: what is broken is not tried without a pause.
     busy.set(id, work.then(timekeeper.wake, onFault))
   }
 
-  const timekeeper = keepTime({ clock: ground.now, work: look, onFault })
+  const timekeeper = startWakeTimer({ clock: deps.now, work: look, onFault })
   return {
     wake: timekeeper.wake,
     async stop() {
@@ -66,42 +66,36 @@ async function nextOf({ db }: Delivering, { id, paused_at }: WebhookRow): Promis
   return asked ?? (paused_at === null ? nextDelivery(db.kysely, id, 0) : undefined)
 }
 
-async function sendAll(ground: Delivering, id: string, stopping: AbortSignal): Promise<void> {
+async function sendAll(deps: Delivering, id: string, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const webhook = await findWebhook(ground.db.kysely, id)
-    const next = webhook && (await nextOf(ground, webhook))
-    const now = ground.now()
+    const webhook = await findWebhook(deps.db.kysely, id)
+    const next = webhook && (await nextOf(deps, webhook))
+    const now = deps.now()
     if (webhook === undefined || next?.due_at == null || next.due_at > now.toISOString()) return
     const until = new Date(now.getTime() + lease).toISOString()
-    if (!(await claimDelivery(ground.db.kysely, next, until))) continue
+    if (!(await claimDelivery(deps.db.kysely, next, until))) continue
     const claimed = { ...next, tries: next.tries + 1 }
-    await note(ground, claimed, await send(ground, webhook, claimed, stopping))
+    await note(deps, claimed, await send(deps, webhook, claimed, stopping))
   }
 }
 
-async function note(ground: Delivering, delivery: DeliveryRow, outcome: Outcome): Promise<void> {
+async function note(deps: Delivering, delivery: DeliveryRow, outcome: Outcome): Promise<void> {
   const { id, tries } = delivery
-  const at = ground.now()
+  const at = deps.now()
   const tried_at = at.toISOString()
   switch (outcome.kind) {
     case 'stopped':
-      await noteTry(ground.db.kysely, id, tries, { tries: tries - 1, due_at: tried_at })
+      await noteTry(deps.db.kysely, id, tries, { tries: tries - 1, due_at: tried_at })
       return
     case 'unsigned':
-      return giveUp(
-        ground,
-        delivery,
-        { fault: 'unsigned', tried_at, ...untried(delivery, tried_at) },
-        'secret',
-      )
+      return giveUp(deps, delivery, { fault: 'unsigned', tried_at, ...untried(delivery, tried_at) }, 'secret')
     case 'fault':
-      return failed(ground, delivery, { status: null, fault: outcome.fault, tried_at }, at)
+      return failed(deps, delivery, { status: null, fault: outcome.fault, tried_at }, at)
     case 'answered': {
       const { status } = outcome
-      if (status < 200 || status >= 300)
-        return failed(ground, delivery, { status, fault: null, tried_at }, at)
+      if (status < 200 || status >= 300) return failed(deps, delivery, { status, fault: null, tried_at }, at)
       const done = { state: 'delivered', due_at: null, status, fault: null, tried_at }
-      await noteTry(ground.db.kysely, id, tries, done)
+      await noteTry(deps.db.kysely, id, tries, done)
     }
   }
 }
@@ -113,16 +107,16 @@ function untried({ by_hand, tries }: DeliveryRow, due_at: string): Partial<Deliv
 
 /** Tried again by the plan; at its end, or at the first try that somebody asked for, no more. */
 async function failed(
-  ground: Delivering,
+  deps: Delivering,
   delivery: DeliveryRow,
   told: Partial<DeliveryRow>,
   at: Date,
 ): Promise<void> {
   const { id, tries, by_hand } = delivery
-  const wait = by_hand === 1 ? undefined : waitAfter(tries, ground.chance())
+  const wait = by_hand === 1 ? undefined : waitAfter(tries, deps.random())
   if (wait === undefined)
-    return giveUp(ground, delivery, { ...told, state: 'failed', due_at: null }, 'failures')
-  await noteTry(ground.db.kysely, id, tries, { ...told, due_at: new Date(at.getTime() + wait).toISOString() })
+    return giveUp(deps, delivery, { ...told, state: 'failed', due_at: null }, 'failures')
+  await noteTry(deps.db.kysely, id, tries, { ...told, due_at: new Date(at.getTime() + wait).toISOString() })
 }
 
 /** Nothing more is sent there until somebody has looked at it. What happens meanwhile waits. */

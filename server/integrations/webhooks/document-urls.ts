@@ -8,7 +8,7 @@ export function findAddresses({ types, openReader }: Pick<Documents, 'types' | '
   return async (change) => {
     const type = typeNamed(types, change.type)
     if (type === undefined) return []
-    if (change.kind === 'unpublished') return goneFrom(type, change.slugs)
+    if (change.kind === 'unpublished') return removedFrom(type, change.slugs)
     const reader = openReader()
     const found = change.locales.map(async (locale): Promise<readonly PageAddress[]> => {
       const path = await reader.path(type.name, locale, change.id)
@@ -19,7 +19,10 @@ export function findAddresses({ types, openReader }: Pick<Documents, 'types' | '
 }
 
 /** By what it was called; where more than that decides on the address, nobody knows it any more. */
-function goneFrom(type: DocumentType, slugs: Parameters<FindAddresses>[0]['slugs']): readonly PageAddress[] {
+function removedFrom(
+  type: DocumentType,
+  slugs: Parameters<FindAddresses>[0]['slugs'],
+): readonly PageAddress[] {
   return slugs.flatMap(({ locale, slug }) => {
     const [path, ...others] = pathsWith(type, locale, slug)
     return path === undefined || others.length > 0 ? [] : [{ locale, path: encoded(path) }]

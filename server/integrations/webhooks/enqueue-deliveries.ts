@@ -10,7 +10,7 @@ import { insertDeliveries } from './delivery-store.ts'
 import type { FindAddresses } from './event-payload.ts'
 import { messageOf } from './event-payload.ts'
 import type { WebhookRow } from './webhook-store.ts'
-import { hearOn } from './webhook-store.ts'
+import { advanceCursor } from './webhook-store.ts'
 
 export interface Collecting {
   readonly db: Db
@@ -21,20 +21,20 @@ export interface Collecting {
 /** Fewer events that are told to nobody are read once more: cheaper than to write down that they were read. */
 const worthNoting = 50
 
-export async function collect(ground: Collecting, webhooks: readonly WebhookRow[]): Promise<void> {
-  for (const webhook of webhooks) await collectFor(ground, webhook)
+export async function collect(deps: Collecting, webhooks: readonly WebhookRow[]): Promise<void> {
+  for (const webhook of webhooks) await collectFor(deps, webhook)
 }
 
-async function collectFor(ground: Collecting, webhook: WebhookRow): Promise<void> {
-  const { db } = ground
+async function collectFor(deps: Collecting, webhook: WebhookRow): Promise<void> {
+  const { db } = deps
   for (let { heard } = webhook; ; ) {
     const events = await eventsAfter(db, heard)
     const last = events.at(-1)
     if (last === undefined) return
-    const rows = await deliveriesOf(ground, webhook, events)
+    const rows = await deliveriesOf(deps, webhook, events)
     if (rows.length === 0 && events.length < worthNoting) return
     const isOurs = await db.transaction(async (trx) => {
-      const moved = await hearOn(trx, webhook.id, heard, last.number)
+      const moved = await advanceCursor(trx, webhook.id, heard, last.number)
       if (moved) await insertDeliveries(trx, rows)
       return moved
     })
@@ -54,7 +54,7 @@ async function deliveriesOf(
     const message = messageOf(event)
     if (message === undefined || !wanted.includes(message.event)) continue
     rows.push(
-      freshDelivery({ webhook: webhook.id, event: message.event, data: await message.data(find), at: now() }),
+      newDelivery({ webhook: webhook.id, event: message.event, data: await message.data(find), at: now() }),
     )
   }
   return rows
@@ -65,23 +65,23 @@ export function wantedBy({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[]
   return JSON.parse(events)
 }
 
-interface Fresh {
+interface NewDelivery {
   readonly webhook: string
   readonly event: string
   readonly data: Readonly<Record<string, unknown>>
   readonly at: Date
-  readonly byHand?: boolean
+  readonly isManual?: boolean
 }
 
 /** Due at once. */
-export function freshDelivery({ webhook, event, data, at, byHand = false }: Fresh): DeliveryRow {
+export function newDelivery({ webhook, event, data, at, isManual = false }: NewDelivery): DeliveryRow {
   const moment = at.toISOString()
   return {
     id: `msg_${newId(at.getTime())}`,
     webhook_id: webhook,
     event,
     body: JSON.stringify({ type: event, timestamp: moment, data }),
-    ...{ made_at: moment, due_at: moment, by_hand: byHand ? 1 : 0, tries: 0, state: 'waiting' },
+    ...{ made_at: moment, due_at: moment, by_hand: isManual ? 1 : 0, tries: 0, state: 'waiting' },
     ...{ status: null, fault: null, tried_at: null },
   }
 }

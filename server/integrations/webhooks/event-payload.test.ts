@@ -9,7 +9,7 @@ const done = (action: string, type: string, more = {}): Event => ({
   ...more,
 })
 
-async function told(event: Event) {
+async function messagesOf(event: Event) {
   const message = messageOf(event)
   return (
     message && { event: message.event, data: await message.data(async () => [{ locale: 'en', path: '/a' }]) }
@@ -19,35 +19,35 @@ async function told(event: Event) {
 describe('other programs', () => {
   it('hear where something was published or taken away, and whether it was planned', async () => {
     const data = { id: 'u1', type: 'updates', locales: ['en'], addresses: [{ locale: 'en', path: '/a' }] }
-    expect(await told({ kind: 'published', ...change })).toEqual({
+    expect(await messagesOf({ kind: 'published', ...change })).toEqual({
       ...{ event: 'document.published', data: { ...data, scheduled: false } },
     })
-    expect(await told({ kind: 'unpublished', ...change, scheduled: true })).toEqual({
+    expect(await messagesOf({ kind: 'unpublished', ...change, scheduled: true })).toEqual({
       ...{ event: 'document.unpublished', data: { ...data, scheduled: true } },
     })
   })
 
   it('hear of the publishing once, not a second time by the trail', async () => {
-    expect(await told(done('document.published', 'updates'))).toBeUndefined()
-    expect(await told(done('document.unpublished', 'updates'))).toBeUndefined()
+    expect(await messagesOf(done('document.published', 'updates'))).toBeUndefined()
+    expect(await messagesOf(done('document.unpublished', 'updates'))).toBeUndefined()
   })
 
   it('hear what became of a document, in which languages', async () => {
-    expect(await told(done('document.trashed', 'updates', { layers: ['en', '*'] }))).toEqual({
+    expect(await messagesOf(done('document.trashed', 'updates', { layers: ['en', '*'] }))).toEqual({
       ...{ event: 'document.trashed', data: { id: 'x1', type: 'updates', locales: ['en'] } },
     })
   })
 
   it('hear of a file once, and what was done to it', async () => {
-    expect(await told({ kind: 'published', ...change, type: 'media' })).toBeUndefined()
-    expect(await told(done('media.replaced', 'media'))).toEqual({
+    expect(await messagesOf({ kind: 'published', ...change, type: 'media' })).toBeUndefined()
+    expect(await messagesOf(done('media.replaced', 'media'))).toEqual({
       ...{ event: 'media.changed', data: { id: 'x1', change: 'replaced' } },
     })
-    expect(await told(done('media.folder.created', 'media-folder'))).toBeUndefined()
+    expect(await messagesOf(done('media.folder.created', 'media-folder'))).toBeUndefined()
   })
 
   it('learn of a visitor’s message that there is one, and nothing more', async () => {
-    expect(await told(done('enquiry.received', 'enquiry', { layers: ['et'] }))).toEqual({
+    expect(await messagesOf(done('enquiry.received', 'enquiry', { layers: ['et'] }))).toEqual({
       ...{ event: 'enquiry.received', data: { id: 'x1' } },
     })
   })
@@ -60,10 +60,10 @@ describe('other programs', () => {
       'session.begun',
       'new.deed',
     ]) {
-      expect(await told(done(action, 'updates'))).toBeUndefined()
+      expect(await messagesOf(done(action, 'updates'))).toBeUndefined()
     }
     for (const name of webhookEvents) {
-      expect(JSON.stringify([await told(done(name, 'updates'))])).not.toContain('ada')
+      expect(JSON.stringify([await messagesOf(done(name, 'updates'))])).not.toContain('ada')
     }
   })
 })

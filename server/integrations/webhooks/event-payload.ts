@@ -46,7 +46,7 @@ function ofPublicChange(change: PublicChange): Message {
 }
 
 /** What changes the public text is told as such. */
-const toldOtherwise: readonly string[] = ['document.published', 'document.unpublished']
+const skippedEvents: readonly string[] = ['document.published', 'document.unpublished']
 
 function ofNotice({ action, id, type, layers = [] }: Notice): Message | undefined {
   const data = async () =>
@@ -56,5 +56,5 @@ function ofNotice({ action, id, type, layers = [] }: Notice): Message | undefine
     return { event: 'media.changed', data: async () => ({ id, change }) }
   }
   const event = webhookEvents.find((name) => name === action)
-  return event === undefined || toldOtherwise.includes(event) ? undefined : { event, data }
+  return event === undefined || skippedEvents.includes(event) ? undefined : { event, data }
 }

@@ -31,20 +31,20 @@ export { webhookRules } from './webhook-limits.ts'
 
 export interface Webhooks {
   list(): Promise<readonly WebhookAnswer[]>
-  create(actor: Actor, wish: NewWebhook): Promise<WithSecret>
-  change(actor: Actor, id: string, wish: Parameters<typeof changeWebhook>[3]): Promise<WebhookAnswer>
+  create(actor: Actor, input: NewWebhook): Promise<WithSecret>
+  change(actor: Actor, id: string, input: Parameters<typeof changeWebhook>[3]): Promise<WebhookAnswer>
   remove(actor: Actor, id: string): Promise<void>
   rotate(actor: Actor, id: string): Promise<WithSecret>
   setPaused(actor: Actor, id: string, isPaused: boolean): Promise<WebhookAnswer>
   test(actor: Actor, id: string): Promise<DeliveryAnswer>
-  deliveries(id: string, wish: Wish): Promise<{ items: DeliveryAnswer[]; next: string | null }>
+  deliveries(id: string, input: WebhookInput): Promise<{ items: DeliveryAnswer[]; next: string | null }>
   sendAgain(actor: Actor, id: string, delivery: string): Promise<DeliveryAnswer>
-  forgetOld(): Promise<void>
+  removeExpired(): Promise<void>
   /** Sends what is due, until it is stopped: then what is under way is broken off, and sent at the next start. */
   deliver(onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
 }
 
-interface Wish {
+interface WebhookInput {
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
@@ -56,37 +56,37 @@ export interface WebhookOptions extends Pick<Delivering, 'db' | 'find' | 'fetch'
   /** Ports of this machine that may be called, for tests. */
   readonly loopbackPorts?: readonly number[]
   readonly now?: () => Date
-  readonly chance?: () => number
+  readonly random?: () => number
 }
 
-const daysKept = 30
+const retentionDays = 30
 const day = 24 * 60 * 60_000
 
 export function openWebhooks({ outbox, secret, ...options }: WebhookOptions): Webhooks {
   let timekeeper: Timekeeper | undefined
-  const ground: Managing = {
+  const deps: Managing = {
     now: () => new Date(),
-    chance: Math.random,
+    random: Math.random,
     loopbackPorts: [],
     ...options,
     secrets: openSecrets(secret),
     wake: () => timekeeper?.wake(),
   }
-  const { db, now } = ground
+  const { db, now } = deps
   return {
-    list: () => list(ground),
-    create: (actor, wish) => createWebhook(ground, actor, wish),
-    change: (actor, id, wish) => changeWebhook(ground, actor, id, wish),
-    remove: (actor, id) => removeWebhook(ground, actor, id),
-    rotate: (actor, id) => rotateSecret(ground, actor, id),
-    setPaused: (actor, id, isPaused) => setPaused(ground, actor, id, isPaused),
-    test: (actor, id) => sendTest(ground, actor, id),
-    deliveries: (id, wish) => deliveries(ground, id, wish),
-    sendAgain: (actor, id, delivery) => sendAgain(ground, actor, id, delivery),
-    forgetOld: () =>
-      deleteDeliveriesBefore(db.kysely, new Date(now().getTime() - daysKept * day).toISOString()),
+    list: () => list(deps),
+    create: (actor, input) => createWebhook(deps, actor, input),
+    change: (actor, id, input) => changeWebhook(deps, actor, id, input),
+    remove: (actor, id) => removeWebhook(deps, actor, id),
+    rotate: (actor, id) => rotateSecret(deps, actor, id),
+    setPaused: (actor, id, isPaused) => setPaused(deps, actor, id, isPaused),
+    test: (actor, id) => sendTest(deps, actor, id),
+    deliveries: (id, input) => deliveries(deps, id, input),
+    sendAgain: (actor, id, delivery) => sendAgain(deps, actor, id, delivery),
+    removeExpired: () =>
+      deleteDeliveriesBefore(db.kysely, new Date(now().getTime() - retentionDays * day).toISOString()),
     deliver(onFault) {
-      const keeper = deliver(ground, onFault)
+      const keeper = deliver(deps, onFault)
       timekeeper = keeper
       const unsubscribe = outbox.subscribe((event) => {
         if (messageOf(event) !== undefined) keeper.wake()
@@ -106,7 +106,7 @@ async function list({ db, now }: Managing): Promise<readonly WebhookAnswer[]> {
   return Promise.all(rows.map(async (row) => webhookFrom(row, await lastTried(db.kysely, row.id), now())))
 }
 
-async function deliveries({ db }: Managing, id: string, { after, limit = 30 }: Wish) {
+async function deliveries({ db }: Managing, id: string, { after, limit = 30 }: WebhookInput) {
   if ((await findWebhook(db.kysely, id)) === undefined) throw new Problem('not_found')
   const rows = await deliveriesBefore(db.kysely, id, after, limit + 1)
   const shown = rows.slice(0, limit)

@@ -2,15 +2,19 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Heard, Receiver } from '../../testing/receiver.ts'
+import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
-import type { House } from './testing/house.ts'
-import { hears, openHouse, patience } from './testing/house.ts'
+import type { WebhookSetup } from './testing/house.ts'
+import { hears, openWebhookSetup, waitOptions } from './testing/house.ts'
 
 const day = 24 * 60 * 60_000
-const wishFor = ({ url }: Receiver) => ({ name: 'Receiver', url, events: ['document.published'] as const })
+const webhookInputFor = ({ url }: Receiver) => ({
+  name: 'Receiver',
+  url,
+  events: ['document.published'] as const,
+})
 
-function isSignedWith(secret: string, { headers, body }: Heard): boolean {
+function isSignedWith(secret: string, { headers, body }: ReceivedRequest): boolean {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signature = `v1,${createHmac('sha256', key).update(text).digest('base64')}`
@@ -18,20 +22,20 @@ function isSignedWith(secret: string, { headers, body }: Heard): boolean {
 }
 
 describe.each(callDatabases)('webhooks on %s', (database) => {
-  let house: House
+  let setup: WebhookSetup
   let receiver: Receiver
 
   beforeEach(async () => {
     receiver = await openReceiver()
-    house = await openHouse(database, [receiver])
+    setup = await openWebhookSetup(database, [receiver])
   })
 
   it('show their secret once, and keep nothing that shows it', async () => {
-    const webhooks = house.sending()
-    const { webhook, secret } = await webhooks.create(house.owner, wishFor(receiver))
-    await house.publish()
+    const webhooks = setup.sending()
+    const { webhook, secret } = await webhooks.create(setup.owner, webhookInputFor(receiver))
+    await setup.publish()
     await hears(receiver, 1)
-    const { kysely } = house.desk.db
+    const { kysely } = setup.documentSetup.db
     const kept = [
       webhook,
       await webhooks.list(),
@@ -45,90 +49,90 @@ describe.each(callDatabases)('webhooks on %s', (database) => {
   })
 
   it('sign with both secrets for a day after a change, then with the new one alone', async () => {
-    const webhooks = house.sending()
-    const { webhook, secret } = await webhooks.create(house.owner, wishFor(receiver))
-    const renewed = await webhooks.rotate(house.owner, webhook.id)
+    const webhooks = setup.sending()
+    const { webhook, secret } = await webhooks.create(setup.owner, webhookInputFor(receiver))
+    const renewed = await webhooks.rotate(setup.owner, webhook.id)
     expect(renewed.secret).not.toBe(secret)
-    const until = new Date(house.time + day).toISOString()
+    const until = new Date(setup.time + day).toISOString()
     expect(renewed.webhook.oldSecretUntil).toBe(until)
-    const signs = (one: Heard | undefined) =>
+    const signs = (one: ReceivedRequest | undefined) =>
       one && [isSignedWith(renewed.secret, one), isSignedWith(secret, one)]
-    await house.publish()
+    await setup.publish()
     expect(signs((await hears(receiver, 1))[0])).toEqual([true, true])
-    house.time += day
-    await house.publish()
+    setup.time += day
+    await setup.publish()
     expect(signs((await hears(receiver, 2))[1])).toEqual([true, false])
     expect((await webhooks.list())[0]?.oldSecretUntil).toBeNull()
   })
 
   it('are paused where the secret of the site is another, until they get a new one', async () => {
-    const { webhook } = await house.node().create(house.owner, wishFor(receiver))
-    const moved = house.sending({ secret: 'of another site' })
-    await house.publish()
+    const { webhook } = await setup.node().create(setup.owner, webhookInputFor(receiver))
+    const moved = setup.sending({ secret: 'of another site' })
+    await setup.publish()
     await vi.waitFor(async () => {
       expect((await moved.list())[0]).toMatchObject({ state: 'paused', pausedWhy: 'secret' })
-    }, patience)
-    expect(receiver.heard).toEqual([])
-    const { secret } = await moved.rotate(house.owner, webhook.id)
-    await moved.setPaused(house.owner, webhook.id, false)
+    }, waitOptions)
+    expect(receiver.requests).toEqual([])
+    const { secret } = await moved.rotate(setup.owner, webhook.id)
+    await moved.setPaused(setup.owner, webhook.id, false)
     const [one] = await hears(receiver, 1)
     expect(one && isSignedWith(secret, one)).toBe(true)
   })
 
   it('hold back what happens while somebody has paused them, but send what is asked for', async () => {
-    const webhooks = house.sending()
-    const { webhook } = await webhooks.create(house.owner, wishFor(receiver))
-    await webhooks.setPaused(house.owner, webhook.id, true)
-    const id = await house.publish()
+    const webhooks = setup.sending()
+    const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
+    await webhooks.setPaused(setup.owner, webhook.id, true)
+    const id = await setup.publish()
     const statesAre = (...states: string[]) =>
       vi.waitFor(async () => {
         const { items } = await webhooks.deliveries(webhook.id, {})
         expect(items.map(({ state }) => state)).toEqual(states)
-      }, patience)
+      }, waitOptions)
     await statesAre('waiting')
-    await webhooks.test(house.owner, webhook.id)
+    await webhooks.test(setup.owner, webhook.id)
     await statesAre('delivered', 'waiting')
-    await webhooks.test(house.owner, webhook.id)
+    await webhooks.test(setup.owner, webhook.id)
     await statesAre('delivered', 'delivered', 'waiting')
     const test = { type: 'webhook.test', timestamp: expect.any(String), data: {} }
-    expect(receiver.heard.map(({ said }) => said)).toEqual([test, test])
-    await webhooks.setPaused(house.owner, webhook.id, false)
+    expect(receiver.requests.map(({ said }) => said)).toEqual([test, test])
+    await webhooks.setPaused(setup.owner, webhook.id, false)
     const [, , one] = await hears(receiver, 3)
     expect(one?.said.data.id).toBe(id)
   })
 
   it('send something again under its own id, once, and pause for no test that fails', async () => {
     receiver.answer = (response) => void response.writeHead(404).end()
-    const webhooks = house.sending()
-    const { webhook } = await webhooks.create(house.owner, wishFor(receiver))
-    const { id } = await webhooks.test(house.owner, webhook.id)
+    const webhooks = setup.sending()
+    const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
+    const { id } = await webhooks.test(setup.owner, webhook.id)
     const isState = (state: string, status: number) =>
       vi.waitFor(async () => {
         const [one] = (await webhooks.deliveries(webhook.id, {})).items
         expect(one).toMatchObject({ id, state, status, dueAt: null })
-      }, patience)
+      }, waitOptions)
     await isState('failed', 404)
     expect((await webhooks.list())[0]?.state).toBe('active')
     receiver.answer = (response) => void response.end()
-    await webhooks.sendAgain(house.owner, webhook.id, id)
+    await webhooks.sendAgain(setup.owner, webhook.id, id)
     await isState('delivered', 200)
-    expect(receiver.heard.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
+    expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
   })
 
   it('are changed and deleted, and leave a trail that says who did it', async () => {
-    const webhooks = house.node()
-    const { webhook } = await webhooks.create(house.owner, wishFor(receiver))
-    const changed = await webhooks.change(house.owner, webhook.id, {
+    const webhooks = setup.node()
+    const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
+    const changed = await webhooks.change(setup.owner, webhook.id, {
       name: 'Other',
       events: ['media.changed'],
     })
     expect(changed).toMatchObject({ name: 'Other', url: receiver.url, events: ['media.changed'] })
-    await webhooks.rotate(house.owner, webhook.id)
-    await webhooks.setPaused(house.owner, webhook.id, true)
-    await webhooks.setPaused(house.owner, webhook.id, false)
-    await webhooks.remove(house.owner, webhook.id)
+    await webhooks.rotate(setup.owner, webhook.id)
+    await webhooks.setPaused(setup.owner, webhook.id, true)
+    await webhooks.setPaused(setup.owner, webhook.id, false)
+    await webhooks.remove(setup.owner, webhook.id)
     expect(await webhooks.list()).toEqual([])
-    const rows = await house.desk.db.kysely
+    const rows = await setup.documentSetup.db.kysely
       .selectFrom('audit')
       .selectAll()
       .where('subject_id', '=', webhook.id)
@@ -136,20 +140,20 @@ describe.each(callDatabases)('webhooks on %s', (database) => {
       .execute()
     const words = ['created', 'changed', 'renewed', 'paused', 'resumed', 'deleted']
     expect(rows.map(({ action }) => action)).toEqual(words.map((word) => `webhook.${word}`))
-    expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([house.owner.id]))
+    expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([setup.owner.id]))
   })
 
   it('are twenty at most', async () => {
-    const webhooks = house.node()
-    for (let count = 0; count < 20; count++) await webhooks.create(house.owner, wishFor(receiver))
-    await expect(webhooks.create(house.owner, wishFor(receiver))).rejects.toThrow('too_many_webhooks')
+    const webhooks = setup.node()
+    for (let count = 0; count < 20; count++) await webhooks.create(setup.owner, webhookInputFor(receiver))
+    await expect(webhooks.create(setup.owner, webhookInputFor(receiver))).rejects.toThrow('too_many_webhooks')
   })
 
   it('tell page by page what they sent', async () => {
-    const webhooks = house.node()
-    const { webhook } = await webhooks.create(house.owner, wishFor(receiver))
+    const webhooks = setup.node()
+    const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
     const sent: string[] = []
-    for (let count = 0; count < 5; count++) sent.unshift((await webhooks.test(house.owner, webhook.id)).id)
+    for (let count = 0; count < 5; count++) sent.unshift((await webhooks.test(setup.owner, webhook.id)).id)
     const paged: string[] = []
     for (let after: string | undefined; ; ) {
       const { items, next } = await webhooks.deliveries(webhook.id, { after, limit: 2 })

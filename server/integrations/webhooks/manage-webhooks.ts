@@ -1,14 +1,14 @@
 /** What administrators do to webhooks: each in one transaction with its entry in the trail. */
 import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import { testEvent } from '@cyanotype/content/contracts/webhook-events.ts'
-import { changesBetween, deedOf, record } from '../../audit/index.ts'
+import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import { newId, takeTurn } from '../../db/index.ts'
+import { newId, takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { findDelivery, insertDeliveries, lastTried, noteTry } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
-import { freshDelivery, wantedBy } from './enqueue-deliveries.ts'
+import { newDelivery, wantedBy } from './enqueue-deliveries.ts'
 import { checkedAddress } from './validate-url.ts'
 import type { DeliveryAnswer, WebhookAnswer } from './webhook.ts'
 import { deliveryFrom, webhookFrom } from './webhook.ts'
@@ -18,7 +18,7 @@ import {
   deleteWebhook,
   findWebhook,
   insertWebhook,
-  mostWebhooks,
+  maxWebhooks,
   updateWebhook,
 } from './webhook-store.ts'
 
@@ -44,57 +44,57 @@ const day = 24 * 60 * 60_000
 const nothingBefore = { old_secret: null, old_secret_until: null }
 const running = { paused_at: null, paused_why: null }
 
-export async function createWebhook(ground: Managing, actor: Actor, wish: NewWebhook): Promise<WithSecret> {
-  const { secrets } = ground
-  const [id, secret, address] = [newId(), secrets.make(), await addressFor(ground, wish.url)]
-  const { name, events } = wish
-  return change(ground, async (trx, at) => {
-    if ((await allWebhooks(trx)).length >= mostWebhooks)
-      throw new Problem('too_many_webhooks', { limit: mostWebhooks })
+export async function createWebhook(deps: Managing, actor: Actor, input: NewWebhook): Promise<WithSecret> {
+  const { secrets } = deps
+  const [id, secret, address] = [newId(), secrets.make(), await addressFor(deps, input.url)]
+  const { name, events } = input
+  return change(deps, async (trx, at) => {
+    if ((await allWebhooks(trx)).length >= maxWebhooks)
+      throw new Problem('too_many_webhooks', { limit: maxWebhooks })
     const moment = at.toISOString()
     const sealed = { secret: secrets.seal(secret, id), ...nothingBefore }
     const row = { id, name, url: address, events: JSON.stringify(events), ...sealed, ...running }
     await insertWebhook(trx, { ...row, created_at: moment, changed_at: moment })
     const details = { name, url: address, events }
-    await record(trx, { ...deedOf(actor, at), action: 'webhook.created', type: 'webhook', id, details })
-    return { webhook: await answerFor(ground, trx, id), secret }
+    await record(trx, { ...auditStamp(actor, at), action: 'webhook.created', type: 'webhook', id, details })
+    return { webhook: await answerFor(deps, trx, id), secret }
   })
 }
 
 export async function changeWebhook(
-  ground: Managing,
+  deps: Managing,
   actor: Actor,
   id: string,
-  wish: { readonly [Each in keyof NewWebhook]?: NewWebhook[Each] | undefined },
+  input: { readonly [Each in keyof NewWebhook]?: NewWebhook[Each] | undefined },
 ): Promise<WebhookAnswer> {
-  const address = wish.url === undefined ? undefined : await addressFor(ground, wish.url)
-  return change(ground, async (trx, at) => {
-    const row = await found(trx, id)
+  const address = input.url === undefined ? undefined : await addressFor(deps, input.url)
+  return change(deps, async (trx, at) => {
+    const row = await requireWebhook(trx, id)
     const before = { name: row.name, url: row.url, events: wantedBy(row) }
-    const { name = before.name, events = before.events } = wish
+    const { name = before.name, events = before.events } = input
     const after = { name, url: address ?? before.url, events }
     await updateWebhook(trx, id, { ...after, events: JSON.stringify(events), changed_at: at.toISOString() })
     const details = { ...changesBetween(before, after) }
-    await record(trx, { ...deedOf(actor, at), action: 'webhook.changed', type: 'webhook', id, details })
-    return answerFor(ground, trx, id)
+    await record(trx, { ...auditStamp(actor, at), action: 'webhook.changed', type: 'webhook', id, details })
+    return answerFor(deps, trx, id)
   })
 }
 
-export function removeWebhook(ground: Managing, actor: Actor, id: string): Promise<void> {
-  return change(ground, async (trx, at) => {
-    const { name, url } = await found(trx, id)
+export function removeWebhook(deps: Managing, actor: Actor, id: string): Promise<void> {
+  return change(deps, async (trx, at) => {
+    const { name, url } = await requireWebhook(trx, id)
     await deleteWebhook(trx, id)
     const details = { name, url }
-    await record(trx, { ...deedOf(actor, at), action: 'webhook.deleted', type: 'webhook', id, details })
+    await record(trx, { ...auditStamp(actor, at), action: 'webhook.deleted', type: 'webhook', id, details })
   })
 }
 
 /** The one before signs as well for a day, so that a receiver can change over without missing anything. */
-export function rotateSecret(ground: Managing, actor: Actor, id: string): Promise<WithSecret> {
-  const { secrets } = ground
+export function rotateSecret(deps: Managing, actor: Actor, id: string): Promise<WithSecret> {
+  const { secrets } = deps
   const secret = secrets.make()
-  return change(ground, async (trx, at) => {
-    const row = await found(trx, id)
+  return change(deps, async (trx, at) => {
+    const row = await requireWebhook(trx, id)
     const until = new Date(at.getTime() + day).toISOString()
     const before =
       secrets.open(row.secret, id) === undefined
@@ -103,44 +103,50 @@ export function rotateSecret(ground: Managing, actor: Actor, id: string): Promis
     const changed_at = at.toISOString()
     await updateWebhook(trx, id, { secret: secrets.seal(secret, id), ...before, changed_at })
     await record(trx, {
-      ...deedOf(actor, at),
+      ...auditStamp(actor, at),
       action: 'webhook.renewed',
       type: 'webhook',
       id,
       details: { name: row.name },
     })
-    return { webhook: await answerFor(ground, trx, id), secret }
+    return { webhook: await answerFor(deps, trx, id), secret }
   })
 }
 
 /** What happens while it is paused waits, and is sent when it goes on. */
 export async function setPaused(
-  ground: Managing,
+  deps: Managing,
   actor: Actor,
   id: string,
   isPaused: boolean,
 ): Promise<WebhookAnswer> {
-  const answer = await change(ground, async (trx, at) => {
-    const row = await found(trx, id)
+  const answer = await change(deps, async (trx, at) => {
+    const row = await requireWebhook(trx, id)
     if ((row.paused_at !== null) !== isPaused) {
       const state = isPaused ? { paused_at: at.toISOString(), paused_why: 'person' } : running
       await updateWebhook(trx, id, state)
       const action = isPaused ? 'webhook.paused' : 'webhook.resumed'
-      await record(trx, { ...deedOf(actor, at), action, type: 'webhook', id, details: { name: row.name } })
+      await record(trx, {
+        ...auditStamp(actor, at),
+        action,
+        type: 'webhook',
+        id,
+        details: { name: row.name },
+      })
     }
-    return answerFor(ground, trx, id)
+    return answerFor(deps, trx, id)
   })
-  ground.wake()
+  deps.wake()
   return answer
 }
 
-export async function sendTest(ground: Managing, actor: Actor, id: string): Promise<DeliveryAnswer> {
-  const delivery = await change(ground, async (trx, at) => {
-    const { name } = await found(trx, id)
-    const fresh = freshDelivery({ webhook: id, event: testEvent, data: {}, at, byHand: true })
+export async function sendTest(deps: Managing, actor: Actor, id: string): Promise<DeliveryAnswer> {
+  const delivery = await change(deps, async (trx, at) => {
+    const { name } = await requireWebhook(trx, id)
+    const fresh = newDelivery({ webhook: id, event: testEvent, data: {}, at, isManual: true })
     await insertDeliveries(trx, [fresh])
     await record(trx, {
-      ...deedOf(actor, at),
+      ...auditStamp(actor, at),
       action: 'webhook.tested',
       type: 'webhook',
       id,
@@ -148,28 +154,28 @@ export async function sendTest(ground: Managing, actor: Actor, id: string): Prom
     })
     return fresh
   })
-  ground.wake()
+  deps.wake()
   return deliveryFrom(delivery)
 }
 
 /** Under the same id: a receiver that has it already takes it for what it is. */
 export async function sendAgain(
-  ground: Managing,
+  deps: Managing,
   actor: Actor,
   id: string,
   delivery: string,
 ): Promise<DeliveryAnswer> {
-  const again = await change(ground, async (trx, at) => {
-    const { name } = await found(trx, id)
+  const again = await change(deps, async (trx, at) => {
+    const { name } = await requireWebhook(trx, id)
     const row = await findDelivery(trx, id, delivery)
     if (row === undefined) throw new Problem('not_found')
-    const wish = { by_hand: 1, state: 'waiting', due_at: at.toISOString() }
-    await noteTry(trx, delivery, row.tries, wish)
+    const input = { by_hand: 1, state: 'waiting', due_at: at.toISOString() }
+    await noteTry(trx, delivery, row.tries, input)
     const details = { name, delivery }
-    await record(trx, { ...deedOf(actor, at), action: 'webhook.resent', type: 'webhook', id, details })
-    return { ...row, ...wish }
+    await record(trx, { ...auditStamp(actor, at), action: 'webhook.resent', type: 'webhook', id, details })
+    return { ...row, ...input }
   })
-  ground.wake()
+  deps.wake()
   return deliveryFrom(again)
 }
 
@@ -177,20 +183,20 @@ async function addressFor({ allowsPlain, loopbackPorts }: Managing, url: string)
   return checkedAddress(url, { allowsPlain: await allowsPlain(), loopbackPorts })
 }
 
-async function found(trx: Transaction, id: string): Promise<WebhookRow> {
+async function requireWebhook(trx: Transaction, id: string): Promise<WebhookRow> {
   const row = await findWebhook(trx, id)
   if (row === undefined) throw new Problem('not_found')
   return row
 }
 
 async function answerFor({ now }: Managing, trx: Transaction, id: string): Promise<WebhookAnswer> {
-  return webhookFrom(await found(trx, id), await lastTried(trx, id), now())
+  return webhookFrom(await requireWebhook(trx, id), await lastTried(trx, id), now())
 }
 
 /** Each takes its turn first: what is told from now on is known by its number. */
 function change<T>({ db, now }: Managing, work: (trx: Transaction, at: Date) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
-    await takeTurn(trx)
+    await takeCommitLock(trx)
     return work(trx, now())
   })
 }

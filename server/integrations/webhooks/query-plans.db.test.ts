@@ -7,9 +7,9 @@ import { listen } from '../../testing/query-plans.ts'
 import { openWebhooks } from './index.ts'
 
 it('finds the rows of every query about webhooks by an index', async () => {
-  const heard = listen()
-  const db = await openTestDatabase('sqlite', { onQuery: heard.hear })
-  heard.forget()
+  const queryRecorder = listen()
+  const db = await openTestDatabase('sqlite', { onQuery: queryRecorder.record })
+  queryRecorder.reset()
   const outbox = await openOutbox(db)
   closeAtEnd(() => outbox.close())
   const fetch = vi.fn(async () => ({ status: 200, headers: {}, bytes: Buffer.alloc(0) }))
@@ -17,8 +17,8 @@ it('finds the rows of every query about webhooks by an index', async () => {
     ...{ db, outbox, fetch, secret: 'of this site', find: async () => [], allowsPlain: async () => true },
   })
   const actor = { id: newId(), email: '', username: 'Olga', role: 'owner', locales: [] } as const
-  const wish = { name: 'A', url: 'https://example.org/', events: ['media.changed'] } as const
-  const { webhook } = await webhooks.create(actor, wish)
+  const input = { name: 'A', url: 'https://example.org/', events: ['media.changed'] } as const
+  const { webhook } = await webhooks.create(actor, input)
   const { stop } = webhooks.deliver(() => {})
   const { id } = await webhooks.test(actor, webhook.id)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 15_000 })
@@ -29,8 +29,8 @@ it('finds the rows of every query about webhooks by an index', async () => {
   await webhooks.change(actor, webhook.id, { name: 'B' })
   await webhooks.setPaused(actor, webhook.id, true)
   await stop()
-  await webhooks.forgetOld()
+  await webhooks.removeExpired()
   await webhooks.remove(actor, webhook.id)
-  expect(heard.statements()).toBeGreaterThan(15)
-  expect(await heard.scans(db)).toEqual([])
+  expect(queryRecorder.statements()).toBeGreaterThan(15)
+  expect(await queryRecorder.scans(db)).toEqual([])
 })

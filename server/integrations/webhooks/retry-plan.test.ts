@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostTries, waitAfter } from './retry-plan.ts'
+import { maxTries, waitAfter } from './retry-plan.ts'
 
 const hour = 60 * 60_000
 /** From 0 up to, and never, 1: what a generator of chances gives. */
-const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
-const chances = fc.array(chance, { minLength: mostTries, maxLength: mostTries })
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+const chances = fc.array(random, { minLength: maxTries, maxLength: maxTries })
 
 /** The waits of one delivery whose tries all fail. */
 function waitsBy(luck: readonly number[]): number[] {
@@ -24,7 +24,7 @@ it('tries eight times, then no more', () => {
 it('takes most of a day over it, and never more, with ten seconds for each try', () => {
   fc.assert(
     fc.property(chances, (luck) => {
-      const whole = waitsBy(luck).reduce((sum, wait) => sum + wait, mostTries * 10_000)
+      const whole = waitsBy(luck).reduce((sum, wait) => sum + wait, maxTries * 10_000)
       expect(whole).toBeLessThanOrEqual(24 * hour)
       expect(whole).toBeGreaterThan(18 * hour)
     }),
@@ -42,7 +42,7 @@ it('waits longer each time', () => {
 
 it('parts those that failed together', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 7 }), chance, chance, (tries, one, other) => {
+    fc.property(fc.integer({ min: 1, max: 7 }), random, random, (tries, one, other) => {
       fc.pre(Math.abs(one - other) > 0.01)
       expect(waitAfter(tries, one)).not.toBe(waitAfter(tries, other))
     }),

@@ -23,7 +23,7 @@ export type Outcome =
   | { readonly kind: 'stopped' }
 
 /** For the whole of it. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 export async function send(
   { fetch, secrets, allowsPlain, now }: Sending,
@@ -45,7 +45,7 @@ export async function send(
     ...signed,
   }
   try {
-    const asked = { headers, body, isUnread: true, milliseconds: patience, signal }
+    const asked = { headers, body, isUnread: true, milliseconds: timeoutMs, signal }
     const { status } = await fetch(url, { method: 'POST', ...asked })
     return { kind: 'answered', status }
   } catch (problem) {

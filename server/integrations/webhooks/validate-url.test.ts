@@ -3,9 +3,9 @@ import { Problem } from '../../problems/problems.ts'
 import { checkedAddress } from './validate-url.ts'
 
 const noPorts: readonly number[] = []
-const usual = { allowsPlain: false, loopbackPorts: noPorts }
+const defaultOptions = { allowsPlain: false, loopbackPorts: noPorts }
 
-function refusalOf(text: string, rules = usual): unknown {
+function refusalOf(text: string, rules = defaultOptions): unknown {
   try {
     return checkedAddress(text, rules)
   } catch (problem) {
@@ -16,7 +16,7 @@ const atField = (code: string) => [{ path: ['url'], code, message: expect.any(St
 
 describe('the address of a receiver', () => {
   it('is a whole one, as browsers write it', () => {
-    expect(checkedAddress('https://Example.org/a b#part', usual)).toBe('https://example.org/a%20b')
+    expect(checkedAddress('https://Example.org/a b#part', defaultOptions)).toBe('https://example.org/a%20b')
   })
 
   it.each(['example.org/hook', '/hook', 'ftp://example.org/', 'javascript:alert(1)', ''])(
@@ -26,7 +26,7 @@ describe('the address of a receiver', () => {
 
   it('is https, and http only where the settings allow it', () => {
     expect(refusalOf('http://example.org/hook')).toEqual(atField('webhook.plain'))
-    const allowing = { ...usual, allowsPlain: true }
+    const allowing = { ...defaultOptions, allowsPlain: true }
     expect(checkedAddress('http://example.org/hook', allowing)).toBe('http://example.org/hook')
   })
 

@@ -5,10 +5,10 @@ import type { WebhooksTable } from '../../db/tables/webhooks.ts'
 export type WebhookRow = WebhooksTable
 
 /** As many as there can be: each is a connection of its own at its worst. */
-export const mostWebhooks = 20
+export const maxWebhooks = 20
 
 export function allWebhooks(queries: Queries): Promise<WebhookRow[]> {
-  return queries.selectFrom('webhooks').selectAll().orderBy('id').limit(mostWebhooks).execute()
+  return queries.selectFrom('webhooks').selectAll().orderBy('id').limit(maxWebhooks).execute()
 }
 
 export function findWebhook(queries: Queries, id: string): Promise<WebhookRow | undefined> {
@@ -37,7 +37,12 @@ export async function updateWebhook(
 }
 
 /** Whether it stood there still: of several nodes, one makes the deliveries of an event. */
-export async function hearOn(trx: Transaction, id: string, from: number, to: number): Promise<boolean> {
+export async function advanceCursor(
+  trx: Transaction,
+  id: string,
+  from: number,
+  to: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhooks')
     .set({ heard: to })

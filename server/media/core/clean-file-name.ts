@@ -1,14 +1,14 @@
 /** The name that a file had where it came from, fit to be shown: text only, never a part of a path. */
 import { extname } from 'node:path'
 
-const longest = 120
+const maxLength = 120
 /** Controls, line and paragraph separators, what turns the direction of text around, and halves of letters. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 export function cleanName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replace(unseen, '').normalize('NFC').trim()
   const letters = [...name]
-  if (letters.length <= longest) return name === '' ? 'unnamed' : name
+  if (letters.length <= maxLength) return name === '' ? 'unnamed' : name
   const ending = [...extname(name)].slice(0, 10)
-  return [...letters.slice(0, longest - ending.length), ...ending].join('')
+  return [...letters.slice(0, maxLength - ending.length), ...ending].join('')
 }

@@ -16,7 +16,7 @@ export interface FileType {
 }
 
 /** As many bytes as it takes to tell. */
-export const tellingBytes = 4_096
+export const signatureBytes = 4_096
 
 const latin = (start: Buffer, from: number, to: number) => start.toString('latin1', from, to)
 const brand = (start: Buffer) => (latin(start, 4, 8) === 'ftyp' ? latin(start, 8, 12) : undefined)
@@ -100,7 +100,7 @@ export function agreedType(start: Buffer, name: string, declared: string): FileT
 
 /** What begins so, where that is something to look at. */
 export function kindOfPicture(start: Buffer): FileType | undefined {
-  const found = fileTypes.find(({ isIn }) => isIn(start.subarray(0, tellingBytes)))
+  const found = fileTypes.find(({ isIn }) => isIn(start.subarray(0, signatureBytes)))
   return found?.kind === 'picture' || found?.kind === 'drawing' ? found : undefined
 }
 

@@ -67,4 +67,4 @@ export function addressOf({ id, hash, extension }: Omit<FileKey, 'type'>): strin
 }
 
 /** Whether there is something to see that words have to stand for. */
-export const isSeen = ({ kind }: Pick<MediaItem, 'kind'>) => kind === 'picture' || kind === 'drawing'
+export const isVisual = ({ kind }: Pick<MediaItem, 'kind'>) => kind === 'picture' || kind === 'drawing'

@@ -17,7 +17,7 @@ export interface MediaFilter {
   /** Only what no document names, neither in a draft nor in public. */
   readonly unused: boolean
   /** Beginnings of words of names and texts, folded. */
-  readonly words: readonly string[]
+  readonly terms: readonly string[]
 }
 
 export interface MediaOrder {
@@ -26,21 +26,21 @@ export interface MediaOrder {
 }
 
 /** The place of an item in an order. */
-export interface MediaPlace {
+export interface MediaPosition {
   readonly key: string
   readonly id: string
 }
 
 /** Ids sort by the time of their making. */
-export function placeIn({ by }: MediaOrder, { id, name }: MediaItem): MediaPlace {
+export function positionIn({ by }: MediaOrder, { id, name }: MediaItem): MediaPosition {
   return { key: by === 'name' ? sortedBy(name) : '', id }
 }
 
 export async function findItems(
   queries: Queries,
-  { state, kinds, folder, missing, unused, words }: MediaFilter,
+  { state, kinds, folder, missing, unused, terms }: MediaFilter,
   { by, direction }: MediaOrder,
-  { after, limit }: { readonly after: MediaPlace | undefined; readonly limit: number },
+  { after, limit }: { readonly after: MediaPosition | undefined; readonly limit: number },
 ): Promise<readonly MediaItem[]> {
   let query = queries.selectFrom('media').selectAll().where('state', '=', state)
   if (kinds?.length === 1) query = query.where('kind', 'in', kinds)
@@ -65,7 +65,7 @@ export async function findItems(
       ),
     )
   }
-  for (const word of words) {
+  for (const word of terms) {
     query = query.where('id', 'in', (where) =>
       where
         .selectFrom('media_words')

@@ -6,15 +6,15 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { startServer } from '../../testing/start-server.ts'
 import type { Media } from '../index.ts'
 import { openMedia, openStore } from '../index.ts'
 import { formHeaders, upload } from '../testing/form.ts'
 import { putIn } from '../testing/put-in.ts'
 import { mp3 } from '../testing/samples.ts'
-import { usualSettings } from './media-settings.ts'
+import { defaultSettings } from './media-settings.ts'
 
 const million = 1_000_000
 
@@ -35,18 +35,18 @@ describe.each(callDatabases)('files on %s', (database) => {
   })
 
   describe('in a library with a bound', () => {
-    let desk: Desk
+    let setup: TestDocuments
     let media: Media
     let now = Date.now()
     beforeAll(async () => {
-      desk = await openDesk(database)
+      setup = await openTestDocuments(database)
       const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-room-'))
       closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
       media = openMedia({
-        ...desk,
+        ...setup,
         store: openStore(dataDir, undefined),
         clock: () => new Date(now),
-        settings: async () => ({ ...usualSettings, gigabytes: 0.000_02 }), // 20,000 bytes
+        settings: async () => ({ ...defaultSettings, gigabytes: 0.000_02 }), // 20,000 bytes
       })
     })
     const put = (bytes: number) => putIn(media, mp3(bytes).bytes, { name: 'rain.mp3' })

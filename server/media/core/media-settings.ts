@@ -13,7 +13,7 @@ export interface MediaSettings {
 
 const megabyte = 1_000_000
 
-export const usualSettings: MediaSettings = {
+export const defaultSettings: MediaSettings = {
   picture: 25 * megabyte,
   other: 200 * megabyte,
   gigabytes: undefined,
@@ -22,13 +22,13 @@ export const usualSettings: MediaSettings = {
 
 export async function mediaSettings(documents: Pick<Documents, 'openReader'>): Promise<MediaSettings> {
   const settings = await documents.openReader().single('settings', defaultLocale)
-  if (settings === undefined) return usualSettings
+  if (settings === undefined) return defaultSettings
   const { files, trashDays } = settings.data
   return {
-    picture: inBytes(files.pictureMegabytes) ?? usualSettings.picture,
-    other: inBytes(files.otherMegabytes) ?? usualSettings.other,
+    picture: inBytes(files.pictureMegabytes) ?? defaultSettings.picture,
+    other: inBytes(files.otherMegabytes) ?? defaultSettings.other,
     gigabytes: files.libraryGigabytes ?? undefined,
-    trashDays: trashDays ?? usualSettings.trashDays,
+    trashDays: trashDays ?? defaultSettings.trashDays,
   }
 }
 

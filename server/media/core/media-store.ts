@@ -5,8 +5,8 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Db, Queries, Tables, Transaction } from '../../db/index.ts'
 import type { MediaKind } from './file-type.ts'
 import type { MediaItem } from './media-item.ts'
-import { isSeen } from './media-item.ts'
-import { sortedBy, wordsOf } from './search-terms.ts'
+import { isVisual } from './media-item.ts'
+import { sortedBy, termsOf } from './search-terms.ts'
 
 type Row = Selectable<Tables['media']>
 
@@ -108,12 +108,12 @@ export async function trashedBefore(
 async function indexItem(trx: Transaction, item: MediaItem): Promise<void> {
   await trx.deleteFrom('media_words').where('media_id', '=', item.id).execute()
   await trx.deleteFrom('media_gaps').where('media_id', '=', item.id).execute()
-  const words = wordsOf(item.name, ...Object.values(item.alts), ...Object.values(item.captions))
+  const words = termsOf(item.name, ...Object.values(item.alts), ...Object.values(item.captions))
   if (words.length > 0) {
     const rows = words.map((word) => ({ word, media_id: item.id }))
     await trx.insertInto('media_words').values(rows).execute()
   }
-  const gaps = isSeen(item) ? localeCodes.filter((locale) => !item.alts[locale]?.trim()) : []
+  const gaps = isVisual(item) ? localeCodes.filter((locale) => !item.alts[locale]?.trim()) : []
   if (gaps.length > 0) {
     const rows = gaps.map((locale) => ({ locale, media_id: item.id }))
     await trx.insertInto('media_gaps').values(rows).execute()

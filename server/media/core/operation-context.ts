@@ -23,24 +23,24 @@ export interface Library {
 }
 
 /** Whoever acts; null is the house itself, which fills an empty database, and may do everything. */
-export type Hand = Actor | null
+export type Principal = Actor | null
 
 /** An item as somebody saw it. */
-export interface Seen {
-  readonly actor: Hand
+export interface ItemAtVersion {
+  readonly actor: Principal
   readonly id: string
   readonly version: number | undefined
 }
 
-export function permit(actor: Hand, permission: Permission): void {
+export function permit(actor: Principal, permission: Permission): void {
   if (actor !== null && !may(actor, permission)) throw new Problem('not_allowed')
 }
 
-export function deedOf({ clock }: Library, actor: Hand) {
+export function writeStamp({ clock }: Library, actor: Principal) {
   return { at: clock().toISOString(), by: actor?.id ?? null, from: actor?.address ?? null }
 }
 
-export async function foundItem({ db }: Library, id: string, queries = db.kysely): Promise<MediaItem> {
+export async function requireItem({ db }: Library, id: string, queries = db.kysely): Promise<MediaItem> {
   const item = await findItem(db, queries, id)
   if (item === undefined) throw new Problem('not_found')
   return item
@@ -52,15 +52,15 @@ export function checkVersion(item: MediaItem, version: number | undefined): void
 }
 
 /** Changes an item that nobody changed since it was seen, and drops the pages that show it. */
-export async function changeSeen(
+export async function changeItemAtVersion(
   library: Library,
-  { actor, id, version }: Seen,
+  { actor, id, version }: ItemAtVersion,
   action: AuditAction,
   change: (item: MediaItem, trx: Transaction) => Promise<Partial<MediaItem>> | Partial<MediaItem>,
 ): Promise<MediaItem> {
-  const { at, by, from } = deedOf(library, actor)
+  const { at, by, from } = writeStamp(library, actor)
   const changed = await library.db.transaction(async (trx) => {
-    const item = await foundItem(library, id, trx)
+    const item = await requireItem(library, id, trx)
     checkVersion(item, version)
     const after = {
       ...item,

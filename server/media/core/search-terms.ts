@@ -7,7 +7,7 @@ export function sortedBy(name: string): string {
 }
 
 /** Each word once. */
-export function wordsOf(...texts: readonly string[]): readonly string[] {
+export function termsOf(...texts: readonly string[]): readonly string[] {
   const words = texts.flatMap((text) => folded(text.slice(0, 5_000)).match(/[\p{L}\p{N}]+/gu) ?? [])
   return [...new Set(words)].slice(0, 200)
 }

@@ -2,7 +2,7 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { ImageProblem } from './image-problem.ts'
 import type { Effect, Format, Modifiers } from './parse-modifiers.ts'
-import { formats, longestSide } from './parse-modifiers.ts'
+import { formats, maxRequestedSide } from './parse-modifiers.ts'
 
 export interface EncodedImage {
   readonly bytes: Buffer
@@ -10,11 +10,11 @@ export interface EncodedImage {
 }
 
 /** Like those of uploads. */
-const mostPixels = 50_000_000
-const mostPixelsInFrames = 100_000_000
-const mostSide = 12_000
-const mostFrames = 200
-const mostSeconds = 20
+const maxPixels = 50_000_000
+const maxPixelsInFrames = 100_000_000
+const maxOutputSide = 12_000
+const maxFrames = 200
+const maxSeconds = 20
 
 /**
  * `format` is what is wanted; without one the source keeps its own. What moves goes on moving: AVIF cannot, so it comes as
@@ -33,7 +33,7 @@ export async function encode(
   const target = moves && wanted === 'avif' ? 'webp' : wanted
   const picture = open({ animated: moves, ...density(header, modifiers) }).autoOrient()
   const changed = resized((modifiers.effects ?? []).reduce(affect, picture), header, modifiers)
-  const written = inFormat(changed, target, modifiers).timeout({ seconds: mostSeconds })
+  const written = inFormat(changed, target, modifiers).timeout({ seconds: maxSeconds })
   return { bytes: await written.toBuffer().catch(unreadable), type: `image/${target}` }
 }
 
@@ -43,7 +43,7 @@ const canMove: ReadonlySet<Format> = new Set(['webp', 'gif', 'avif'])
 async function opener(source: Buffer): Promise<(options: SharpOptions) => Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  return (options) => sharp(source, { failOn: 'error', limitInputPixels: mostPixelsInFrames, ...options })
+  return (options) => sharp(source, { failOn: 'error', limitInputPixels: maxPixelsInFrames, ...options })
 }
 
 function unreadable(): never {
@@ -52,8 +52,8 @@ function unreadable(): never {
 
 function checkSize({ width, height, pages = 1 }: Metadata): void {
   const pixels = width * height
-  const fits = pixels <= mostPixels && Math.max(width, height) <= mostSide
-  if (fits && pages <= mostFrames && pixels * pages <= mostPixelsInFrames) return
+  const fits = pixels <= maxPixels && Math.max(width, height) <= maxOutputSide
+  if (fits && pages <= maxFrames && pixels * pages <= maxPixelsInFrames) return
   throw new ImageProblem('IPX_INVALID_IMAGE', 'The source is too large')
 }
 
@@ -114,14 +114,14 @@ interface Size {
 /** One side says nothing of the other: of a picture that is long and thin a wide one would be endless. */
 function checkGrowth({ width = 0, height = 0 }: Modifiers, own: Size): void {
   const factor = Math.max(1, width / own.width, height / own.height)
-  if (factor === 1 || own.width * own.height * factor ** 2 <= mostPixels) return
+  if (factor === 1 || own.width * own.height * factor ** 2 <= maxPixels) return
   throw new ImageProblem('IPX_INVALID_MODIFIER', 'The image would be too large')
 }
 
 /** A size that is larger than the source either way becomes the largest of its shape that is not. */
 function clamped(wanted: Size, own: Size): Size {
   const factor = Math.min(1, own.width / wanted.width, own.height / wanted.height)
-  const scaled = (side: number) => Math.min(longestSide, Math.max(1, Math.round(side * factor)))
+  const scaled = (side: number) => Math.min(maxRequestedSide, Math.max(1, Math.round(side * factor)))
   return { width: scaled(wanted.width), height: scaled(wanted.height) }
 }
 

@@ -11,8 +11,8 @@ export interface RemoteImage extends EncodedImage {
   readonly goodUntil: number
 }
 
-const usualAge = 300
-const longestAge = 24 * 60 * 60
+const defaultAge = 300
+const maxAge = 24 * 60 * 60
 
 /** Before anything is looked up. */
 export function checkHost({ hostname }: URL, allowed: readonly string[]): void {
@@ -34,14 +34,14 @@ export async function fetchRemote(fetch: SafeFetch, url: URL): Promise<RemoteIma
     throw new ImageProblem('IPX_RESOURCE_NOT_FOUND', 'Resource not found')
   }
   if (status !== 200) throw failed()
-  const seconds = Math.min(longestAge, ageIn(headers['cache-control']) ?? usualAge)
-  return { ...(await harmless(bytes)), goodUntil: Date.now() + seconds * 1_000 }
+  const seconds = Math.min(maxAge, ageIn(headers['cache-control']) ?? defaultAge)
+  return { ...(await sanitize(bytes)), goodUntil: Date.now() + seconds * 1_000 }
 }
 
 const failed = () => new ImageProblem('IPX_RESOURCE_FAILED', 'The resource could not be fetched')
 
 /** What it says of itself counts for nothing. A drawing is cleaned like one that is uploaded. */
-async function harmless(bytes: Buffer): Promise<EncodedImage> {
+async function sanitize(bytes: Buffer): Promise<EncodedImage> {
   const { kind, type } = kindOfPicture(bytes) ?? {}
   if (type === undefined) throw notAnImage()
   if (kind === 'picture') return { bytes, type }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashOf, openKeptImages } from './image-cache.ts'
+import { hashOf, openImageCache } from './image-cache.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -27,16 +27,16 @@ async function files(): Promise<string[]> {
 describe('an image that is kept', () => {
   it('is found under its name, also after a restart', async () => {
     const one = image()
-    await openKeptImages({ folder, mostBytes: 10_000 }).keep('one', one)
-    const again = openKeptImages({ folder, mostBytes: 10_000 })
+    await openImageCache({ folder, maxBytes: 10_000 }).put('one', one)
+    const again = openImageCache({ folder, maxBytes: 10_000 })
     expect(await again.find('one')).toEqual(one)
     expect(await again.find('other')).toBeUndefined()
   })
 
   it('is forgotten when its time is over', async () => {
     let now = 1_000
-    const kept = openKeptImages({ folder, mostBytes: 10_000, clock: () => now })
-    await kept.keep('one', image(undefined, 2_000))
+    const kept = openImageCache({ folder, maxBytes: 10_000, clock: () => now })
+    await kept.put('one', image(undefined, 2_000))
     expect(await kept.find('one')).toBeDefined()
     now = 2_001
     expect(await kept.find('one')).toBeUndefined()
@@ -44,9 +44,9 @@ describe('an image that is kept', () => {
   })
 
   it('is never another one, whatever byte of its file is damaged', async () => {
-    const kept = openKeptImages({ folder, mostBytes: 10_000 })
+    const kept = openImageCache({ folder, maxBytes: 10_000 })
     const one = image()
-    await kept.keep('one', one)
+    await kept.put('one', one)
     const [file = ''] = await files()
     const whole = await readFile(file)
     await fc.assert(
@@ -65,35 +65,35 @@ describe('an image that is kept', () => {
 
 describe('images that are kept', () => {
   it('never take more than their room, and those go that nobody asked for the longest', async () => {
-    const mostBytes = 20_000
-    const kept = openKeptImages({ folder, mostBytes })
+    const maxBytes = 20_000
+    const kept = openImageCache({ folder, maxBytes })
     const names = Array.from({ length: 10 }, (_, index) => String(index))
-    for (const name of names) await kept.keep(name, image(randomBytes(1_000)))
+    for (const name of names) await kept.put(name, image(randomBytes(1_000)))
     const old = new Date(Date.now() - 3 * 60 * 60_000)
     for (const file of await files()) await utimes(file, old, old)
     await kept.find('3')
-    for (let more = 10; more < 40; more++) await kept.keep(String(more), image(randomBytes(1_000)))
+    for (let more = 10; more < 40; more++) await kept.put(String(more), image(randomBytes(1_000)))
 
     const sizes = await Promise.all((await files()).map(async (file) => (await readFile(file)).length))
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxBytes)
     expect(await kept.find('0')).toBeUndefined()
     expect(await kept.find('39')).toBeDefined()
   })
 
   it('keep the one that was asked for when others have to go', async () => {
-    const kept = openKeptImages({ folder, mostBytes: 5_000 })
-    for (const name of ['old', 'asked for', 'older']) await kept.keep(name, image(randomBytes(400)))
+    const kept = openImageCache({ folder, maxBytes: 5_000 })
+    for (const name of ['old', 'asked for', 'older']) await kept.put(name, image(randomBytes(400)))
     const old = new Date(Date.now() - 3 * 60 * 60_000)
     for (const file of await files()) await utimes(file, old, old)
     await kept.find('asked for')
-    await openKeptImages({ folder, mostBytes: 1_000 }).tidy()
+    await openImageCache({ folder, maxBytes: 1_000 }).tidy()
     expect(await kept.find('asked for')).toBeDefined()
     expect(await kept.find('old')).toBeUndefined()
     expect(await kept.find('older')).toBeUndefined()
   })
 
   it('leave nothing behind of one that was cut off', async () => {
-    const kept = openKeptImages({ folder, mostBytes: 5_000 })
+    const kept = openImageCache({ folder, maxBytes: 5_000 })
     await kept.tidy()
     const unfinished = join(folder, '.half')
     await writeFile(unfinished, 'half')

@@ -18,16 +18,16 @@ export interface Image {
   readonly goodUntil: number | undefined
 }
 
-export interface KeptImages {
+export interface ImageCache {
   find(name: string): Promise<Image | undefined>
-  keep(name: string, image: Image): Promise<void>
+  put(name: string, image: Image): Promise<void>
   /** Sees to the limit. Also called by itself when this process has written a good part of it. */
   tidy(): Promise<void>
 }
 
-interface KeptImagesOptions {
+interface ImageCacheOptions {
   readonly folder: string
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly clock?: () => number
 }
 
@@ -38,7 +38,7 @@ const header = /^(([0-9a-f]{64}) (\S+) (\d*)) (\d+)\n/
 
 export const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-export function openKeptImages({ folder, mostBytes, clock = Date.now }: KeptImagesOptions): KeptImages {
+export function openImageCache({ folder, maxBytes, clock = Date.now }: ImageCacheOptions): ImageCache {
   let written = 0
   const placeOf = (name: string) => {
     const key = hashOf(name)
@@ -52,7 +52,7 @@ export function openKeptImages({ folder, mostBytes, clock = Date.now }: KeptImag
     for (const file of files) {
       bytes += file.bytes
       const isLeftBehind = file.isUnfinished && file.used < clock() - hour
-      if (isLeftBehind || bytes > mostBytes * filled) await rm(file.path, { force: true })
+      if (isLeftBehind || bytes > maxBytes * filled) await rm(file.path, { force: true })
     }
   }
 
@@ -67,7 +67,7 @@ export function openKeptImages({ folder, mostBytes, clock = Date.now }: KeptImag
       await rm(place, { force: true })
       return undefined
     },
-    async keep(name, { bytes, type, hash, goodUntil }) {
+    async put(name, { bytes, type, hash, goodUntil }) {
       const place = placeOf(name)
       const unfinished = join(dirname(place), `.${randomUUID()}`)
       await mkdir(dirname(place), { recursive: true })
@@ -75,7 +75,7 @@ export function openKeptImages({ folder, mostBytes, clock = Date.now }: KeptImag
       await writeFile(unfinished, Buffer.concat([Buffer.from(`${about} ${crc32(about)}\n`), bytes]))
       await rename(unfinished, place)
       written += bytes.length
-      if (written > mostBytes * (1 - filled)) await tidy()
+      if (written > maxBytes * (1 - filled)) await tidy()
     },
   }
 }

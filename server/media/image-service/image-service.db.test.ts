@@ -253,8 +253,8 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     const kept = async () => (await readdir(folder, { recursive: true }).catch(() => [])).length
     const { source } = await shown(await png({ width: 700, height: 70, color: '#ffee00' }))
     const before = await kept()
-    for (const usual of ['f_webp,w_320', 'w_320,f_webp', 'f_webp,w_320,magic_1'])
-      await get(`${usual}/${source}`)
+    for (const fallback of ['f_webp,w_320', 'w_320,f_webp', 'f_webp,w_320,magic_1'])
+      await get(`${fallback}/${source}`)
     const after = await kept()
     expect(after - before).toBeGreaterThan(0)
     expect((await get(`f_jpeg,fit_cover,s_1200x630/${source}`)).status).toBe(200)

@@ -13,7 +13,7 @@ import type { StoredItem } from '../index.ts'
 import { photograph, png, svg } from '../testing/samples.ts'
 import { ImageProblem, imageProblems } from './image-problem.ts'
 import { openImages } from './index.ts'
-import { longestSide, readModifiers } from './parse-modifiers.ts'
+import { maxRequestedSide, readModifiers } from './parse-modifiers.ts'
 import { readSource } from './parse-source.ts'
 
 let folder: string
@@ -55,7 +55,7 @@ describe('the images of a library', () => {
     },
   }
   const images = () =>
-    openImages({ media, folder, mostBytes: 1e6, hosts: async () => [], fetch: openSafeFetch() })
+    openImages({ media, folder, maxCacheBytes: 1e6, hosts: async () => [], fetch: openSafeFetch() })
   const close = () => {
     ;[reads, mostReading] = [0, 0]
     opened = new Promise((resolve) => {
@@ -66,20 +66,22 @@ describe('the images of a library', () => {
   it('are read and made two at a time; some wait, and the rest are told to come back', async () => {
     close()
     const { ofItem } = images()
-    const asked = Array.from({ length: 50 }, (_, at) => codeOf(ofItem(item('burst'), { width: 51 + at }, {})))
-    const refused = await Promise.all(asked.slice(34))
+    const request = Array.from({ length: 50 }, (_, at) =>
+      codeOf(ofItem(item('burst'), { width: 51 + at }, {})),
+    )
+    const refused = await Promise.all(request.slice(34))
     expect(new Set(refused)).toEqual(new Set(['IPX_BUSY']))
     open()
-    expect(new Set(await Promise.all(asked.slice(0, 34)))).toEqual(new Set(['made']))
+    expect(new Set(await Promise.all(request.slice(0, 34)))).toEqual(new Set(['made']))
     expect([reads, mostReading]).toEqual([34, 2])
   })
 
   it('are made once for all who ask at once, and not again where they are kept', async () => {
     close()
     const { ofItem } = images()
-    const asked = Array.from({ length: 50 }, () => ofItem(item('same'), { width: 320, format: 'webp' }, {}))
+    const request = Array.from({ length: 50 }, () => ofItem(item('same'), { width: 320, format: 'webp' }, {}))
     open()
-    const made = await Promise.all(asked)
+    const made = await Promise.all(request)
     expect(new Set(made.map(({ hash }) => hash)).size).toBe(1)
     await images().ofItem(item('same'), { format: 'webp', width: 320 }, {})
     expect(reads).toBe(1)
@@ -92,7 +94,7 @@ it('grow no further than a picture may be large', async () => {
   const { ofItem } = openImages({
     media,
     folder,
-    mostBytes: 1e6,
+    maxCacheBytes: 1e6,
     hosts: async () => [],
     fetch: openSafeFetch(),
   })
@@ -105,10 +107,10 @@ it('grow no further than a picture may be large', async () => {
 
 describe('pictures of another host', () => {
   let answer: RequestListener
-  let asked = 0
+  let imageRequest = 0
   let here: string
   const elsewhere = createServer((request, response) => {
-    asked++
+    imageRequest++
     answer(request, response)
   })
   beforeAll(async () => {
@@ -126,7 +128,7 @@ describe('pictures of another host', () => {
     const { port } = elsewhere.address() as AddressInfo
     const fetch = openSafeFetch({ loopbackPorts: [port] })
     const media = { bytes: async () => undefined }
-    const images = openImages({ media, folder, mostBytes: 1e6, hosts: async () => hosts, fetch })
+    const images = openImages({ media, folder, maxCacheBytes: 1e6, hosts: async () => hosts, fetch })
     return images.ofRemote(new URL(`${here}/${++paths}`), readModifiers(modifiers), {})
   }
   const sends = (bytes: Buffer | string, headers = {}, status = 200) => {
@@ -147,11 +149,11 @@ describe('pictures of another host', () => {
   })
 
   it('are asked for of no host that the settings do not name exactly', async () => {
-    asked = 0
+    imageRequest = 0
     for (const hosts of [[], ['127.0.0.10'], ['27.0.0.1'], ['localhost'], ['*']]) {
       expect(await codeOf(fetched('w_20', hosts))).toBe('IPX_FORBIDDEN_HOST')
     }
-    expect(asked).toBe(0)
+    expect(imageRequest).toBe(0)
   })
 
   it.each([
@@ -229,7 +231,7 @@ describe('whatever is asked for', () => {
             effects = [],
           } = readModifiers(encodeURIComponent(parts.join(',')))
           for (const side of [width, height])
-            expect(side).toSatisfy((one: number) => one >= 1 && one <= longestSide)
+            expect(side).toSatisfy((one: number) => one >= 1 && one <= maxRequestedSide)
           expect(quality).toSatisfy((one: number) => one >= 1 && one <= 100)
           expect(effects.length).toBeLessThanOrEqual(8)
         } catch (problem) {
@@ -277,7 +279,7 @@ describe('whatever is asked for', () => {
     const { ofItem } = openImages({
       media,
       folder,
-      mostBytes: 1e6,
+      maxCacheBytes: 1e6,
       hosts: async () => [],
       fetch: openSafeFetch(),
     })

@@ -1,21 +1,21 @@
 /** Pictures in other sizes and formats: of the media library, and of other hosts where the settings allow them. */
 
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
-import type { Gate } from '../../platform/semaphore.ts'
-import { atMost } from '../../platform/semaphore.ts'
+import type { Semaphore } from '../../platform/semaphore.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Media, StoredItem } from '../index.ts'
-import { inPictureTurn } from '../index.ts'
+import { withImageSlot } from '../index.ts'
 import { chooseFormat } from './choose-format.ts'
 import type { EncodedImage } from './encode.ts'
 import { encode } from './encode.ts'
 import type { RemoteImage } from './fetch-remote-image.ts'
 import { checkHost, fetchRemote } from './fetch-remote-image.ts'
 import type { Image } from './image-cache.ts'
-import { hashOf, openKeptImages } from './image-cache.ts'
+import { hashOf, openImageCache } from './image-cache.ts'
 import { ImageProblem } from './image-problem.ts'
 import type { Format, Modifiers } from './parse-modifiers.ts'
-import { changesNothing, isUsedByPages, isWorthKeeping } from './parse-modifiers.ts'
+import { changesNothing, isCacheable, isUsedByPages } from './parse-modifiers.ts'
 import { rasterize } from './rasterize.ts'
 
 /** Who requests an image: a visitor without limits unless it says otherwise. */
@@ -39,28 +39,31 @@ export interface Images {
 interface ImagesOptions {
   readonly media: Pick<Media, 'bytes'>
   readonly folder: string
-  readonly mostBytes: number
+  readonly maxCacheBytes: number
   /** The other hosts whose pictures may be shown. */
   readonly hosts: () => Promise<readonly string[]>
   readonly fetch: SafeFetch
 }
 
 /** Of other hosts, so that what is fetched and waits for its turn stays little. */
-const remoteAtOnce = 4
-const madeForVisitorsAtOnce = 2
+const maxParallelRemote = 4
+const maxParallelForVisitors = 2
 const waiting = 32
 
-export function openImages({ media, folder, mostBytes, hosts, fetch }: ImagesOptions): Images {
-  const kept = openKeptImages({ folder, mostBytes })
-  const underWay = new Map<string, Promise<Image>>()
-  const forVisitors = { make: atMost(madeForVisitorsAtOnce, waiting), fetch: atMost(remoteAtOnce, waiting) }
-  const forSignedIn = { make: inPictureTurn, fetch: atMost(remoteAtOnce, waiting) }
+export function openImages({ media, folder, maxCacheBytes, hosts, fetch }: ImagesOptions): Images {
+  const kept = openImageCache({ folder, maxBytes: maxCacheBytes })
+  const inFlight = new Map<string, Promise<Image>>()
+  const forVisitors = {
+    make: createSemaphore(maxParallelForVisitors, waiting),
+    fetch: createSemaphore(maxParallelRemote, waiting),
+  }
+  const forSignedIn = { make: withImageSlot, fetch: createSemaphore(maxParallelRemote, waiting) }
   const gatesFor = ({ isSignedIn = false }: ImageClient) => (isSignedIn ? forSignedIn : forVisitors)
 
   /** Whoever asks for what is being made waits for it too. */
   function once(name: string, make: () => Promise<Image>): Promise<Image> {
-    const making = underWay.get(name) ?? make().finally(() => underWay.delete(name))
-    underWay.set(name, making)
+    const making = inFlight.get(name) ?? make().finally(() => inFlight.delete(name))
+    inFlight.set(name, making)
     return making
   }
 
@@ -68,12 +71,12 @@ export function openImages({ media, folder, mostBytes, hosts, fetch }: ImagesOpt
     const { source, modifiers, format, client, isDrawing = false } = wanted
     const name = nameOf(source, modifiers, format)
     return once(name, async () => {
-      const isKept = isWorthKeeping(modifiers)
+      const isKept = isCacheable(modifiers)
       const found = isKept ? await kept.find(name) : undefined
       if (found !== undefined) return found
       if (isDrawing || !isUsedByPages(modifiers)) client.spend?.()
       const made = await make()
-      if (isKept) await kept.keep(name, made).catch(() => {}) // on a full disk it is made again the next time
+      if (isKept) await kept.put(name, made).catch(() => {}) // on a full disk it is made again the next time
       return made
     })
   }
@@ -84,7 +87,7 @@ export function openImages({ media, folder, mostBytes, hosts, fetch }: ImagesOpt
       const format = formatFor(modifiers, client)
       const isDrawing = item.kind === 'drawing' && format !== undefined
       return find({ source: item.key.hash, modifiers, format, client, isDrawing }, () =>
-        inTurn(gatesFor(client).make, async () => {
+        withSlot(gatesFor(client).make, async () => {
           const bytes = await bytesOf(media, item)
           return imageOf(await changed({ bytes, type: item.key.type }, modifiers, format))
         }),
@@ -95,9 +98,9 @@ export function openImages({ media, folder, mostBytes, hosts, fetch }: ImagesOpt
       const format = formatFor(modifiers, client)
       const gates = gatesFor(client)
       return find({ source: url.href, modifiers, format, client }, () =>
-        inTurn(gates.fetch, async () => {
+        withSlot(gates.fetch, async () => {
           const source = await fetchRemote(fetch, url)
-          return imageOf(await inTurn(gates.make, () => changed(source, modifiers, format)), source)
+          return imageOf(await withSlot(gates.make, () => changed(source, modifiers, format)), source)
         }),
       )
     },
@@ -142,7 +145,7 @@ async function bytesOf(media: Pick<Media, 'bytes'>, item: StoredItem): Promise<B
 }
 
 /** Where too many wait already, whoever comes next is told so in the form of this service. */
-function inTurn<T>(turn: Gate, work: () => Promise<T>): Promise<T> {
+function withSlot<T>(turn: Semaphore, work: () => Promise<T>): Promise<T> {
   return turn(work).catch((problem: unknown) => {
     const isBusy = problem instanceof Problem && problem.code === 'too_busy'
     throw isBusy ? new ImageProblem('IPX_BUSY', 'Too many images are being made: try again') : problem

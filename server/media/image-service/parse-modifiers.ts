@@ -36,8 +36,8 @@ export type Effect =
 
 /** The screens that pictures are made for (the specification, section 9), once and twice as dense. */
 const screens = [320, 640, 768, 1_024, 1_280, 1_536]
-const keptSides = new Set(screens.flatMap((screen) => [screen, 2 * screen]))
-export const longestSide = 3_072
+const cachedSides = new Set(screens.flatMap((screen) => [screen, 2 * screen]))
+export const maxRequestedSide = 3_072
 const fits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const
 const positions = new Set([
   ...['center', 'centre', 'top', 'right', 'bottom', 'left', 'entropy', 'attention'],
@@ -116,11 +116,11 @@ function definite<Name extends string, Value>(
   return value === undefined ? {} : ({ [name]: value } as { readonly [Key in Name]: Value })
 }
 
-const side = (name: string, value: string) => whole(name, value, longestSide)
+const side = (name: string, value: string) => whole(name, value, maxRequestedSide)
 
-function whole(name: string, value: string, most: number): number {
+function whole(name: string, value: string, max: number): number {
   const number = /^\d{1,5}$/.test(value) ? Number(value) : 0
-  if (number < 1 || number > most) throw refused(name, value, ` up to ${most}`)
+  if (number < 1 || number > max) throw refused(name, value, ` up to ${max}`)
   return number
 }
 
@@ -168,18 +168,18 @@ const plain = (value: string) => value.replace(/[+-]/g, ' ').toLowerCase()
 const isCard = ({ width, height, fit }: Modifiers) => width === 1200 && height === 630 && fit === 'cover'
 
 /** Only what screens of the usual sizes ask for, and cards: anybody can make up a million others. */
-export function isWorthKeeping(modifiers: Modifiers): boolean {
+export function isCacheable(modifiers: Modifiers): boolean {
   const { width, height, format: _format, fit, ...others } = modifiers
   if (isCard(modifiers)) return Object.keys(others).length === 0
-  const isUsual = (side: number | undefined) => side === undefined || keptSides.has(side)
+  const isUsual = (side: number | undefined) => side === undefined || cachedSides.has(side)
   return isUsual(width) && isUsual(height) && fit === undefined && Object.keys(others).length === 0
 }
 
 /** What pages and the admin request: `site/features/images/picture-addresses.ts`. */
 export function isUsedByPages(modifiers: Modifiers): boolean {
   const { width = 0, format = '', ...others } = modifiers
-  if (isCard(modifiers)) return isWorthKeeping(modifiers) && format === 'jpeg'
-  return keptSides.has(width) && ['avif', 'webp'].includes(format) && Object.keys(others).length === 0
+  if (isCard(modifiers)) return isCacheable(modifiers) && format === 'jpeg'
+  return cachedSides.has(width) && ['avif', 'webp'].includes(format) && Object.keys(others).length === 0
 }
 
 export function changesNothing(modifiers: Modifiers, format: Format | undefined): boolean {

@@ -2,11 +2,11 @@
 import type { Context, Middleware } from '../../http/calls/request-context.ts'
 import type { Limits } from '../../http/limits/index.ts'
 import { drawingPolicy } from '../../http/middleware/security-headers.ts'
-import { isKnown } from '../../http/response/etag-matches.ts'
+import { matchesEtag } from '../../http/response/etag-matches.ts'
 import { redirect } from '../../http/response/redirect.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { MediaSource } from '../index.ts'
-import { sightOf } from '../index.ts'
+import { accessTo } from '../index.ts'
 import type { Image } from './image-cache.ts'
 import { answerImageProblem, ImageProblem } from './image-problem.ts'
 import type { ImageClient, Images } from './index.ts'
@@ -42,16 +42,16 @@ export function serveImages(from: ImageSource): Middleware {
   }
 }
 
-interface Asked {
+interface ImageRequest {
   readonly modifiers: string
   readonly source: string
 }
 
-async function answer(context: Context, asked: Asked, from: ImageSource): Promise<void> {
-  const modifiers = readModifiers(asked.modifiers)
-  const source = readSource(asked.source)
+async function answer(context: Context, request: ImageRequest, from: ImageSource): Promise<void> {
+  const modifiers = readModifiers(request.modifiers)
+  const source = readSource(request.source)
   if (modifiers.format === 'auto') context.vary('accept')
-  if (source.kind === 'media') return answerItem(context, asked, modifiers, source, from)
+  if (source.kind === 'media') return answerItem(context, request, modifiers, source, from)
   const image = await from.images.ofRemote(source.url, modifiers, await clientOf(context, from))
   const left = Math.ceil(((image.goodUntil ?? 0) - Date.now()) / 1_000)
   send(context, image, { cacheControl: forSeconds(Math.max(0, left)) })
@@ -59,23 +59,23 @@ async function answer(context: Context, asked: Asked, from: ImageSource): Promis
 
 async function answerItem(
   context: Context,
-  asked: Asked,
+  request: ImageRequest,
   modifiers: Modifiers,
   source: Extract<Source, { readonly kind: 'media' }>,
   from: ImageSource,
 ): Promise<void> {
   const item = await from.media.stored(source)
   const isImage = item?.kind === 'picture' || item?.kind === 'drawing'
-  const sight = isImage ? await sightOf(context, item, from) : undefined
-  if (item === undefined || sight === undefined)
+  const mediaAccess = isImage ? await accessTo(context, item, from) : undefined
+  if (item === undefined || mediaAccess === undefined)
     throw new ImageProblem('IPX_FILE_NOT_FOUND', 'File not found')
-  if (sight.leadsOn) {
-    redirect(context, 302, `/_ipx/${asked.modifiers}${item.address}`)
-    context.set('cache-control', sight.isPublic ? 'no-cache' : forNobody)
+  if (mediaAccess.leadsOn) {
+    redirect(context, 302, `/_ipx/${request.modifiers}${item.address}`)
+    context.set('cache-control', mediaAccess.isPublic ? 'no-cache' : forNobody)
     return
   }
   const image = await from.images.ofItem(item, modifiers, await clientOf(context, from))
-  const isForAll = sight.isPublic && item.bytes !== undefined
+  const isForAll = mediaAccess.isPublic && item.bytes !== undefined
   const kept = source.hash === undefined ? forSeconds(60) : forEver
   send(context, image, { cacheControl: isForAll ? kept : forNobody, modified: item.changedAt })
 }
@@ -123,7 +123,7 @@ function send(context: Context, image: Image, { cacheControl, modified }: Freshn
 /** A tag says more than a time, which counts only where there is none. */
 function isHeld({ headers }: Context, etag: string, modified: Date | undefined): boolean {
   const known = headers['if-none-match']
-  if (known !== undefined) return isKnown(etag, known)
+  if (known !== undefined) return matchesEtag(etag, known)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return modified !== undefined && Math.floor(modified.getTime() / 1_000) * 1_000 <= since
 }

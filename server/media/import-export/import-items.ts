@@ -6,32 +6,32 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, open, stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { KeptFile } from '@cyanotype/content/import-export/index.ts'
+import type { ExportedFile } from '@cyanotype/content/import-export/index.ts'
 import { record } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import { cleanName } from '../core/clean-file-name.ts'
-import { agreedType, tellingBytes } from '../core/file-type.ts'
+import { agreedType, signatureBytes } from '../core/file-type.ts'
 import type { MediaFolder } from '../core/folder-store.ts'
 import { insertFolder, listFolders } from '../core/folder-store.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import { findByUpload, findItem, insertItem, updateItem } from '../core/media-store.ts'
 import type { Library } from '../core/operation-context.ts'
-import { deedOf, shownOtherwise } from '../core/operation-context.ts'
+import { shownOtherwise, writeStamp } from '../core/operation-context.ts'
 import { sortedBy } from '../core/search-terms.ts'
 import { cropPicture } from '../library/crop.ts'
-import { mostFolders } from '../library/folders.ts'
-import { place } from '../uploads/add-uploads.ts'
+import { maxFolders } from '../library/folders.ts'
+import { storeFile } from '../uploads/add-uploads.ts'
 import type { Received } from '../uploads/receive-form.ts'
 
-export type Fate = 'created' | 'changed' | 'same'
+export type FileImportResult = 'created' | 'changed' | 'same'
 
 /** Says what becomes of an item, and makes it so. */
-export type Settle = (trx: Transaction) => Promise<Fate>
+export type FinishImport = (trx: Transaction) => Promise<FileImportResult>
 
-export async function bringIn(library: Library, path: string, kept: KeptFile): Promise<Settle> {
+export async function importFile(library: Library, path: string, kept: ExportedFile): Promise<FinishImport> {
   const hash = await hashOf(path)
-  const known = await knownItem(library, hash, kept)
+  const known = await existingItem(library, hash, kept)
   const own =
     known?.source.file === hash
       ? known
@@ -41,15 +41,15 @@ export async function bringIn(library: Library, path: string, kept: KeptFile): P
   const item = { ...own, ...cut, name: cleanName(name), alts, captions, focal }
   return async (trx) => {
     const folder = await folderFor(trx, kept.folders)
-    return settle(library, trx, known, { ...item, folder })
+    return finishImport(library, trx, known, { ...item, folder })
   }
 }
 
 /** By its id, or where it has none, by its name and what is in it. */
-async function knownItem(
+async function existingItem(
   { db }: Library,
   hash: string,
-  { id, name }: KeptFile,
+  { id, name }: ExportedFile,
 ): Promise<MediaItem | undefined> {
   if (id !== undefined) return findItem(db, db.kysely, id)
   return (await findByUpload(db.kysely, [hash])).find((item) => item.name === name)
@@ -60,27 +60,27 @@ async function placed(
   path: string,
   hash: string,
   id: string,
-  { name }: KeptFile,
+  { name }: ExportedFile,
 ): Promise<MediaItem> {
   const unfinished = await library.store.unfinished(id)
   await copyFile(path, unfinished)
   const type = agreedType(await startOf(path), name, 'application/octet-stream')
   const { size: bytes } = await stat(path)
   const received: Received = { id, path: unfinished, name, type, hash, bytes }
-  const { at } = deedOf(library, null)
+  const { at } = writeStamp(library, null)
   const stamps = { createdAt: at, createdBy: null, changedAt: at, changedBy: null, trashedAt: null }
   const words = { name, alts: {}, captions: {}, focal: null, folder: null }
-  return { id, version: 0, upload: hash, ...(await place(library, received)), ...words, ...stamps }
+  return { id, version: 0, upload: hash, ...(await storeFile(library, received)), ...words, ...stamps }
 }
 
-async function settle(
+async function finishImport(
   library: Library,
   trx: Transaction,
   known: MediaItem | undefined,
   wanted: MediaItem,
-): Promise<Fate> {
+): Promise<FileImportResult> {
   if (known !== undefined && isDeepStrictEqual({ ...known }, { ...wanted })) return 'same'
-  const deed = deedOf(library, null)
+  const deed = writeStamp(library, null)
   const item = {
     ...wanted,
     version: wanted.version + 1,
@@ -99,7 +99,7 @@ async function settle(
 async function folderFor(trx: Transaction, names: readonly string[]): Promise<string | null> {
   let parent: string | null = null
   for (const name of names) {
-    const there = await listFolders(trx, mostFolders)
+    const there = await listFolders(trx, maxFolders)
     const found = there.find((folder) => folder.parent === parent && sortedBy(folder.name) === sortedBy(name))
     const folder: MediaFolder = found ?? { id: newId(), parent, name: cleanName(name) }
     if (found === undefined) await insertFolder(trx, folder)
@@ -117,7 +117,7 @@ async function hashOf(path: string): Promise<string> {
 async function startOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

@@ -10,18 +10,18 @@ export interface MediaSource {
   readonly auth: Auth
 }
 
-export interface Sight {
+export interface MediaAccess {
   readonly isPublic: boolean
   /** The item's file is another one now, or this is the whole of which visitors see a crop. */
   readonly leadsOn: boolean
 }
 
 /** Undefined where there is nothing to see. */
-export async function sightOf(
+export async function accessTo(
   context: Context,
   item: StoredItem,
   { media, auth }: MediaSource,
-): Promise<Sight | undefined> {
+): Promise<MediaAccess | undefined> {
   const isPublic = await media.isPublic(item.id)
   const isWhole = item.bytes === undefined
   const isOurs = (!isPublic || isWhole) && (await mayReadDrafts(context, auth))

@@ -5,10 +5,16 @@ import { Problem } from '../../problems/problems.ts'
 import { cleanName } from '../core/clean-file-name.ts'
 import { refusedValue } from '../core/invalid-value.ts'
 import type { Crop, Focal, MediaItem, Texts } from '../core/media-item.ts'
-import { fileKey, isSeen, sourceKey } from '../core/media-item.ts'
-import type { Hand, Library, Seen } from '../core/operation-context.ts'
-import { changeSeen, checkFolder, checkVersion, foundItem, permit } from '../core/operation-context.ts'
-import { place } from '../uploads/add-uploads.ts'
+import { fileKey, isVisual, sourceKey } from '../core/media-item.ts'
+import type { ItemAtVersion, Library, Principal } from '../core/operation-context.ts'
+import {
+  changeItemAtVersion,
+  checkFolder,
+  checkVersion,
+  permit,
+  requireItem,
+} from '../core/operation-context.ts'
+import { storeFile } from '../uploads/add-uploads.ts'
 import type { Received } from '../uploads/receive-form.ts'
 import { discard } from '../uploads/receive-form.ts'
 import { cropPicture } from './crop.ts'
@@ -23,15 +29,19 @@ export interface ItemChanges {
 }
 
 /** Translators describe in the languages granted to them; all else is for editors. */
-export async function changeItem(library: Library, seen: Seen, changes: ItemChanges): Promise<MediaItem> {
+export async function changeItem(
+  library: Library,
+  item: ItemAtVersion,
+  changes: ItemChanges,
+): Promise<MediaItem> {
   const { name, folder, alts = {}, captions = {}, focal, crop } = changes
-  permitTexts(seen.actor, [...Object.keys(alts), ...Object.keys(captions)].filter(isLocale))
-  if ([name, folder, focal, crop].some((change) => change !== undefined)) permit(seen.actor, 'media.edit')
+  permitTexts(item.actor, [...Object.keys(alts), ...Object.keys(captions)].filter(isLocale))
+  if ([name, folder, focal, crop].some((change) => change !== undefined)) permit(item.actor, 'media.edit')
 
-  const before = await foundItem(library, seen.id)
-  checkVersion(before, seen.version)
+  const before = await requireItem(library, item.id)
+  checkVersion(before, item.version)
   const cropped = crop === undefined ? {} : await cropPicture(library, before, crop)
-  const after = await changeSeen(library, seen, 'media.changed', async (item, trx) => {
+  const after = await changeItemAtVersion(library, item, 'media.changed', async (item, trx) => {
     if (folder !== undefined) await checkFolder(library, trx, folder)
     return {
       ...(name !== undefined && { name: cleanName(name) }),
@@ -47,11 +57,18 @@ export async function changeItem(library: Library, seen: Seen, changes: ItemChan
 }
 
 /** Its id stays, and with it everything that points to it. */
-export async function replaceFile(library: Library, seen: Seen, received: Received): Promise<MediaItem> {
-  const before = await foundItem(library, seen.id)
+export async function replaceFile(
+  library: Library,
+  item: ItemAtVersion,
+  received: Received,
+): Promise<MediaItem> {
+  const before = await requireItem(library, item.id)
   try {
-    checkVersion(before, seen.version)
-    if (isSeen(received.type) !== isSeen(before) || (!isSeen(before) && received.type.kind !== before.kind)) {
+    checkVersion(before, item.version)
+    if (
+      isVisual(received.type) !== isVisual(before) ||
+      (!isVisual(before) && received.type.kind !== before.kind)
+    ) {
       throw refusedValue('file', 'otherKind')
     }
   } catch (problem) {
@@ -59,16 +76,16 @@ export async function replaceFile(library: Library, seen: Seen, received: Receiv
     throw problem
   }
   const { name, hash: upload } = received
-  const own = await place(library, received).catch(async (problem: unknown) => {
+  const own = await storeFile(library, received).catch(async (problem: unknown) => {
     await discard([received])
     throw problem
   })
-  const after = await changeSeen(library, seen, 'media.replaced', () => ({ name, upload, ...own }))
+  const after = await changeItemAtVersion(library, item, 'media.replaced', () => ({ name, upload, ...own }))
   await removeUnused(library, before, after)
   return after
 }
 
-function permitTexts(actor: Hand, locales: readonly Locale[]): void {
+function permitTexts(actor: Principal, locales: readonly Locale[]): void {
   for (const layer of locales) {
     if (actor !== null && !may(actor, 'media.describe', { layer })) throw new Problem('not_allowed')
   }

@@ -5,15 +5,15 @@ import { refusedValue } from '../core/invalid-value.ts'
 import type { Crop, MediaItem } from '../core/media-item.ts'
 import { fileKey, sourceKey } from '../core/media-item.ts'
 import type { Library } from '../core/operation-context.ts'
-import { lookAt, writeAnew } from '../processing/images/prepare-image.ts'
-import { inPictureTurn, overwrite } from '../processing/prepare.ts'
+import { probe, reencode } from '../processing/images/prepare-image.ts'
+import { overwrite, withImageSlot } from '../processing/prepare.ts'
 import type { FromFile } from '../uploads/add-uploads.ts'
 
 type FromCrop = Omit<FromFile, 'kind' | 'type' | 'extension' | 'source'>
 
 export async function cropPicture(library: Library, item: MediaItem, crop: Crop | null): Promise<FromCrop> {
   if (!fits(item, crop)) throw refusedValue('crop', 'outside')
-  return inPictureTurn(() => cropNow(library, item, crop))
+  return withImageSlot(() => cropNow(library, item, crop))
 }
 
 async function cropNow({ store }: Library, item: MediaItem, crop: Crop | null): Promise<FromCrop> {
@@ -21,15 +21,15 @@ async function cropNow({ store }: Library, item: MediaItem, crop: Crop | null): 
   if (whole === undefined) throw new Problem('not_found')
   const bytes = await buffer(whole)
   if (crop === null) {
-    const { color, placeholder } = await lookAt(bytes)
+    const { color, placeholder } = await probe(bytes)
     const { file, width, height } = item.source
     return { file, bytes: bytes.length, width, height, color, placeholder, crop }
   }
-  const cut = await writeAnew(bytes, item.extension, (picture) => picture.extract({ ...crop }))
+  const cut = await reencode(bytes, item.extension, (picture) => picture.extract({ ...crop }))
   const path = await store.unfinished(item.id)
   const { hash: file, bytes: length } = await overwrite(path, cut)
-  await store.keep({ ...fileKey(item), hash: file }, path)
-  return { file, bytes: length, ...(await lookAt(cut)), crop }
+  await store.put({ ...fileKey(item), hash: file }, path)
+  return { file, bytes: length, ...(await probe(cut)), crop }
 }
 
 function fits({ kind, source }: MediaItem, crop: Crop | null): boolean {

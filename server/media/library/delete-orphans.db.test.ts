@@ -7,8 +7,8 @@ import { newId } from '../../db/index.ts'
 import { tagsOf } from '../../documents/index.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Media } from '../index.ts'
 import { openMedia, openStore } from '../index.ts'
 import type { FileStore } from '../storage/file-store.ts'
@@ -18,7 +18,7 @@ import { png } from '../testing/samples.ts'
 const day = 24 * 60 * 60_000
 
 describe.each(databases)('the library, left to itself, on %s', (database) => {
-  let desk: Desk
+  let setup: TestDocuments
   let media: Media
   let store: FileStore
   let now = Date.now()
@@ -28,9 +28,9 @@ describe.each(databases)('the library, left to itself, on %s', (database) => {
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-sweep-'))
     closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
-    desk = await openDesk(database)
+    setup = await openTestDocuments(database)
     store = openStore(dataDir, undefined)
-    media = openMedia({ ...desk, store, clock })
+    media = openMedia({ ...setup, store, clock })
   })
 
   const take = async (color: string) => {
@@ -43,39 +43,39 @@ describe.each(databases)('the library, left to itself, on %s', (database) => {
     const lost = { id: newId(), hash: 'b'.repeat(64), extension: 'png', type: 'image/png' }
     const path = await store.unfinished(lost.id)
     writeFileSync(path, 'lost')
-    await store.keep(lost, path)
+    await store.put(lost, path)
     writeFileSync(await store.unfinished(newId()), 'half')
 
-    await media.sweep()
+    await media.deleteOrphans()
     expect((await named()).sort()).toEqual([file, lost.hash, undefined].sort())
     now += 2 * 60 * 60_000
-    await media.sweep()
+    await media.deleteOrphans()
     expect((await named()).sort()).toEqual([file, lost.hash].sort())
     now += day
-    await media.sweep()
+    await media.deleteOrphans()
     expect(await named()).toEqual([file])
   })
 
   it('has no row when the database fails, and no file either after a day', async () => {
     const { bytes } = await png({ color: '#020202' })
     const failing = openMedia({
-      ...desk,
+      ...setup,
       store,
       clock,
-      db: { ...desk.db, transaction: () => Promise.reject(new Error('cut off')) },
+      db: { ...setup.db, transaction: () => Promise.reject(new Error('cut off')) },
     })
     await expect(putIn(failing, bytes, { name: 'cut.png' })).rejects.toThrow('cut off')
     expect((await media.list({ q: 'cut' })).items).toEqual([])
     const before = (await named()).length
     now += 2 * day
-    await media.sweep()
+    await media.deleteOrphans()
     expect(await named()).toHaveLength(before - 1)
   })
 
   it('never has a row without its file: what cannot be kept is not noted', async () => {
     const { bytes } = await png({ color: '#030303' })
-    const full = { ...store, keep: () => Promise.reject(new Error('no room')) }
-    const failing = openMedia({ ...desk, store: full, clock })
+    const full = { ...store, put: () => Promise.reject(new Error('no room')) }
+    const failing = openMedia({ ...setup, store: full, clock })
     await expect(putIn(failing, bytes, { name: 'room.png' })).rejects.toThrow('no room')
     expect((await media.list({ q: 'room' })).items).toEqual([])
     expect((await named()).includes(undefined)).toBe(false)
@@ -86,17 +86,17 @@ describe.each(databases)('the library, left to itself, on %s', (database) => {
     const { file } = await media.read(id)
     await media.trash({ actor: null, id, version: 1 })
     now += 29 * day
-    await media.sweep()
+    await media.deleteOrphans()
     expect(await named()).toContain(file)
     now += 2 * day
-    await media.sweep()
+    await media.deleteOrphans()
     expect(await named()).not.toContain(file)
     await expect(media.read(id)).rejects.toThrow('not_found')
   })
 
   it('tells of every change the pages that show an item', async () => {
     const id = await take('#050505')
-    const told = () => desk.told.flatMap((event) => (event.kind === 'published' ? tagsOf(event) : []))
+    const told = () => setup.changes.flatMap((event) => (event.kind === 'published' ? tagsOf(event) : []))
     expect(told()).not.toContain(`media:${id}`)
     await media.change({ actor: null, id, version: 1 }, { alts: { en: 'Moss' } })
     expect(told().filter((tag) => tag === `media:${id}`)).toHaveLength(1)

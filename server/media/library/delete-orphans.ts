@@ -10,9 +10,9 @@ import { deleteForGood } from './trash-media.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
-const atOnce = 500
+const batchSize = 500
 
-export async function sweep(library: Library): Promise<void> {
+export async function deleteOrphans(library: Library): Promise<void> {
   const now = library.clock().getTime()
   const { trashDays } = await library.settings()
   await emptyTrash(library, new Date(now - trashDays * day).toISOString())
@@ -20,7 +20,7 @@ export async function sweep(library: Library): Promise<void> {
   for await (const file of library.store.list()) {
     if (file.changed.getTime() > now - (file.named === undefined ? hour : day)) continue
     batch.push(file)
-    if (batch.length < atOnce) continue
+    if (batch.length < batchSize) continue
     await removeUnnamed(library, batch)
     batch = []
   }
@@ -38,7 +38,7 @@ async function removeUnnamed({ db }: Library, files: readonly StoredFile[]): Pro
 
 /** What is still used stays in the trash until it is not. */
 async function emptyTrash(library: Library, before: string): Promise<void> {
-  for (const { id, version } of await trashedBefore(library.db.kysely, before, atOnce)) {
+  for (const { id, version } of await trashedBefore(library.db.kysely, before, batchSize)) {
     const { items: uses } = await usesOf(library.db.kysely, { kind: 'media', id }, { limit: 1 })
     if (uses.length === 0) await deleteForGood(library, { actor: null, id, version })
   }

@@ -2,7 +2,7 @@
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { changesBetween, record } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import { newId, takeTurn } from '../../db/index.ts'
+import { newId, takeCommitLock } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { cleanName } from '../core/clean-file-name.ts'
 import type { MediaFolder } from '../core/folder-store.ts'
@@ -16,26 +16,30 @@ import {
   updateFolder,
 } from '../core/folder-store.ts'
 import { refusedValue } from '../core/invalid-value.ts'
-import type { Hand, Library } from '../core/operation-context.ts'
-import { deedOf, permit } from '../core/operation-context.ts'
+import type { Library, Principal } from '../core/operation-context.ts'
+import { permit, writeStamp } from '../core/operation-context.ts'
 
-export const mostFolders = 1_000
+export const maxFolders = 1_000
 const deepest = 10
 
-export type FolderWish = Omit<MediaFolder, 'id'>
-export type FolderChanges = { readonly [Key in keyof FolderWish]?: FolderWish[Key] | undefined }
+export type FolderInput = Omit<MediaFolder, 'id'>
+export type FolderChanges = { readonly [Key in keyof FolderInput]?: FolderInput[Key] | undefined }
 
 export function foldersOf({ db }: Library): Promise<readonly MediaFolder[]> {
-  return listFolders(db.kysely, mostFolders)
+  return listFolders(db.kysely, maxFolders)
 }
 
-export async function createFolder(library: Library, actor: Hand, wish: FolderWish): Promise<MediaFolder> {
-  const folder = { ...wish, id: newId(), name: cleanName(wish.name) }
+export async function createFolder(
+  library: Library,
+  actor: Principal,
+  input: FolderInput,
+): Promise<MediaFolder> {
+  const folder = { ...input, id: newId(), name: cleanName(input.name) }
   return inOneGo(library, actor, 'media.folder.created', folder.id, async (trx) => {
-    if ((await listFolders(trx, mostFolders)).length >= mostFolders) {
+    if ((await listFolders(trx, maxFolders)).length >= maxFolders) {
       throw refusedValue('name', 'manyFolders')
     }
-    await checkPlace(trx, folder)
+    await checkParent(trx, folder)
     if (!(await insertFolder(trx, folder))) throw new Problem('folder_name_taken', { name: folder.name })
     return { after: folder }
   })
@@ -44,24 +48,24 @@ export async function createFolder(library: Library, actor: Hand, wish: FolderWi
 /** Another name, another place, or both. */
 export async function changeFolder(
   library: Library,
-  actor: Hand,
+  actor: Principal,
   id: string,
   changes: FolderChanges,
 ): Promise<MediaFolder> {
   return inOneGo(library, actor, 'media.folder.changed', id, async (trx) => {
-    const before = await foundFolder(trx, id)
+    const before = await requireFolder(trx, id)
     const { name = before.name, parent = before.parent } = changes
     const after = { id, parent, name: cleanName(name) }
-    await checkPlace(trx, after)
+    await checkParent(trx, after)
     if (!(await updateFolder(trx, after))) throw new Problem('folder_name_taken', { name: after.name })
     return { before, after }
   })
 }
 
-export async function removeFolder(library: Library, actor: Hand, id: string): Promise<void> {
+export async function removeFolder(library: Library, actor: Principal, id: string): Promise<void> {
   await inOneGo(library, actor, 'media.folder.deleted', id, async (trx) => {
     await lockFolder(library.db, trx, id, 'update')
-    const before = await foundFolder(trx, id)
+    const before = await requireFolder(trx, id)
     if (!(await isEmptyFolder(trx, id))) throw new Problem('folder_not_empty')
     await deleteFolder(trx, id)
     return { before, after: undefined }
@@ -76,31 +80,31 @@ interface Outcome<After> {
 
 async function inOneGo<After extends MediaFolder | undefined>(
   library: Library,
-  actor: Hand,
+  actor: Principal,
   action: AuditAction,
   id: string,
   work: (trx: Transaction) => Promise<Outcome<After>>,
 ): Promise<After> {
   permit(actor, 'media.edit')
   const done = await library.db.transaction(async (trx) => {
-    await takeTurn(trx) // two moves at once could put each folder into the other
+    await takeCommitLock(trx) // two moves at once could put each folder into the other
     const { before, after } = await work(trx)
     const details = { ...changesBetween({ ...before }, { ...after }) }
-    await record(trx, { ...deedOf(library, actor), action, type: 'media-folder', id, details })
+    await record(trx, { ...writeStamp(library, actor), action, type: 'media-folder', id, details })
     return after
   })
   await library.outbox.drain()
   return done
 }
 
-async function foundFolder(trx: Transaction, id: string): Promise<MediaFolder> {
+async function requireFolder(trx: Transaction, id: string): Promise<MediaFolder> {
   const folder = await findFolder(trx, id)
   if (folder === undefined) throw new Problem('not_found')
   return folder
 }
 
 /** Every folder above it has to be there, and it may be none of them. */
-async function checkPlace(trx: Transaction, { id, parent }: MediaFolder): Promise<void> {
+async function checkParent(trx: Transaction, { id, parent }: MediaFolder): Promise<void> {
   let above = parent
   for (let depth = 1; above !== null; depth++) {
     if (above === id) throw new Problem('folder_inside_itself')

@@ -4,12 +4,12 @@ import { cursorOf, partsOf } from '../../references/index.ts'
 import type { MediaKind } from '../core/file-type.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import type { MediaOrder } from '../core/media-list-store.ts'
-import { findItems, placeIn } from '../core/media-list-store.ts'
+import { findItems, positionIn } from '../core/media-list-store.ts'
 import { findByUpload } from '../core/media-store.ts'
 import type { Library } from '../core/operation-context.ts'
-import { wordsOf } from '../core/search-terms.ts'
+import { termsOf } from '../core/search-terms.ts'
 
-export interface MediaWish {
+export interface MediaQuery {
   /** Only what is in the trash, or only what is not. */
   readonly trashed?: boolean | undefined
   readonly kind?: MediaKind | 'image' | undefined
@@ -31,16 +31,16 @@ export interface MediaPage {
   readonly next: string | null
 }
 
-export async function listItems({ db }: Library, wish: MediaWish): Promise<MediaPage> {
-  const { trashed = false, kind, folder, q = '', missing, unused = false } = wish
-  const { upload, sort = 'created', after, limit = 100 } = wish
+export async function listItems({ db }: Library, query: MediaQuery): Promise<MediaPage> {
+  const { trashed = false, kind, folder, q = '', missing, unused = false } = query
+  const { upload, sort = 'created', after, limit = 100 } = query
   if (upload !== undefined) {
     const made = await findByUpload(db.kysely, [upload])
     return { items: made.filter(({ trashedAt }) => (trashedAt !== null) === trashed), next: null }
   }
   const order = {
     by: sort,
-    direction: wish.direction ?? (sort === 'created' ? 'descending' : 'ascending'),
+    direction: query.direction ?? (sort === 'created' ? 'descending' : 'ascending'),
   } as const
   const filter = {
     state: trashed ? 'trashed' : 'kept',
@@ -48,7 +48,7 @@ export async function listItems({ db }: Library, wish: MediaWish): Promise<Media
     folder,
     missing,
     unused,
-    words: wordsOf(q),
+    terms: termsOf(q),
   } as const
   const [key = '', id = ''] = after === undefined ? [] : partsOf(after, 2)
   const from = after === undefined ? undefined : { key, id }
@@ -56,5 +56,5 @@ export async function listItems({ db }: Library, wish: MediaWish): Promise<Media
   const items = found.slice(0, limit)
   const last = items.at(-1)
   const more = found.length > limit && last !== undefined
-  return { items, next: more ? cursorOf([placeIn(order, last).key, last.id]) : null }
+  return { items, next: more ? cursorOf([positionIn(order, last).key, last.id]) : null }
 }

@@ -16,14 +16,14 @@ export function pictureOf(item: MediaItem, locale: Locale, cdn: string | undefin
     height: height ?? 150,
     alt: inLanguage(alts, locale),
     caption: inLanguage(captions, locale),
-    color: color === null || isSeenThrough(placeholder) ? undefined : color,
+    color: color === null || isTransparent(placeholder) ? undefined : color,
     focal: focal ?? undefined,
     cdn,
   }
 }
 
 /** The placeholder shows as much: a WebP begins with `VP8X` or `VP8L` where it has transparent parts, with `VP8 ` otherwise. */
-function isSeenThrough(placeholder: string | null): boolean {
+function isTransparent(placeholder: string | null): boolean {
   const start = Buffer.from(placeholder?.split(',', 2)[1]?.slice(0, 24) ?? '', 'base64')
   return start.toString('latin1', 12, 16) !== 'VP8 '
 }

@@ -7,22 +7,22 @@ import { Problem } from '../../problems/problems.ts'
 import type { MediaSettings } from '../core/media-settings.ts'
 import { bytesAfter } from '../core/media-store.ts'
 
-export interface Room {
+export interface Quota {
   /** In bytes. Throws where there is not enough for what is on its way. */
-  left(settings: Pick<MediaSettings, 'gigabytes'>, coming: number): Promise<number>
-  take(bytes: number): void
+  remaining(settings: Pick<MediaSettings, 'gigabytes'>, coming: number): Promise<number>
+  reserve(bytes: number): void
 }
 
 const hour = 60 * 60_000
 const gigabyte = 1_000_000_000
-const atOnce = 1_000
+const batchSize = 1_000
 
-export function openRoom(db: Db, clock: () => Date): Room {
+export function openQuota(db: Db, clock: () => Date): Quota {
   let held = 0
   let countedAt = Number.NEGATIVE_INFINITY
 
   return {
-    async left({ gigabytes }, coming) {
+    async remaining({ gigabytes }, coming) {
       if (gigabytes === undefined) return Number.POSITIVE_INFINITY
       if (Math.abs(clock().getTime() - countedAt) > hour) {
         held = await count(db)
@@ -32,7 +32,7 @@ export function openRoom(db: Db, clock: () => Date): Room {
       if (left > coming) return left
       throw new Problem('library_full', { gigabytes }, { headers: { connection: 'close' } })
     },
-    take(bytes) {
+    reserve(bytes) {
       held += bytes
     },
   }
@@ -42,10 +42,10 @@ async function count({ kysely }: Db): Promise<number> {
   let sum = 0
   let after = ''
   for (;;) {
-    const rows = await bytesAfter(kysely, after, atOnce)
+    const rows = await bytesAfter(kysely, after, batchSize)
     for (const { bytes } of rows) sum += bytes
     const last = rows.at(-1)
-    if (last === undefined || rows.length < atOnce) return sum
+    if (last === undefined || rows.length < batchSize) return sum
     after = last.id
   }
 }

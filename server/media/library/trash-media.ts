@@ -6,24 +6,26 @@ import { usesOf } from '../../references/index.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import { fileKey, sourceKey } from '../core/media-item.ts'
 import { deleteItem } from '../core/media-store.ts'
-import type { Library, Seen } from '../core/operation-context.ts'
+import type { ItemAtVersion, Library } from '../core/operation-context.ts'
 import {
-  changeSeen,
+  changeItemAtVersion,
   checkVersion,
-  deedOf,
-  foundItem,
   permit,
+  requireItem,
   shownOtherwise,
+  writeStamp,
 } from '../core/operation-context.ts'
 
-export function trashItem(library: Library, seen: Seen): Promise<MediaItem> {
-  permit(seen.actor, 'media.edit')
-  return changeSeen(library, seen, 'media.trashed', () => ({ trashedAt: library.clock().toISOString() }))
+export function trashItem(library: Library, item: ItemAtVersion): Promise<MediaItem> {
+  permit(item.actor, 'media.edit')
+  return changeItemAtVersion(library, item, 'media.trashed', () => ({
+    trashedAt: library.clock().toISOString(),
+  }))
 }
 
-export function restoreItem(library: Library, seen: Seen): Promise<MediaItem> {
-  permit(seen.actor, 'media.edit')
-  return changeSeen(library, seen, 'media.restored', () => ({ trashedAt: null }))
+export function restoreItem(library: Library, item: ItemAtVersion): Promise<MediaItem> {
+  permit(item.actor, 'media.edit')
+  return changeItemAtVersion(library, item, 'media.restored', () => ({ trashedAt: null }))
 }
 
 /** What `media_in_use` carries. */
@@ -31,11 +33,11 @@ export interface InUse {
   readonly uses: readonly Use[]
 }
 
-export async function deleteForGood(library: Library, { actor, id, version }: Seen): Promise<void> {
+export async function deleteForGood(library: Library, { actor, id, version }: ItemAtVersion): Promise<void> {
   permit(actor, 'media.edit')
-  const deed = deedOf(library, actor)
+  const deed = writeStamp(library, actor)
   const gone = await library.db.transaction(async (trx) => {
-    const item = await foundItem(library, id, trx)
+    const item = await requireItem(library, id, trx)
     checkVersion(item, version)
     if (item.trashedAt === null) throw new Problem('not_in_trash')
     const { items: uses } = await usesOf(trx, { kind: 'media', id })

@@ -4,7 +4,7 @@
  * is: its signature vouches for every byte. What is compressed or encrypted is not looked into.
  */
 import type { FileHandle } from 'node:fs/promises'
-import { forgetPlacesOfPhotographs } from './images/embedded-exif.ts'
+import { stripPhotographLocations } from './images/embedded-exif.ts'
 import { bytesAt, inPlace } from './in-place.ts'
 
 /** How much is looked at in one go, and how much of what follows, for what begins in it. Notes that are longer are seen in part. */
@@ -12,19 +12,19 @@ const step = 4_000_000
 const ahead = 1_000_000
 
 const signed = Buffer.from('/ByteRange')
-const begin = Buffer.from('<?xpacket begin')
+const metadataStart = Buffer.from('<?xpacket begin')
 const end = Buffer.from('<?xpacket end')
 
 /** As Exif, Photoshop and the IPTC call a place. */
-const place =
+const locationPattern =
   /(?:exif:GPS[A-Za-z]{1,40}|photoshop:(?:City|State|Country)|Iptc4xmpCore:(?:Location|CountryCode)|Iptc4xmpExt:Location(?:Created|Shown))(?![\w-])/g
 
 export function cleanPdf(path: string): Promise<void> {
   return inPlace(path, async (file, size) => {
     for await (const { bytes } of windows(file, size)) if (bytes.includes(signed)) return
     for await (const { at, bytes } of windows(file, size)) {
-      const photographs = forgetPlacesOfPhotographs(bytes, step)
-      if (forgetPlacesInNotes(bytes) || photographs) await file.write(bytes, 0, bytes.length, at)
+      const photographs = stripPhotographLocations(bytes, step)
+      if (stripLocations(bytes) || photographs) await file.write(bytes, 0, bytes.length, at)
     }
   })
 }
@@ -33,14 +33,18 @@ async function* windows(file: FileHandle, size: number): AsyncGenerator<{ at: nu
   for (let at = 0; at < size; at += step) yield { at, bytes: await bytesAt(file, at, step + ahead) }
 }
 
-function forgetPlacesInNotes(bytes: Buffer): boolean {
+function stripLocations(bytes: Buffer): boolean {
   let found = false
-  for (let from = bytes.indexOf(begin); from !== -1 && from < step; from = bytes.indexOf(begin, from + 1)) {
+  for (
+    let from = bytes.indexOf(metadataStart);
+    from !== -1 && from < step;
+    from = bytes.indexOf(metadataStart, from + 1)
+  ) {
     const to = bytes.indexOf(end, from)
     const notes = bytes.subarray(from, to === -1 ? bytes.length : to)
     const text = notes.toString('latin1')
-    for (const { 0: name, index } of text.matchAll(place)) {
-      const [first, last] = roomOfValue(text, name, index)
+    for (const { 0: name, index } of text.matchAll(locationPattern)) {
+      const [first, last] = lengthOfValue(text, name, index)
       notes.fill(' ', first, last)
       found ||= last > first
     }
@@ -49,7 +53,7 @@ function forgetPlacesInNotes(bytes: Buffer): boolean {
 }
 
 /** From where to where the value of a name is: in quotes as an attribute, or up to where its element ends. */
-function roomOfValue(text: string, name: string, at: number): readonly [number, number] {
+function lengthOfValue(text: string, name: string, at: number): readonly [number, number] {
   const after = at + name.length
   const quote = /^\s{0,9}=\s{0,9}["']/.exec(text.slice(after, after + 20))?.[0]
   if (quote !== undefined) {

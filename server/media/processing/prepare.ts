@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { atMost } from '../../platform/semaphore.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Received } from '../uploads/receive-form.ts'
 import { cleanMp3 } from './audio/mp3.ts'
@@ -24,11 +24,11 @@ export interface Prepared {
   readonly placeholder: string | null
 }
 
-const inTurn = atMost(2, 32)
+const imageSlots = createSemaphore(2, 32)
 const plain = { width: null, height: null, color: null, placeholder: null }
 
 export function prepare(received: Received): Promise<Prepared> {
-  return inTurn(() => prepareNow(received))
+  return imageSlots(() => prepareNow(received))
 }
 
 async function prepareNow({ path, name, type, hash, bytes }: Received): Promise<Prepared> {
@@ -57,8 +57,8 @@ const cleaners: Readonly<Record<string, (path: string) => Promise<MovieSize>>> =
 }
 
 /** Waits its turn like a file that arrives. */
-export function inPictureTurn<T>(work: () => Promise<T>): Promise<T> {
-  return inTurn(work)
+export function withImageSlot<T>(work: () => Promise<T>): Promise<T> {
+  return imageSlots(work)
 }
 
 export async function overwrite(path: string, bytes: Buffer): Promise<Pick<Prepared, 'hash' | 'bytes'>> {

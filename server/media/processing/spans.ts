@@ -8,7 +8,7 @@ export interface Spans {
 }
 
 /** More pieces than that has no film that is taken: two numbers are kept for each. */
-const most = 500_000
+const maxSpans = 500_000
 
 export function gatherSpans(): Spans {
   const starts: number[] = []
@@ -16,7 +16,7 @@ export function gatherSpans(): Spans {
   return {
     add({ from, to }) {
       if (to <= from) return
-      if (starts.length >= most) throw new RangeError('too many pieces')
+      if (starts.length >= maxSpans) throw new RangeError('too many pieces')
       starts.push(from)
       ends.push(to)
     },
@@ -35,7 +35,7 @@ export function gatherSpans(): Spans {
   }
 }
 
-export function areApart(some: Spans, others: Spans): boolean {
+export function areDisjoint(some: Spans, others: Spans): boolean {
   const rest = others.joined()
   let other = rest.next()
   for (const { from, to } of some.joined()) {

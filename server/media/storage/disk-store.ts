@@ -5,7 +5,7 @@ import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncToDisk } from '../../platform/sync-to-disk.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { folderOf, namedBy, placeOf } from './file-store.ts'
+import { folderOf, namedBy, pathOf } from './file-store.ts'
 
 export function openDiskStore(root: string): FileStore {
   return {
@@ -14,18 +14,18 @@ export function openDiskStore(root: string): FileStore {
       await mkdir(folder, { recursive: true })
       return join(folder, `.${randomUUID()}`)
     },
-    async keep(key, path) {
-      const place = join(root, placeOf(key))
+    async put(key, path) {
+      const place = join(root, pathOf(key))
       await chmod(path, 0o600) // A copy has the mode of its source.
       await syncToDisk(path)
       await rename(path, place)
       await syncToDisk(dirname(place)) // a rename is on the disk only when its folder is
     },
     async read(key, range) {
-      const file = await open(join(root, placeOf(key))).catch(unlessMissing)
+      const file = await open(join(root, pathOf(key))).catch(unlessMissing)
       return file?.createReadStream(range && { start: range.from, end: range.to })
     },
-    remove: (key) => rm(join(root, placeOf(key)), { force: true }),
+    remove: (key) => rm(join(root, pathOf(key)), { force: true }),
     list: () => filesBelow(root),
   }
 }

@@ -5,7 +5,7 @@ export interface FileStore {
   /** The path of a new file on this machine, which `keep` takes to where it stays. */
   unfinished(id: string): Promise<string>
   /** Returns only when the file would survive a power cut. What was at the path is gone then. */
-  keep(key: FileKey, path: string): Promise<void>
+  put(key: FileKey, path: string): Promise<void>
   /** The bytes, or those of a range; `undefined` where there is no such file. */
   read(key: FileKey, range?: ByteRange): Promise<Readable | undefined>
   remove(key: FileKey): Promise<void>
@@ -37,7 +37,7 @@ export interface StoredFile {
 }
 
 /** `0192…-9f86d0….webp`, in one of 256 folders. */
-export function placeOf({ id, hash, extension }: FileKey): string {
+export function pathOf({ id, hash, extension }: FileKey): string {
   return `${folderOf(id)}/${id}-${hash}.${extension}`
 }
 

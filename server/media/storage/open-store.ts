@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { S3Place } from '../../config/s3-url.ts'
+import type { S3Location } from '../../config/s3-url.ts'
 import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { openS3Store } from './s3-store.ts'
 
 /** The data folder, or a service that speaks S3 where one is named; what arrives is on this machine first either way. */
-export function openStore(dataDir: string, s3: S3Place | undefined): FileStore {
+export function openStore(dataDir: string, s3: S3Location | undefined): FileStore {
   const folder = join(dataDir, 'media')
   return s3 === undefined ? openDiskStore(folder) : openS3Store(s3, folder)
 }

@@ -6,7 +6,7 @@ import { request as httpsRequest } from 'node:https'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Place } from '../../config/s3-url.ts'
+import type { S3Location } from '../../config/s3-url.ts'
 import { Problem } from '../../problems/problems.ts'
 
 interface S3Request {
@@ -25,9 +25,9 @@ export type SendToS3 = (request: S3Request) => Promise<IncomingMessage>
 
 const hashOfNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 /** How long the service may be silent, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
-export function openS3({ base, region, accessKeyId, secretAccessKey }: S3Place): SendToS3 {
+export function openS3({ base, region, accessKeyId, secretAccessKey }: S3Location): SendToS3 {
   return async ({ method, object = '', query = {}, headers = {}, body, hash = hashOfNothing, accepts }) => {
     const address = new URL(base + object.split('/').map(encodeURIComponent).join('/'))
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
@@ -41,7 +41,7 @@ export function openS3({ base, region, accessKeyId, secretAccessKey }: S3Place):
       service: 's3',
     })
     const signed = await signer.sign()
-    const answer = await exchange(
+    const answer = await sendRequest(
       signed.url,
       method,
       { ...headers, ...Object.fromEntries(signed.headers) },
@@ -53,14 +53,14 @@ export function openS3({ base, region, accessKeyId, secretAccessKey }: S3Place):
   }
 }
 
-async function exchange(
+async function sendRequest(
   url: URL,
   method: string,
   headers: Readonly<Record<string, string>>,
   body: Readable | undefined,
 ): Promise<IncomingMessage> {
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest
-  const sent = open(url, { method, headers, timeout: patience })
+  const sent = open(url, { method, headers, timeout: timeoutMs })
   sent.on('timeout', () => sent.destroy(new Error('S3 is silent')))
   try {
     const answered: Promise<IncomingMessage[]> = once(sent, 'response')

@@ -12,11 +12,12 @@ import { openS3Store } from './s3-store.ts'
 
 const key = { accessKeyId: 'AKIA-TEST', secretAccessKey: 'secret/+', region: 'eu-north-1' }
 const folder = mkdtempSync(join(tmpdir(), 'cyanotype-s3-'))
-const asked: { method: string; url: string; signed: boolean; body: Buffer; type: string | undefined }[] = []
+const requests: { method: string; url: string; signed: boolean; body: Buffer; type: string | undefined }[] =
+  []
 const server = createServer(async (request, response) => {
   const { method = '', url = '', headers } = request
   const body = await buffer(request)
-  asked.push({ method, url, signed: isSigned(request, body), body, type: headers['content-type'] })
+  requests.push({ method, url, signed: isSigned(request, body), body, type: headers['content-type'] })
   response.end(method === 'GET' ? pageOf(new URL(url, 'http://s3')) : undefined)
 })
 let base = ''
@@ -74,10 +75,10 @@ it('signs what it sends, with the hash of it', async () => {
   const path = await store.unfinished(id('2'))
   writeFileSync(path, 'fern')
   const file = { id: id('2'), hash: sha256('fern'), extension: 'webp', type: 'image/webp' }
-  await store.keep(file, path)
+  await store.put(file, path)
   await store.remove(file)
   const address = `/house/prints/aa/${id('2')}-${file.hash}.webp`
-  expect(asked.splice(0)).toEqual([
+  expect(requests.splice(0)).toEqual([
     { method: 'PUT', url: address, signed: true, body: Buffer.from('fern'), type: 'image/webp' },
     { method: 'DELETE', url: address, signed: true, body: Buffer.alloc(0), type: undefined },
   ])
@@ -89,5 +90,5 @@ it('asks for page after page, and knows its own files by their names', async () 
     [{ id: id('1'), hash: 'a'.repeat(64) }, '2026-11-20T10:00:00.000Z'],
     [{ id: id('3'), hash: 'a'.repeat(64) }, '2026-11-20T10:00:00.000Z'],
   ])
-  expect(asked.splice(0).map(({ signed }) => signed)).toEqual([true, true])
+  expect(requests.splice(0).map(({ signed }) => signed)).toEqual([true, true])
 })

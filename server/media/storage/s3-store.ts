@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { S3Place } from '../../config/s3-url.ts'
+import type { S3Location } from '../../config/s3-url.ts'
 import type { FileKey, FileStore, StoredFile } from './file-store.ts'
-import { namedBy, placeOf } from './file-store.ts'
+import { namedBy, pathOf } from './file-store.ts'
 import { readListing } from './s3-listing.ts'
 import type { SendToS3 } from './s3-request.ts'
 import { openS3 } from './s3-request.ts'
 
-export function openS3Store(place: S3Place, workFolder: string): FileStore {
+export function openS3Store(place: S3Location, workFolder: string): FileStore {
   const send = openS3(place)
-  const objectOf = (key: FileKey) => place.prefix + placeOf(key)
+  const objectOf = (key: FileKey) => place.prefix + pathOf(key)
   return {
     async unfinished() {
       await mkdir(workFolder, { recursive: true })
       return join(workFolder, `.${randomUUID()}`)
     },
-    async keep(key, path) {
+    async put(key, path) {
       await putObject(send, objectOf(key), key, path)
       await rm(path, { force: true })
     },

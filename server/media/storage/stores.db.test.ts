@@ -10,7 +10,7 @@ import { Problem } from '../../problems/problems.ts'
 import type { TestStore } from '../testing/stores.ts'
 import { openTestStore, stores } from '../testing/stores.ts'
 import type { FileKey, FileStore } from './file-store.ts'
-import { placeOf } from './file-store.ts'
+import { pathOf } from './file-store.ts'
 import { openS3Store } from './s3-store.ts'
 
 describe.each(stores)('a store in %s', (kind) => {
@@ -26,7 +26,7 @@ describe.each(stores)('a store in %s', (kind) => {
     const path = await store.unfinished(id)
     writeFileSync(path, bytes)
     const key = { id, hash, extension: 'bin', type: 'application/octet-stream' }
-    await store.keep(key, path)
+    await store.put(key, path)
     expect(existsSync(path)).toBe(false)
     return key
   }
@@ -84,9 +84,9 @@ describe('a folder', () => {
     const handle = await open(path)
     const wasNamed: boolean[] = []
     const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async () => {
-      wasNamed.push(existsSync(join(folder, placeOf(key))))
+      wasNamed.push(existsSync(join(folder, pathOf(key))))
     })
-    await store.keep(key, path)
+    await store.put(key, path)
     sync.mockRestore()
     await handle.close()
     expect(wasNamed).toEqual([false, true])
@@ -106,7 +106,7 @@ describe('a folder', () => {
     writeFileSync(path, 'half')
     const place = join(folder, id.slice(-2))
     expect(readdirSync(place).every((name) => name.startsWith('.'))).toBe(true)
-    await store.keep({ id, hash: 'a'.repeat(64), extension: 'bin', type: 'x/y' }, path)
+    await store.put({ id, hash: 'a'.repeat(64), extension: 'bin', type: 'x/y' }, path)
     expect(readdirSync(place)).toEqual([`${id}-${'a'.repeat(64)}.bin`])
   })
 })
@@ -117,7 +117,7 @@ describe('S3', () => {
   async function put(store: FileStore, one: FileKey): Promise<void> {
     const path = await store.unfinished(one.id)
     writeFileSync(path, 'x')
-    await store.keep(one, path)
+    await store.put(one, path)
   }
 
   async function problemOf(work: Promise<unknown>): Promise<unknown> {
@@ -137,9 +137,9 @@ describe('S3', () => {
   })
 
   it('that does not know the key is away', async () => {
-    const { place, folder } = await openTestStore('s3')
-    if (place === undefined) throw new Error('no S3')
-    const store = openS3Store({ ...place, accessKeyId: 'unknown' }, folder)
+    const { location, folder } = await openTestStore('s3')
+    if (location === undefined) throw new Error('no S3')
+    const store = openS3Store({ ...location, accessKeyId: 'unknown' }, folder)
     expect(await problemOf(put(store, key()))).toBe('media_unavailable')
   })
 })

@@ -13,14 +13,14 @@ export interface Track {
   readonly tables: readonly Buffer[]
 }
 
-export const words = (...numbers: readonly number[]) => {
+export const bigEndian = (...numbers: readonly number[]) => {
   const bytes = Buffer.alloc(4 * numbers.length)
   for (const [index, number] of numbers.entries()) bytes.writeInt32BE(number | 0, 4 * index)
   return bytes
 }
 
 /** A box that begins with its version, its flags and numbers. */
-export const table = (name: string, ...numbers: readonly number[]) => box(name, words(0, ...numbers))
+export const table = (name: string, ...numbers: readonly number[]) => box(name, bigEndian(0, ...numbers))
 
 /** The three tables that say where samples are. */
 export const tablesOf = (chunks: readonly Chunk[]): readonly Buffer[] => {
@@ -34,13 +34,13 @@ export const tablesOf = (chunks: readonly Chunk[]): readonly Buffer[] => {
 }
 
 export function track({ handler, form, number, tables }: Track): Buffer {
-  const forms = box('stsd', words(0, 1), box(form, Buffer.alloc(8)))
+  const forms = box('stsd', bigEndian(0, 1), box(form, Buffer.alloc(8)))
   return box(
     'trak',
     table('tkhd', 0, 0, number, 0, 0),
     box(
       'mdia',
-      box('hdlr', words(0, 0), Buffer.from(handler), Buffer.alloc(12), Buffer.from('GoPro MET')),
+      box('hdlr', bigEndian(0, 0), Buffer.from(handler), Buffer.alloc(12), Buffer.from('GoPro MET')),
       box('minf', box('stbl', forms, ...tables)),
     ),
   )
@@ -54,5 +54,5 @@ export const film = (samples: Buffer, ...inHead: readonly Buffer[]): Buffer =>
   Buffer.concat([start, box('mdat', samples), box('moov', box('mvhd', Buffer.alloc(100)), ...inHead)])
 
 /** A film that is not written to its end before the next piece of it is begun. */
-export const inPieces = (inHead: readonly Buffer[], ...pieces: readonly Buffer[]): Buffer =>
+export const inChunks = (inHead: readonly Buffer[], ...pieces: readonly Buffer[]): Buffer =>
   Buffer.concat([start, box('moov', box('mvhd', Buffer.alloc(100)), ...inHead), ...pieces])

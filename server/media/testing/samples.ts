@@ -2,17 +2,17 @@
 import sharp from 'sharp'
 import type { FormFile } from './form.ts'
 
-interface Wish {
+interface SampleOptions {
   readonly width?: number
   readonly height?: number
   readonly color?: string
 }
 
-const canvas = ({ width = 40, height = 30, color = '#1a6b8f' }: Wish = {}) =>
+const canvas = ({ width = 40, height = 30, color = '#1a6b8f' }: SampleOptions = {}) =>
   sharp({ create: { width, height, channels: 3, background: color } })
 
-export async function png(wish: Wish & { readonly name?: string } = {}): Promise<FormFile> {
-  return { name: wish.name ?? 'fern.png', type: 'image/png', bytes: await canvas(wish).png().toBuffer() }
+export async function png(input: SampleOptions & { readonly name?: string } = {}): Promise<FormFile> {
+  return { name: input.name ?? 'fern.png', type: 'image/png', bytes: await canvas(input).png().toBuffer() }
 }
 
 /** A picture with a place, a camera, a thumbnail and more in it, and turned on its side. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Place } from '../../config/s3-url.ts'
+import type { S3Location } from '../../config/s3-url.ts'
 import { readMediaAddress } from '../../config/s3-url.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import type { FileStore } from '../storage/file-store.ts'
@@ -17,19 +17,22 @@ export interface TestStore {
   readonly store: FileStore
   /** Where files are on this machine, finished or not. */
   readonly folder: string
-  readonly place: S3Place | undefined
+  readonly location: S3Location | undefined
 }
 
 export async function openTestStore(kind: StoreKind): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-store-'))
   closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
-  const place = kind === 's3' ? (await openBucket()).place : undefined
-  return { store: openStore(dataDir, place), folder: join(dataDir, 'media'), place }
+  const location = kind === 's3' ? (await openBucket()).place : undefined
+  return { store: openStore(dataDir, location), folder: join(dataDir, 'media'), location }
 }
 
 /** A folder of its own in a bucket, until the test file is done or the emulator is told to end. */
-export async function openBucket(): Promise<{ readonly place: S3Place; readonly end: () => Promise<void> }> {
-  if (process.env.S3_TEST_URL) return { place: placeAt(process.env.S3_TEST_URL), end: async () => {} }
+export async function openBucket(): Promise<{
+  readonly place: S3Location
+  readonly end: () => Promise<void>
+}> {
+  if (process.env.S3_TEST_URL) return { place: locationAt(process.env.S3_TEST_URL), end: async () => {} }
   const directory = mkdtempSync(join(tmpdir(), 'cyanotype-s3-'))
   const emulator = new S3rver({
     port: 0,
@@ -45,10 +48,10 @@ export async function openBucket(): Promise<{ readonly place: S3Place; readonly 
     return ended
   }
   closeAtEnd(end)
-  return { place: placeAt(`s3://S3RVER:S3RVER@house?endpoint=http://127.0.0.1:${port}`), end }
+  return { place: locationAt(`s3://S3RVER:S3RVER@house?endpoint=http://127.0.0.1:${port}`), end }
 }
 
-function placeAt(address: string): S3Place {
+function locationAt(address: string): S3Location {
   const place = readMediaAddress(address, {
     accessKeyId: undefined,
     secretAccessKey: undefined,

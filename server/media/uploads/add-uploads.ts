@@ -6,14 +6,14 @@ import { Problem } from '../../problems/problems.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import { fileKey } from '../core/media-item.ts'
 import { insertItem } from '../core/media-store.ts'
-import type { Hand, Library } from '../core/operation-context.ts'
-import { checkFolder, deedOf } from '../core/operation-context.ts'
+import type { Library, Principal } from '../core/operation-context.ts'
+import { checkFolder, writeStamp } from '../core/operation-context.ts'
 import { prepare } from '../processing/prepare.ts'
 import type { Received } from './receive-form.ts'
 import { discard } from './receive-form.ts'
 
-export interface Arrival {
-  readonly actor: Hand
+export interface UploadInput {
+  readonly actor: Principal
   readonly folder: string | null
   /** Notes in the same transaction what was made of a request, so that the same request makes nothing twice. */
   readonly claim?: ((trx: Transaction, ids: string) => Promise<void>) | undefined
@@ -22,12 +22,12 @@ export interface Arrival {
 export async function takeIn(
   library: Library,
   files: readonly Received[],
-  arrival: Arrival,
+  input: UploadInput,
 ): Promise<readonly MediaItem[]> {
   const items: MediaItem[] = []
   try {
-    for (const file of files) items.push(newItem(library, arrival, file, await place(library, file)))
-    await insertAll(library, items, arrival)
+    for (const file of files) items.push(newItem(library, input, file, await storeFile(library, file)))
+    await insertAll(library, items, input)
   } catch (problem) {
     await discard(files)
     // Only a refusal is certain to have written nothing. Files that no row names otherwise are swept up later.
@@ -40,20 +40,20 @@ export async function takeIn(
 
 function newItem(
   library: Library,
-  { actor, folder }: Arrival,
+  { actor, folder }: UploadInput,
   { id, name, hash: upload }: Received,
   own: FromFile,
 ): MediaItem {
-  const { at, by } = deedOf(library, actor)
+  const { at, by } = writeStamp(library, actor)
   const stamps = { createdAt: at, createdBy: by, changedAt: at, changedBy: by, trashedAt: null }
   return { id, version: 1, name, upload, ...own, folder, alts: {}, captions: {}, focal: null, ...stamps }
 }
 
-async function insertAll(library: Library, items: readonly MediaItem[], arrival: Arrival): Promise<void> {
-  const deed = deedOf(library, arrival.actor)
+async function insertAll(library: Library, items: readonly MediaItem[], input: UploadInput): Promise<void> {
+  const deed = writeStamp(library, input.actor)
   await library.db.transaction(async (trx) => {
-    await checkFolder(library, trx, arrival.folder)
-    await arrival.claim?.(trx, items.map(({ id }) => id).join(' '))
+    await checkFolder(library, trx, input.folder)
+    await input.claim?.(trx, items.map(({ id }) => id).join(' '))
     for (const item of items) await insertItem(trx, item)
     for (const { id, name, type } of items) {
       await record(trx, { ...deed, action: 'media.uploaded', type: 'media', id, details: { name, type } })
@@ -78,10 +78,10 @@ export type FromFile = Pick<
 >
 
 /** Makes a file fit to be served and puts it where it stays. */
-export async function place({ store }: Library, received: Received): Promise<FromFile> {
+export async function storeFile({ store }: Library, received: Received): Promise<FromFile> {
   const { id, path, type: of } = received
   const { hash: file, width, height, ...rest } = await prepare(received)
   const { kind, type, extension } = of
-  await store.keep({ id, hash: file, extension, type }, path)
+  await store.put({ id, hash: file, extension, type }, path)
   return { kind, type, extension, file, width, height, ...rest, source: { file, width, height }, crop: null }
 }

@@ -5,13 +5,13 @@ import { boundaryOf, readParts } from './multipart.ts'
 
 const head = (name: string, more = '') => `Content-Disposition: form-data; name="${name}"${more}`
 
-async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+async function* splitBytes(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
 async function read(form: string | Buffer, size = 7) {
   const found = []
-  for await (const part of readParts(pieces(Buffer.from(form), size), 'b')) {
+  for await (const part of readParts(splitBytes(Buffer.from(form), size), 'b')) {
     const body = []
     for await (const piece of part.body) body.push(piece)
     found.push({ ...part, body: Buffer.concat(body).toString('latin1') })
@@ -65,7 +65,7 @@ describe('a form', () => {
   it('may leave a part unread', async () => {
     const form = `--b\r\n${head('a')}\r\n\r\nlong\r\n--b\r\n${head('c')}\r\n\r\nx\r\n--b--`
     const names = []
-    for await (const { name } of readParts(pieces(Buffer.from(form), 5), 'b')) names.push(name)
+    for await (const { name } of readParts(splitBytes(Buffer.from(form), 5), 'b')) names.push(name)
     expect(names).toEqual(['a', 'c'])
   })
 

@@ -13,8 +13,8 @@ export interface Part {
   readonly body: AsyncIterable<Buffer>
 }
 
-const mostParts = 20
-const mostHeaderBytes = 1_024
+const maxParts = 20
+const maxHeaderBytes = 1_024
 
 const endOfHead = Buffer.from('\r\n\r\n')
 
@@ -37,13 +37,13 @@ export function boundaryOf(contentType: string | undefined): string {
 export async function* readParts(chunks: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Part> {
   const { until, take } = openReader(chunks)
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  await whole(until(delimiter), mostHeaderBytes) // what comes before the first part says nothing
+  await whole(until(delimiter), maxHeaderBytes) // what comes before the first part says nothing
   for (let count = 1; ; count++) {
     const next = await take(2)
     if (next === '--') return
     if (next !== '\r\n') throw broken()
-    if (count > mostParts) throw new Problem('too_many_parts', { limit: mostParts }, closing)
-    const head = readHead(await whole(until(endOfHead), mostHeaderBytes))
+    if (count > maxParts) throw new Problem('too_many_parts', { limit: maxParts }, closing)
+    const head = readHead(await whole(until(endOfHead), maxHeaderBytes))
     const body = until(delimiter)
     yield { ...head, body }
     for await (const _rest of body); // of a part that nobody wanted
@@ -92,13 +92,13 @@ function openReader(chunks: AsyncIterable<Buffer>): Reader {
   }
 }
 
-async function whole(pieces: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+async function whole(pieces: AsyncIterable<Buffer>, max: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
   for await (const piece of pieces) {
     parts.push(piece)
     length += piece.length
-    if (length > most) throw broken()
+    if (length > max) throw broken()
   }
   return Buffer.concat(parts)
 }

@@ -11,7 +11,7 @@ import { Problem } from '../../problems/problems.ts'
 import { formHeaders, formOf } from '../testing/form.ts'
 import { receiveFiles } from './receive-form.ts'
 
-const pace = { mostSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
+const pace = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
 
 async function opened() {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-test-'))

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { open, rm } from 'node:fs/promises'
 import { cleanName } from '../core/clean-file-name.ts'
 import type { FileType } from '../core/file-type.ts'
-import { agreedType, tellingBytes } from '../core/file-type.ts'
+import { agreedType, signatureBytes } from '../core/file-type.ts'
 import { refusedValue } from '../core/invalid-value.ts'
 import type { Part } from './multipart.ts'
 import { boundaryOf, readParts } from './multipart.ts'
@@ -32,7 +32,7 @@ export interface Limits {
   readonly pace: Pace
 }
 
-const pace: Pace = { mostSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
+const pace: Pace = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
 /** What a form is beside its files. */
 const ofForm = 100_000
 
@@ -115,12 +115,12 @@ async function write(file: FileHandle, body: AsyncIterable<Buffer>, { name, decl
   let start = Buffer.alloc(0)
   let type: FileType | undefined
   let bytes = 0
-  const most = () => (type === undefined ? tellingBytes : limitOf(type, intake.limits))
+  const maxCount = () => (type === undefined ? signatureBytes : limitOf(type, intake.limits))
   for await (const piece of body) {
     bytes += piece.length
     if (type === undefined) start = Buffer.concat([start, piece])
-    if (start.length >= tellingBytes) type ??= agreedType(start.subarray(0, tellingBytes), name, declared)
-    if (type !== undefined && bytes > most()) throw tooLarge(most())
+    if (start.length >= signatureBytes) type ??= agreedType(start.subarray(0, signatureBytes), name, declared)
+    if (type !== undefined && bytes > maxCount()) throw tooLarge(maxCount())
     hash.update(piece)
     await file.write(piece)
   }

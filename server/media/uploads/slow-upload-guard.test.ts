@@ -37,7 +37,7 @@ async function read(pace: Pace, send: (sent: ClientRequest) => void): Promise<un
   return ended
 }
 
-const patient = { mostSeconds: 600, bytesPerSecond: 1_000, graceSeconds: 10 }
+const patient = { maxSeconds: 600, bytesPerSecond: 1_000, graceSeconds: 10 }
 
 it('hands on what comes', async () => {
   expect(await read(patient, (sent) => sent.end(Buffer.alloc(100_000)))).toBe(100_000)
@@ -49,7 +49,7 @@ it('cuts off whoever sends too slowly', async () => {
 
 it('cuts off whoever takes too long, however much comes', async () => {
   expect(
-    await read({ ...patient, bytesPerSecond: 0, graceSeconds: 0.02, mostSeconds: 0.05 }, (sent) =>
+    await read({ ...patient, bytesPerSecond: 0, graceSeconds: 0.02, maxSeconds: 0.05 }, (sent) =>
       sent.write('x'),
     ),
   ).toBe('too_slow')

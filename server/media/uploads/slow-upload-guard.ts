@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { Problem } from '../../problems/problems.ts'
 
 export interface Pace {
-  readonly mostSeconds: number
+  readonly maxSeconds: number
   readonly bytesPerSecond: number
   /** Nobody is slow before that. */
   readonly graceSeconds: number
@@ -13,21 +13,21 @@ export interface Pace {
 /** What it takes to read a form: the request, or what is like one. */
 export type FormRequest = Readable & Pick<IncomingMessage, 'headers'>
 
-export async function* steady(request: FormRequest, pace: Pace, mostBytes: number): AsyncGenerator<Buffer> {
+export async function* steady(request: FormRequest, pace: Pace, maxBytes: number): AsyncGenerator<Buffer> {
   const started = performance.now()
   let bytes = 0
   const watch = setInterval(
     () => {
       const seconds = (performance.now() - started) / 1_000
       const isSlow = seconds > pace.graceSeconds && bytes < seconds * pace.bytesPerSecond
-      if (isSlow || seconds > pace.mostSeconds) request.destroy(new Problem('too_slow'))
+      if (isSlow || seconds > pace.maxSeconds) request.destroy(new Problem('too_slow'))
     },
     Math.min(pace.graceSeconds * 500, 5_000),
   )
   try {
     for await (const piece of request.iterator({ destroyOnReturn: false })) {
       bytes += piece.length
-      if (bytes > mostBytes) throw tooLarge(mostBytes)
+      if (bytes > maxBytes) throw tooLarge(maxBytes)
       yield piece
     }
   } catch (problem) {

@@ -5,15 +5,15 @@ export interface OpenUploads {
   during<T>(user: string, work: () => Promise<T>): Promise<T>
 }
 
-export function limitUploads(most = 4): OpenUploads {
+export function limitUploads(max = 4): OpenUploads {
   const open = new Map<string, number>()
   return {
     async during(user, work) {
       const count = open.get(user) ?? 0
-      if (count >= most) {
+      if (count >= max) {
         throw new Problem(
           'too_many_uploads',
-          { limit: most },
+          { limit: max },
           { headers: { 'retry-after': '5', connection: 'close' } },
         )
       }

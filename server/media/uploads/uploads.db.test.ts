@@ -19,7 +19,7 @@ let server: TestServer
 let editor: Client
 
 /** Every file of the library, finished or not. */
-function filesKept(): readonly string[] {
+function storedFiles(): readonly string[] {
   const root = join(server.dataDir, 'media')
   if (!existsSync(root)) return []
   return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
@@ -34,10 +34,10 @@ function heldBytes(): number {
   return process.memoryUsage().arrayBuffers
 }
 
-const itemsKept = async () => (await editor.get('/api/media?limit=200')).json().items
+const storedItems = async () => (await editor.get('/api/media?limit=200')).json().items
 
 /** An upload of which only the beginning comes. */
-function begin(client: Client): ClientRequest {
+function startRequest(client: Client): ClientRequest {
   const options = { host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/media' }
   const sent = request({
     ...options,
@@ -74,7 +74,7 @@ describe.each(callDatabases)('an upload on %s', (database) => {
   })
 
   it('takes many files at once', async () => {
-    const before = filesKept().length
+    const before = storedFiles().length
     const answer = await upload(editor, [await png(), svg(), pdf()])
     expect(answer.status).toBe(201)
     const { items } = answer.json()
@@ -89,8 +89,8 @@ describe.each(callDatabases)('an upload on %s', (database) => {
       height: 30,
       color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     })
-    expect(filesKept()).toHaveLength(before + 3)
-    for (const { id, src } of items) expect(filesKept()).toContain(src.replace(`/media/${id}/`, `${id}-`))
+    expect(storedFiles()).toHaveLength(before + 3)
+    for (const { id, src } of items) expect(storedFiles()).toContain(src.replace(`/media/${id}/`, `${id}-`))
   })
 
   it.each([
@@ -125,10 +125,10 @@ describe.each(callDatabases)('an upload on %s', (database) => {
       'unsafe_drawing',
     ],
   ])('keeps nothing of a form in which one file %s', async (_what, file, status, code) => {
-    const before = [filesKept(), await itemsKept()]
+    const before = [storedFiles(), await storedItems()]
     const answer = await upload(editor, [await png(), file])
     expect([answer.status, answer.json().code]).toEqual([status, code])
-    expect([filesKept(), await itemsKept()]).toEqual(before)
+    expect([storedFiles(), await storedItems()]).toEqual(before)
   })
 
   it('is refused by its length alone, before anything of it came', async () => {
@@ -147,16 +147,16 @@ describe.each(callDatabases)('an upload on %s', (database) => {
     const picture = { ...(await png()), bytes: Buffer.concat([start, Buffer.alloc(25_000_000)]) }
     const drawing = { ...svg(), bytes: Buffer.concat([svg().bytes, Buffer.alloc(2_000_000, ' ')]) }
     for (const file of [picture, drawing]) {
-      const before = filesKept()
+      const before = storedFiles()
       const answer = await upload(editor, [file]).catch(() => undefined) // the connection may close before all is sent
       if (answer !== undefined) expect([answer.status, answer.json().code]).toEqual([413, 'body_too_large'])
-      await vi.waitFor(() => expect(filesKept()).toEqual(before))
+      await vi.waitFor(() => expect(storedFiles()).toEqual(before))
     }
   })
 
   it('holds less than 1 MB of what comes', async () => {
     const [piece, times] = [Buffer.alloc(65_536, 7), 300]
-    const sent = begin(editor)
+    const sent = startRequest(editor)
     const answered = once(sent, 'response')
     const form = formOf(mp3(10)).toString('latin1')
     sent.write(form.slice(0, form.indexOf('ID3') + 10), 'latin1')
@@ -173,21 +173,21 @@ describe.each(callDatabases)('an upload on %s', (database) => {
   })
 
   it('leaves nothing when it is cut off', async () => {
-    const before = filesKept()
+    const before = storedFiles()
     const form = formOf(mp3(300_000))
-    const sent = begin(editor)
+    const sent = startRequest(editor)
     sent.write(form.subarray(0, 200_000))
-    await vi.waitFor(() => expect(filesKept()).toHaveLength(before.length + 1))
+    await vi.waitFor(() => expect(storedFiles()).toHaveLength(before.length + 1))
     sent.destroy()
-    await vi.waitFor(() => expect(filesKept()).toEqual(before))
+    await vi.waitFor(() => expect(storedFiles()).toEqual(before))
   })
 
   it('runs beside three others of the same person, and not beside four', async () => {
     const same = await server.signedInAs('editor')
-    const before = filesKept().length
-    const open = Array.from({ length: 4 }, () => begin(same))
+    const before = storedFiles().length
+    const open = Array.from({ length: 4 }, () => startRequest(same))
     for (const sent of open) sent.write(formOf(mp3(50_000)).subarray(0, 40_000))
-    await vi.waitFor(() => expect(filesKept()).toHaveLength(before + 4))
+    await vi.waitFor(() => expect(storedFiles()).toHaveLength(before + 4))
     const answer = await upload(same, [pdf()])
     expect([answer.status, answer.json().code]).toEqual([429, 'too_many_uploads'])
     expect((await upload(editor, [pdf()])).status).toBe(201)
@@ -196,13 +196,13 @@ describe.each(callDatabases)('an upload on %s', (database) => {
   })
 
   it('that is sent again under the same key makes nothing a second time', async () => {
-    const count = (await itemsKept()).length
+    const count = (await storedItems()).length
     const key = { 'idempotency-key': `upload-${database}` }
     const first = await upload(editor, [await png(), pdf()], '/api/media', key)
     const again = await upload(editor, [await png(), pdf()], '/api/media', key)
     expect([first.status, again.status]).toEqual([201, 201])
     expect(again.json()).toEqual(first.json())
-    expect(await itemsKept()).toHaveLength(count + 2)
+    expect(await storedItems()).toHaveLength(count + 2)
     expect((await upload(editor, [pdf()])).json().items[0].id).not.toBe(first.json().items[1].id)
   })
 

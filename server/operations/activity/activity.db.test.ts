@@ -58,7 +58,7 @@ describe.each(databases)('recent activity on %s', (database) => {
     for (const minute of [0, 1, 30]) await did('ada', 'one', minute, 'document.saved', { layer: 'en' })
     await did('bob', 'two', 31)
     await did('ada', 'one', 32, 'document.saved', { layer: 'el' })
-    const of = ({ user, times, document }: Told) => [user?.id, document.id, times]
+    const of = ({ user, times, document }: ActivityItem) => [user?.id, document.id, times]
     const { items } = await ask('?limit=2')
     expect(items.map(of)).toEqual([
       ['ada', 'one', 4],
@@ -77,7 +77,7 @@ describe.each(databases)('recent activity on %s', (database) => {
     await did('ada', 'three', afternoon + 4)
     await did('ada', 'three', afternoon + 5 + 4 * 60)
     const { items } = await ask('?limit=6')
-    expect(items.map(({ user, action }: Told) => `${user?.id} ${action.slice(9)}`)).toEqual([
+    expect(items.map(({ user, action }: ActivityItem) => `${user?.id} ${action.slice(9)}`)).toEqual([
       ...['ada saved', 'ada saved', 'ada published'],
       ...['ada saved', 'bob saved', 'ada saved'],
     ])
@@ -85,16 +85,16 @@ describe.each(databases)('recent activity on %s', (database) => {
 
   it('is read page by page, each deed once', async () => {
     const whole = (await ask('?limit=50')).items
-    const paged: Told[] = []
+    const paged: ActivityItem[] = []
     for (let next: number | null = null, pages = 0; pages < 40; pages++) {
-      const page: { items: Told[]; next: number | null } = await ask(
+      const page: { items: ActivityItem[]; next: number | null } = await ask(
         `?limit=3${next ? `&after=${next}` : ''}`,
       )
       paged.push(...page.items)
       next = page.next
       if (next === null) break
     }
-    const numbers = (items: readonly Told[]) => items.map(({ number }) => number)
+    const numbers = (items: readonly ActivityItem[]) => items.map(({ number }) => number)
     expect(numbers(paged)).toEqual(numbers(whole))
     expect(await ask('?after=yesterday')).toMatchObject({ status: 400 })
   })
@@ -130,7 +130,7 @@ describe.each(databases)('recent activity on %s', (database) => {
   })
 })
 
-interface Told {
+interface ActivityItem {
   readonly number: number
   readonly user: { readonly id: string } | null
   readonly action: string

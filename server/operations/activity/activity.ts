@@ -5,13 +5,13 @@
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import type { DeedRow } from '../../audit/audit-store.ts'
-import { deedsOnDocuments } from '../../audit/audit-store.ts'
+import type { AuditEventRow } from '../../audit/audit-store.ts'
+import { eventsOnDocuments } from '../../audit/audit-store.ts'
 import type { Queries } from '../../db/index.ts'
 import type { DocumentName } from '../audit-log/document-titles.ts'
 import { documentNames } from '../audit-log/document-titles.ts'
 
-export interface ActivityWish {
+export interface ActivityQuery {
   /** Those that whoever asks may read. */
   readonly types: readonly string[]
   /** The value of `next` of the page before. */
@@ -30,18 +30,18 @@ export interface Activity {
 }
 
 /** Rows are read so many at a time, and so many times at most: a page of one long sitting is short, and has a next. */
-const [inOneGo, mostReads] = [100, 10]
+const [inOneGo, maxReads] = [100, 10]
 /** A longer pause than this ends a sitting. */
 const pause = 4 * 60 * 60_000
 
 export async function recentActivity(
   queries: Queries,
-  { types, after = Number.MAX_SAFE_INTEGER, limit = 20 }: ActivityWish,
+  { types, after = Number.MAX_SAFE_INTEGER, limit = 20 }: ActivityQuery,
 ): Promise<{ items: Activity[]; next: number | null }> {
   const page: Page = { groups: [], last: new Map() }
   let before = after
-  for (let read = 0; read < mostReads; read++) {
-    const rows = types.length === 0 ? [] : await deedsOnDocuments(queries, types, before, inOneGo)
+  for (let read = 0; read < maxReads; read++) {
+    const rows = types.length === 0 ? [] : await eventsOnDocuments(queries, types, before, inOneGo)
     for (const row of rows) {
       if (!takes(page, row, limit)) return answer(queries, page, before)
       before = row.number
@@ -52,7 +52,7 @@ export async function recentActivity(
 }
 
 interface Group {
-  readonly newest: DeedRow
+  readonly newest: AuditEventRow
   readonly layers: Set<string>
   oldest: string
   times: number
@@ -65,7 +65,7 @@ interface Page {
 }
 
 /** Whether a row belongs to the page still. */
-function takes({ groups, last }: Page, row: DeedRow, limit: number): boolean {
+function takes({ groups, last }: Page, row: AuditEventRow, limit: number): boolean {
   const group = last.get(row.subject_id)
   if (group !== undefined && isOfSameSitting(group, row)) {
     group.times += 1
@@ -74,13 +74,13 @@ function takes({ groups, last }: Page, row: DeedRow, limit: number): boolean {
     return true
   }
   if (groups.length === limit) return false
-  const begun = { newest: row, oldest: row.at, times: 1, layers: new Set(layersIn(row.details)) }
-  groups.push(begun)
-  last.set(row.subject_id, begun)
+  const started = { newest: row, oldest: row.at, times: 1, layers: new Set(layersIn(row.details)) }
+  groups.push(started)
+  last.set(row.subject_id, started)
   return true
 }
 
-function isOfSameSitting({ newest, oldest }: Group, { action, user_id, at }: DeedRow): boolean {
+function isOfSameSitting({ newest, oldest }: Group, { action, user_id, at }: AuditEventRow): boolean {
   const isSameDeed = action === 'document.saved' && newest.action === action && newest.user_id === user_id
   return isSameDeed && Date.parse(oldest) - Date.parse(at) <= pause
 }
@@ -105,10 +105,10 @@ async function answer(queries: Queries, { groups }: Page, next: number | null) {
     queries,
     groups.map(({ newest }) => newest.subject_id),
   )
-  return { items: groups.map((group) => told(group, nameOf)), next }
+  return { items: groups.map((group) => toActivity(group, nameOf)), next }
 }
 
-function told({ newest, times, layers: seen }: Group, nameOf: (id: string) => DocumentName): Activity {
+function toActivity({ newest, times, layers: seen }: Group, nameOf: (id: string) => DocumentName): Activity {
   const { number, at, user_id, username, action, type, subject_id: id } = newest
   return {
     ...{ number, at, action, times },

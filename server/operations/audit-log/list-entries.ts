@@ -1,9 +1,9 @@
 /** Looking through the trail: by who, what, to what, and when; the newest first. */
 
-import type { Filter, NamedRow, Place } from '../../audit/audit-store.ts'
+import type { AuditCursor, Filter, NamedRow } from '../../audit/audit-store.ts'
 import { entriesBefore } from '../../audit/audit-store.ts'
 import type { Queries } from '../../db/index.ts'
-import { noSuchPlace } from '../../problems/unknown-cursor.ts'
+import { noSuchPosition } from '../../problems/unknown-cursor.ts'
 import type { DocumentName } from './document-titles.ts'
 import { documentNames } from './document-titles.ts'
 
@@ -23,7 +23,7 @@ export interface NamedEntry extends EntryAnswer {
   readonly document: DocumentName | null
 }
 
-export interface Wish extends Filter {
+export interface AuditQuery extends Filter {
   /** The value of `next` of the page before. */
   readonly after?: string | undefined
   readonly limit?: number | undefined
@@ -31,9 +31,9 @@ export interface Wish extends Filter {
 
 async function listEntries(
   queries: Queries,
-  { after, limit = 50, ...filter }: Wish,
+  { after, limit = 50, ...filter }: AuditQuery,
 ): Promise<{ items: EntryAnswer[]; next: string | null }> {
-  const rows = await entriesBefore(queries, filter, placeOf(after), limit)
+  const rows = await entriesBefore(queries, filter, cursorOf(after), limit)
   const last = rows.at(-1)
   const next = last === undefined || rows.length < limit ? null : `${last.at}~${last.number}`
   return { items: rows.map(answerFrom), next }
@@ -42,9 +42,9 @@ async function listEntries(
 /** The same page, with what its documents are called today. */
 export async function listNamedEntries(
   queries: Queries,
-  wish: Wish,
+  query: AuditQuery,
 ): Promise<{ items: NamedEntry[]; next: string | null }> {
-  const { items, next } = await listEntries(queries, wish)
+  const { items, next } = await listEntries(queries, query)
   const ids = items.filter(isOfDocument).flatMap(({ id }) => id ?? [])
   const nameOf = await documentNames(queries, ids)
   return {
@@ -78,9 +78,9 @@ function answerFrom({ user_id, username, type, subject_id, details, ...row }: Na
 }
 
 /** It comes from whoever asks. */
-function placeOf(cursor: string | undefined): Place | undefined {
+function cursorOf(cursor: string | undefined): AuditCursor | undefined {
   if (cursor === undefined) return undefined
   const [, at, number] = /^([\w:.+-]{1,40})~(\d{1,15})$/.exec(cursor) ?? []
-  if (at === undefined) throw noSuchPlace()
+  if (at === undefined) throw noSuchPosition()
   return { at, number: Number(number) }
 }

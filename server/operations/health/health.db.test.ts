@@ -52,14 +52,14 @@ it.each(callDatabases)(
     const server = await startServer(database, { site })
     let finish = () => {}
     const reached = new Promise<void>((resolve) => {
-      site.afterReading = () => {
+      site.afterRead = () => {
         resolve()
         return new Promise((end) => {
           finish = end
         })
       }
     })
-    const underWay = server.anonymous.get('/updates', html)
+    const inFlight = server.anonymous.get('/updates', html)
     await reached
     let isClosed = false
     const closed = server.close().then(() => {
@@ -68,7 +68,7 @@ it.each(callDatabases)(
     await expect(server.anonymous.get('/api/health/ready')).rejects.toThrow('ECONNREFUSED')
     expect(isClosed).toBe(false)
     finish()
-    expect((await underWay).status).toBe(200)
+    expect((await inFlight).status).toBe(200)
     await closed
   },
 )

@@ -62,13 +62,13 @@ export function openHealth(db: Db, folder: string): Health {
         startedAt,
         database: { engine: db.dialect, milliseconds },
         untrustedProxy,
-        disk: await roomIn(folder),
+        disk: await freeSpaceIn(folder),
       }
     },
   }
 }
 
-async function roomIn(folder: string): Promise<HealthReport['disk']> {
+async function freeSpaceIn(folder: string): Promise<HealthReport['disk']> {
   const found = await statfs(folder).catch(() => undefined)
   return found === undefined ? null : { free: found.bavail * found.bsize, size: found.blocks * found.bsize }
 }

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { databases, openTestDatabase } from '../../testing/databases.ts'
-import type { Disbelief } from './clock-guard.ts'
-import { believeClock } from './clock-guard.ts'
+import type { ClockJump } from './clock-guard.ts'
+import { guardClock } from './clock-guard.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -12,11 +12,11 @@ describe.each(databases)('the time of day on %s', (kind) => {
   let db: Db
   let time: number
   let ticks: number
-  let leap: Disbelief
+  let leap: ClockJump
 
   const start = () => {
     ticks = 0
-    leap = believeClock(db.kysely, { now: () => new Date(time), monotonic: () => ticks })
+    leap = guardClock(db.kysely, { now: () => new Date(time), monotonic: () => ticks })
   }
   const pass = (milliseconds: number) => {
     time += milliseconds

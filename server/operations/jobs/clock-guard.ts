@@ -8,7 +8,7 @@ import { lastRound, noteRound } from './job-run-store.ts'
 const hour = 60 * 60_000
 const day = 24 * hour
 /** Longer than this, nothing is known of what the clock did while the program did not run. */
-const mostAway = 7 * day
+const maxDowntimeMs = 7 * day
 
 interface Clocks {
   readonly now?: () => Date
@@ -17,21 +17,21 @@ interface Clocks {
 }
 
 /** To be asked before each round; says by how many milliseconds the clock is ahead of what is believed, 0 if it is not. */
-export type Disbelief = () => Promise<number>
+export type ClockJump = () => Promise<number>
 
-export function believeClock(
+export function guardClock(
   queries: Queries,
   { now = () => new Date(), monotonic = () => performance.now() }: Clocks = {},
-): Disbelief {
+): ClockJump {
   let before: { readonly time: number; readonly ticks: number } | undefined
   let doubt = { leap: 0, until: Number.NEGATIVE_INFINITY }
 
   return async () => {
     const [time, ticks] = [now().getTime(), monotonic()]
     const known = before === undefined ? await lastRound(queries) : undefined
-    const most =
-      before === undefined ? (known ?? time) + mostAway : before.time + (ticks - before.ticks) + hour
-    if (time > most) doubt = { leap: time - most, until: ticks + day }
+    const maxCount =
+      before === undefined ? (known ?? time) + maxDowntimeMs : before.time + (ticks - before.ticks) + hour
+    if (time > maxCount) doubt = { leap: time - maxCount, until: ticks + day }
     before = { time, ticks }
     await noteRound(queries, time)
     return ticks < doubt.until ? doubt.leap : 0

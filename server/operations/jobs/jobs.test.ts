@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openLog } from '../logs/logger.ts'
-import { keepHouse } from './index.ts'
+import { runJobs } from './index.ts'
 
 const times = { first: 1, every: 1 }
 
-function heard() {
+function collectLog() {
   const lines: string[] = []
   return { lines, log: openLog('warn', { write: (line) => void lines.push(line) }) }
 }
@@ -12,14 +12,14 @@ function heard() {
 it('does every chore again and again, also after one that failed, until it is stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { lines, log } = heard()
+  const { lines, log } = collectLog()
   const done: string[] = []
-  const chores = {
+  const jobs = {
     first: async () => done.push('first'),
     broken: () => Promise.reject(new Error('no')),
     last: async () => done.push('last'),
   }
-  const stop = keepHouse({ chores, log, disbelief: async () => 0, times })
+  const stop = runJobs({ jobs, log, clockJump: async () => 0, times })
   await vi.advanceTimersByTimeAsync(2)
   await stop()
   expect(done).toEqual(['first', 'last', 'first', 'last'])
@@ -32,11 +32,11 @@ it('does every chore again and again, also after one that failed, until it is st
 })
 
 it('throws nothing away while the clock cannot be believed, and says so', async () => {
-  const { lines, log } = heard()
+  const { lines, log } = collectLog()
   const leaps = [400 * 24 * 60 * 60_000, 0]
   const done: string[] = []
-  const chores = { trash: async () => done.push(`after ${lines.length}`) }
-  const stop = keepHouse({ chores, log, disbelief: async () => leaps.shift() ?? 0, times })
+  const jobs = { trash: async () => done.push(`after ${lines.length}`) }
+  const stop = runJobs({ jobs, log, clockJump: async () => leaps.shift() ?? 0, times })
   await vi.waitFor(() => expect(done).not.toEqual([]))
   await stop()
   expect(done[0]).toBe('after 1')
@@ -44,11 +44,11 @@ it('throws nothing away while the clock cannot be believed, and says so', async 
 })
 
 it('throws nothing away where it cannot be known what the clock did', async () => {
-  const { lines, log } = heard()
+  const { lines, log } = collectLog()
   const done: string[] = []
-  const chores = { trash: async () => done.push('trash') }
-  const disbelief = () => Promise.reject(new Error('no database'))
-  const stop = keepHouse({ chores, log, disbelief, times })
+  const jobs = { trash: async () => done.push('trash') }
+  const clockJump = () => Promise.reject(new Error('no database'))
+  const stop = runJobs({ jobs, log, clockJump, times })
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1))
   await stop()
   expect(done).toEqual([])

@@ -18,60 +18,60 @@ import { openStore } from '../../media/index.ts'
 import type { Modules } from '../../modules.ts'
 import { choresOf, openModules } from '../../open-modules.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
-import { databases, freshDatabase } from '../../testing/databases.ts'
-import type { Chore } from './index.ts'
+import { databases, newEmptyDatabase } from '../../testing/databases.ts'
+import type { Job } from './index.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-interface House {
+interface JobSetup {
   readonly db: Db
   readonly modules: Modules
   readonly user: string
   readonly dataDir: string
 }
 
-interface Kept {
+interface ExpiringData {
   /** How old it may grow; 0 where it says itself when it ends. */
   readonly lasts: number
   /** How old what stays is, unless that is a minute less. */
   readonly young?: number
-  put(house: House, name: string, at: Date): Promise<unknown>
+  put(setup: JobSetup, name: string, at: Date): Promise<unknown>
   /** The names of what is still there, in any order. */
-  left(house: House): Promise<readonly string[]>
+  remaining(setup: JobSetup): Promise<readonly string[]>
 }
 
 const names = ['old', 'young']
 
 /** Files have no names of their own to be known by. */
-function filesIn(folderOf: (house: House) => Promise<string>): Omit<Kept, 'lasts'> {
-  const pathOf = async (house: House, name: string) => join(await folderOf(house), `.${name}`)
+function filesIn(folderOf: (setup: JobSetup) => Promise<string>): Omit<ExpiringData, 'lasts'> {
+  const pathOf = async (setup: JobSetup, name: string) => join(await folderOf(setup), `.${name}`)
   return {
-    async put(house, name, at) {
-      const path = await pathOf(house, name)
+    async put(setup, name, at) {
+      const path = await pathOf(setup, name)
       writeFileSync(path, name)
       utimesSync(path, at, at)
     },
-    async left(house) {
-      const paths = await Promise.all(names.map((name) => pathOf(house, name)))
+    async remaining(setup) {
+      const paths = await Promise.all(names.map((name) => pathOf(setup, name)))
       return names.filter((_, index) => existsSync(paths[index] ?? ''))
     },
   }
 }
 
-const draft = async ({ modules }: House, title: string) =>
+const draft = async ({ modules }: JobSetup, title: string) =>
   (await modules.documents.create({ actor: null, type: 'updates', locale: 'en', data: { title } })).id
 
 /** What says of a visitor who it was, or could. */
-const ofVisitors: Readonly<Record<string, Kept>> = {
+const ofVisitors: Readonly<Record<string, ExpiringData>> = {
   audit: {
     lasts: 400 * day,
     put: ({ db }, id, at) => {
       const deed = { at: at.toISOString(), by: null, from: '192.0.2.1', type: 'a', id }
       return db.transaction((trx) => record(trx, { ...deed, action: 'document.saved' }))
     },
-    left: async ({ db }) => {
+    remaining: async ({ db }) => {
       const rows = await db.kysely.selectFrom('audit').select('subject_id').where('type', '=', 'a').execute()
       return rows.flatMap(({ subject_id }) => subject_id ?? [])
     },
@@ -84,18 +84,18 @@ const ofVisitors: Readonly<Record<string, Kept>> = {
       const row = { ...form, id: newId(), at: at.toISOString(), changed_at: null, changed_by: null }
       return db.transaction((trx) => insertEnquiry(trx, { ...row, status: 'new' }))
     },
-    left: async ({ db }) =>
+    remaining: async ({ db }) =>
       (await db.kysely.selectFrom('enquiries').select('name').execute()).map(({ name }) => name),
   },
   sessions: {
     lasts: 0,
     put: ({ db, user }, name, at) => {
-      const [begun, expires_at] = [new Date(at.getTime() - 14 * day).toISOString(), at.toISOString()]
-      const times = { created_at: begun, seen_at: begun, proved_at: begun, expires_at }
+      const [started, expires_at] = [new Date(at.getTime() - 14 * day).toISOString(), at.toISOString()]
+      const times = { created_at: started, seen_at: started, proved_at: started, expires_at }
       const origin = { address: '192.0.2.1', user_agent: name }
       return insertSession(db.kysely, { hash: name, id: newId(), user_id: user, ...times, ...origin })
     },
-    left: async ({ db }) =>
+    remaining: async ({ db }) =>
       (await db.kysely.selectFrom('sessions').select('user_agent').execute()).map((row) => row.user_agent),
   },
   visits: {
@@ -107,7 +107,7 @@ const ofVisitors: Readonly<Record<string, Kept>> = {
         await saltOf(trx, on)
         await insertVisits(trx, [{ day: on, event: 'pageview', page: '/', visitor, source: undefined }])
       }),
-    left: async ({ db }) => {
+    remaining: async ({ db }) => {
       const rows = await db.kysely.selectFrom('visits').select('visitor').distinct().execute()
       // Where the key of a day is gone, nothing of it can be made again.
       expect(await db.kysely.selectFrom('visit_salts').selectAll().execute()).toHaveLength(rows.length)
@@ -117,14 +117,14 @@ const ofVisitors: Readonly<Record<string, Kept>> = {
 }
 
 /** What shows something of the people who work here, or of what they wrote. */
-const ofWriters: Readonly<Record<string, Kept>> = {
+const ofWriters: Readonly<Record<string, ExpiringData>> = {
   presence: {
     lasts: 45_000,
     put: ({ db, user }, subject_id, at) => {
       const row = { type: 'updates', subject_id, user_id: user, locale: null, field: null }
       return db.transaction((trx) => putPresence(trx, { ...row, seen_at: at.toISOString() }))
     },
-    left: async ({ db }) =>
+    remaining: async ({ db }) =>
       (await db.kysely.selectFrom('presence').select('subject_id').execute()).map((row) => row.subject_id),
   },
   previews: {
@@ -134,33 +134,33 @@ const ofWriters: Readonly<Record<string, Kept>> = {
       const row = { id, user_id: user, document_id: null, type: null, locale: null, at: null, is_shared: 0 }
       return db.transaction((trx) => insertPreview(trx, { ...row, created_at, expires_at }))
     },
-    left: async ({ db }) =>
+    remaining: async ({ db }) =>
       (await db.kysely.selectFrom('previews').select('id').execute()).map(({ id }) => id),
   },
   trash: {
     lasts: 30 * day,
-    put: async (house, name, at) => {
-      const [id, trashed_at] = [await draft(house, name), at.toISOString()]
-      await house.db.kysely.updateTable('documents').set({ trashed_at }).where('id', '=', id).execute()
+    put: async (setup, name, at) => {
+      const [id, trashed_at] = [await draft(setup, name), at.toISOString()]
+      await setup.db.kysely.updateTable('documents').set({ trashed_at }).where('id', '=', id).execute()
     },
-    left: async ({ modules }) =>
+    remaining: async ({ modules }) =>
       (await modules.documents.trashed({ actor: null })).items.map(({ titles }) => String(titles.en)),
   },
   versions: {
     lasts: 30 * day,
-    put: async (house, session, at) => {
-      const place = { document_id: await draft(house, 'Saved'), layer: 'en', session }
+    put: async (setup, session, at) => {
+      const place = { document_id: await draft(setup, 'Saved'), layer: 'en', session }
       const save = { number: 1, version: 1, base: 0, sent: '{}', begun_at: null, merged: '{}' }
       const row = { ...place, ...save, saved_at: at.toISOString() }
-      await house.db.kysely.insertInto('workings').values(row).execute()
+      await setup.db.kysely.insertInto('workings').values(row).execute()
     },
-    left: async ({ db }) =>
+    remaining: async ({ db }) =>
       (await db.kysely.selectFrom('workings').select('session').execute()).map(({ session }) => session),
   },
 }
 
 /** What the house keeps for itself. */
-const ofTheHouse: Readonly<Record<string, Kept>> = {
+const systemData: Readonly<Record<string, ExpiringData>> = {
   images: {
     lasts: hour,
     ...filesIn(async ({ dataDir }) => {
@@ -179,7 +179,7 @@ const ofTheHouse: Readonly<Record<string, Kept>> = {
       db.transaction((trx) =>
         appendEvent(trx, { kind: 'done', action, type: 'a', id: 'b', by: null }, at.toISOString()),
       ),
-    left: async ({ db }) => {
+    remaining: async ({ db }) => {
       const events = (await db.kysely.selectFrom('outbox').select('event').execute()).map(
         ({ event }) => event,
       )
@@ -200,7 +200,7 @@ const ofTheHouse: Readonly<Record<string, Kept>> = {
       const row = { id, webhook_id: webhook.id, made_at: time, due_at: time, ...what }
       await db.kysely.insertInto('webhook_deliveries').values(row).execute()
     },
-    left: async ({ db }) =>
+    remaining: async ({ db }) =>
       (await db.kysely.selectFrom('webhook_deliveries').select('id').execute()).map(({ id }) => id),
   },
   repeats: {
@@ -212,19 +212,19 @@ const ofTheHouse: Readonly<Record<string, Kept>> = {
         .values({ ...row, answer: null })
         .execute()
     },
-    left: async ({ db }) =>
+    remaining: async ({ db }) =>
       (await db.kysely.selectFrom('repeats').select('repeat_key').execute()).map((row) => row.repeat_key),
   },
 }
 
-const kept = { ...ofVisitors, ...ofWriters, ...ofTheHouse }
+const expiringData = { ...ofVisitors, ...ofWriters, ...systemData }
 
 describe.each(databases)('the chores of the house on %s', (kind) => {
-  let house: House
-  let chores: Readonly<Record<string, Chore>>
+  let setup: JobSetup
+  let chores: Readonly<Record<string, Job>>
 
   beforeAll(async () => {
-    const { dataDir, url: databaseUrl } = await freshDatabase(kind, { tables: true })
+    const { dataDir, url: databaseUrl } = await newEmptyDatabase(kind, { tables: true })
     const config = { ...readConfig({}), dataDir, databaseUrl }
     const db = await openDatabase({ dataDir, url: databaseUrl })
     closeAtEnd(() => db.close())
@@ -237,21 +237,22 @@ describe.each(databases)('the chores of the house on %s', (kind) => {
     )
     const account = { email: 'ada@example.org', username: 'Ada', password: '', role: 'owner' } as const
     const { id: user } = await insertUser(db.kysely, account, new Date())
-    house = { db, modules, user, dataDir }
+    setup = { db, modules, user, dataDir }
     chores = choresOf(outbox, modules, openRepeats(db))
   })
 
-  it('are these, and no more', () => expect(Object.keys(chores).sort()).toEqual(Object.keys(kept).sort()))
+  it('are these, and no more', () =>
+    expect(Object.keys(chores).sort()).toEqual(Object.keys(expiringData).sort()))
 
-  it.each(Object.entries(kept))(
+  it.each(Object.entries(expiringData))(
     'let go of what is old, and of nothing else: %s',
-    async (name, { lasts, young = lasts - minute, put, left }) => {
+    async (name, { lasts, young = lasts - minute, put, remaining }) => {
       const now = Date.now()
-      await put(house, 'old', new Date(now - lasts - minute))
-      await put(house, 'young', new Date(now - young))
-      expect([...(await left(house))].sort()).toEqual(names)
+      await put(setup, 'old', new Date(now - lasts - minute))
+      await put(setup, 'young', new Date(now - young))
+      expect([...(await remaining(setup))].sort()).toEqual(names)
       await chores[name]?.()
-      expect(await left(house)).toEqual(['young'])
+      expect(await remaining(setup)).toEqual(['young'])
     },
   )
 })

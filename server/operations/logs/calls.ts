@@ -16,14 +16,17 @@ const line = z.looseObject({
 })
 type Line = z.infer<typeof line>
 
-interface Wish {
+interface LogQuery {
   readonly level: (typeof levels)[number]
   readonly q?: string | undefined
   readonly before?: number | undefined
   readonly limit: number
 }
 
-function linesOf(tail: LogTail, { level, q = '', before = Number.POSITIVE_INFINITY, limit }: Wish): Line[] {
+function linesOf(
+  tail: LogTail,
+  { level, q = '', before = Number.POSITIVE_INFINITY, limit }: LogQuery,
+): Line[] {
   const least = levels.indexOf(level)
   const found: Line[] = []
   for (const { number, text } of tail.lines()) {

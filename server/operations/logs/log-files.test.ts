@@ -25,7 +25,7 @@ it('writes lines soon, and goes on in the same file after a restart', async () =
 })
 
 it('keeps so many files of so many bytes, the newest lines in the first', () => {
-  const files = openLogFiles(folder, { most: 100_000, files: 3 })
+  const files = openLogFiles(folder, { maxBytes: 100_000, files: 3 })
   for (let count = 0; count < 60; count++) files.write(`${String(count).padStart(9_999, '.')}\n`)
   files.close()
   expect(readdirSync(folder).sort()).toEqual(['server.1.log', 'server.2.log', 'server.log'])

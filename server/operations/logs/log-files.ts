@@ -10,17 +10,17 @@ export interface LogFiles {
   close(): void
 }
 
-interface Bounds {
+interface LogLimits {
   /** Of one file, in bytes. */
-  readonly most: number
+  readonly maxBytes: number
   readonly files: number
 }
 
-const usual: Bounds = { most: 50_000_000, files: 5 }
+const defaultLimits: LogLimits = { maxBytes: 50_000_000, files: 5 }
 const pause = 250
-const mostGathered = 64_000
+const maxBuffered = 64_000
 
-export function openLogFiles(folder: string, { most, files }: Bounds = usual): LogFiles {
+export function openLogFiles(folder: string, { maxBytes, files }: LogLimits = defaultLimits): LogFiles {
   const path = (index: number) => join(folder, index === 0 ? 'server.log' : `server.${index}.log`)
   let gathered = ''
   let timer: NodeJS.Timeout | undefined
@@ -47,7 +47,7 @@ export function openLogFiles(folder: string, { most, files }: Bounds = usual): L
     try {
       file ??= opened()
       file.size += writeSync(file.descriptor, text)
-      if (file.size >= most) rotate(file.descriptor)
+      if (file.size >= maxBytes) rotate(file.descriptor)
     } catch {
       file = undefined // a full disk: the standard output has the lines, and the next ones may fit again
     }
@@ -56,7 +56,7 @@ export function openLogFiles(folder: string, { most, files }: Bounds = usual): L
   return {
     write(line) {
       gathered += line
-      if (gathered.length >= mostGathered) flush()
+      if (gathered.length >= maxBuffered) flush()
       else timer ??= setTimeout(flush, pause).unref()
     },
     close() {

@@ -4,7 +4,7 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { pino } from 'pino'
 import type { Config, LogLevel } from '../../config/config.ts'
 import { openLogFiles } from './log-files.ts'
-import { harmless, masked } from './redact.ts'
+import { masked, redact } from './redact.ts'
 import type { LogTail } from './tail.ts'
 import { openTail } from './tail.ts'
 
@@ -24,7 +24,7 @@ export function openServerLog(
   const out = listener ?? pino.destination(1)
   const destination: DestinationStream = {
     write(line) {
-      tail.keep(line)
+      tail.add(line)
       out.write(line)
       files?.write(line)
     },
@@ -49,5 +49,5 @@ function cleaned(values: Record<string, unknown>): Record<string, unknown> {
     name,
     value instanceof Error ? pino.stdSerializers.err(value) : value,
   ])
-  return Object.fromEntries(Object.entries(harmless(Object.fromEntries(told)) ?? {}))
+  return Object.fromEntries(Object.entries(redact(Object.fromEntries(told)) ?? {}))
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { harmless, masked } from './redact.ts'
+import { masked, redact } from './redact.ts'
 
 describe('what stands in a log', () => {
   it('has no value longer than a kilobyte, however deep, and no end of them', () => {
     const long = 'a'.repeat(5_000)
-    const told = harmless({ long, deep: { list: Array(500).fill(long) } })
+    const told = redact({ long, deep: { list: Array(500).fill(long) } })
     expect(JSON.stringify(told).length).toBeLessThan(60_000)
     expect(told).toMatchObject({ long: `${'a'.repeat(1_000)}…` })
   })
 
   it('tells nothing that is called like a secret', () => {
-    const told = harmless({
+    const told = redact({
       password: 'canary-1',
       user: { sessionId: 'canary-2', request: { headers: { x: 'canary-3' } } },
       list: [{ apiToken: 'canary-4' }],
@@ -22,7 +22,7 @@ describe('what stands in a log', () => {
   it('ends where something goes round in circles', () => {
     const circle: Record<string, unknown> = { name: 'a' }
     circle.self = circle
-    expect(JSON.stringify(harmless(circle))).toContain('…')
+    expect(JSON.stringify(redact(circle))).toContain('…')
   })
 
   it.each([

@@ -1,26 +1,26 @@
 /** What may stand in a log: no value without end, and nothing that opens a door, wherever it hides (promise L2). */
 
-const longest = 1_000
+const maxLength = 1_000
 const deepest = 5
-const mostEntries = 50
+const maxEntries = 50
 const hidden = '•••'
 
 const secretName = /password|token|secret|session|cookie|authorization|^headers$/i
 
 /** A copy in which long texts are cut, and whatever is called like a secret is hidden. */
-export function harmless(value: unknown, depth = 0): unknown {
+export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cut(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return '…'
-  if (Array.isArray(value)) return value.slice(0, mostEntries).map((one) => harmless(one, depth + 1))
-  const entries = Object.entries(value).slice(0, mostEntries)
+  if (Array.isArray(value)) return value.slice(0, maxEntries).map((one) => redact(one, depth + 1))
+  const entries = Object.entries(value).slice(0, maxEntries)
   return Object.fromEntries(
-    entries.map(([name, one]) => [name, secretName.test(name) ? hidden : harmless(one, depth + 1)]),
+    entries.map(([name, one]) => [name, secretName.test(name) ? hidden : redact(one, depth + 1)]),
   )
 }
 
 function cut(text: string): string {
-  return text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).toWellFormed()}…`
 }
 
 /** `?token=…`, `password: …` and the like, in whatever a message quotes; its own quotes are escaped in a line of JSON. */

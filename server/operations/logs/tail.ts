@@ -1,6 +1,6 @@
 /** The last lines of the log, for whoever runs the server without reaching its machine. In memory, and of this node only. */
 
-const most = 2_000
+const maxEntries = 2_000
 
 export interface Line {
   readonly number: number
@@ -8,7 +8,7 @@ export interface Line {
 }
 
 export interface LogTail {
-  keep(text: string): void
+  add(text: string): void
   /** The newest first. */
   lines(): readonly Line[]
 }
@@ -17,10 +17,10 @@ export function openTail(): LogTail {
   const kept: Line[] = []
   let last = 0
   return {
-    keep(text) {
+    add(text) {
       kept.push({ number: ++last, text })
-      if (kept.length >= 2 * most) kept.splice(0, kept.length - most)
+      if (kept.length >= 2 * maxEntries) kept.splice(0, kept.length - maxEntries)
     },
-    lines: () => kept.slice(-most).reverse(),
+    lines: () => kept.slice(-maxEntries).reverse(),
   }
 }

@@ -6,7 +6,13 @@ import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { Enquiries } from '../../integrations/enquiries/index.ts'
 import type { PlannedRow } from './overview-store.ts'
-import { countSpeechless, countTranslations, hasCompany, hasMedia, nextPlanned } from './overview-store.ts'
+import {
+  countTranslations,
+  countWithoutAltText,
+  hasCompany,
+  hasMedia,
+  nextPlanned,
+} from './overview-store.ts'
 
 interface OverviewOptions {
   readonly db: Db
@@ -33,14 +39,14 @@ export function openOverview(options: OverviewOptions) {
         languages: await Promise.all(localeCodes.map((locale) => inLanguage(db, locale))),
         planned: plansOf(await nextPlanned(db.kysely, names, shown * layers.length)),
         unread: may(actor, 'enquiries.manage') ? (await enquiries.list({ limit: 1 })).unread : null,
-        begun: await begun(options, actor, written),
+        begun: await setupState(options, actor, written),
       }
     },
   }
 }
 
 async function countsOf(documents: Documents, actor: Actor, { name: type }: DocumentType) {
-  const count = async (wish: object) => (await documents.count({ actor, type, ...wish })).count
+  const count = async (input: object) => (await documents.count({ actor, type, ...input })).count
   return {
     type,
     documents: await count({}),
@@ -57,12 +63,12 @@ async function inLanguage({ kysely }: Db, locale: Locale) {
     locale,
     missing: await countTranslations(kysely, { locale, state: 'missing' }),
     outdated: await countTranslations(kysely, { locale, state: 'outdated' }),
-    speechless: await countSpeechless(kysely, locale),
+    speechless: await countWithoutAltText(kysely, locale),
   }
 }
 
 /** What a new house has done of what every house begins with. */
-async function begun({ db, documents }: OverviewOptions, actor: Actor, updates: number) {
+async function setupState({ db, documents }: OverviewOptions, actor: Actor, updates: number) {
   const settings = (await documents.openReader().single('settings', defaultLocale))?.data
   return {
     named: Boolean(settings?.siteName),

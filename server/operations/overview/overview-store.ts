@@ -5,7 +5,7 @@ import type { Queries } from '../../db/index.ts'
 import type { SchedulesTable } from '../../db/tables/documents.ts'
 
 /** More than this is many, however many they are. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 interface Waiting {
   readonly locale: Locale
@@ -23,7 +23,7 @@ export async function countTranslations(queries: Queries, { locale, state }: Wai
         .where('translations.layer', '=', locale)
         .where('translations.state', '=', state)
         .where('documents.trashed_at', 'is', null)
-        .limit(mostCounted)
+        .limit(maxCounted)
         .as('some'),
     )
     .select(({ fn }) => fn.countAll().as('count'))
@@ -32,7 +32,7 @@ export async function countTranslations(queries: Queries, { locale, state }: Wai
 }
 
 /** Pictures without words in a language. */
-export async function countSpeechless(queries: Queries, locale: Locale): Promise<number> {
+export async function countWithoutAltText(queries: Queries, locale: Locale): Promise<number> {
   const { count } = await queries
     .selectFrom((from) =>
       from
@@ -41,7 +41,7 @@ export async function countSpeechless(queries: Queries, locale: Locale): Promise
         .select('media.id')
         .where('media_gaps.locale', '=', locale)
         .where('media.state', '=', 'kept')
-        .limit(mostCounted)
+        .limit(maxCounted)
         .as('some'),
     )
     .select(({ fn }) => fn.countAll().as('count'))

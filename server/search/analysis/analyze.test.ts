@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { englishNouns, englishVerbs } from '../testing/paradigms/english.ts'
 import { estonianNouns, estonianVerbs } from '../testing/paradigms/estonian.ts'
 import { greekNouns, greekVerbs } from '../testing/paradigms/greek.ts'
-import type { Paradigm } from '../testing/paradigms/paradigm.ts'
+import type { Inflection } from '../testing/paradigms/paradigm.ts'
 import { stemOf, termsOf } from './analyze.ts'
-import { fold } from './fold.ts'
+import { foldLetters } from './fold.ts'
 import { wordsIn } from './tokenize.ts'
 
-const paradigms: Readonly<Record<Locale, Readonly<Record<'nouns' | 'verbs', readonly Paradigm[]>>>> = {
+const paradigms: Readonly<Record<Locale, Readonly<Record<'nouns' | 'verbs', readonly Inflection[]>>>> = {
   en: { nouns: englishNouns, verbs: englishVerbs },
   et: { nouns: estonianNouns, verbs: estonianVerbs },
   el: { nouns: greekNouns, verbs: greekVerbs },
@@ -25,7 +25,7 @@ const together = (locale: Locale, forms: readonly string[]) =>
   new Set(forms.map((form) => stem(locale, form))).size === 1
 
 /** The share of all forms that meet the dictionary form of their word. */
-function meeting(locale: Locale, list: readonly Paradigm[]): number {
+function meeting(locale: Locale, list: readonly Inflection[]): number {
   const met = list.flatMap(({ lemma, forms }) =>
     forms.map((form) => (stem(locale, form) === stem(locale, lemma) ? 1 : 0)),
   )
@@ -113,7 +113,7 @@ describe('any text', () => {
   const locale = fc.constantFrom(...localeCodes)
 
   it('is folded once and for all', () => {
-    fc.assert(fc.property(text, (any) => fold(fold(any)) === fold(any)))
+    fc.assert(fc.property(text, (any) => foldLetters(foldLetters(any)) === foldLetters(any)))
   })
 
   it('has terms of letters and digits, never an empty one', () => {
@@ -147,7 +147,7 @@ describe('any text', () => {
         let before = 0
         for (const { folded, start, end } of wordsIn(any)) {
           expect(start).toBeGreaterThanOrEqual(before)
-          expect(fold(any.slice(start, end)).replace(/[^\p{L}\p{N}]/gu, '')).toContain(folded)
+          expect(foldLetters(any.slice(start, end)).replace(/[^\p{L}\p{N}]/gu, '')).toContain(folded)
           before = start
         }
       }),

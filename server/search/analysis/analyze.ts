@@ -3,7 +3,7 @@
  * here alike, on both engines; that is all that makes “näitused” find “näitus”.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { remembered } from './memoize-terms.ts'
+import { memoizeStem } from './memoize-terms.ts'
 import { stemEnglish } from './stem/english.ts'
 import { stemEstonian } from './stem/estonian.ts'
 import { stemGreek } from './stem/greek.ts'
@@ -13,9 +13,9 @@ import { isStopWord } from './stop-words.ts'
 export const analysis = '2'
 
 const stemmers: Readonly<Record<Locale, (folded: string) => string>> = {
-  en: remembered(stemEnglish),
-  et: remembered(stemEstonian),
-  el: remembered(stemGreek),
+  en: memoizeStem(stemEnglish),
+  et: memoizeStem(stemEstonian),
+  el: memoizeStem(stemGreek),
 }
 
 /** The stem of a folded word in a language. Never empty. */

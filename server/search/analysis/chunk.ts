@@ -1,5 +1,5 @@
 /** A part of a document as search sees it: plain words, where they stand, and how much a hit in them counts. */
-export interface Piece {
+export interface SearchChunk {
   /** The field, by its name in the model. */
   readonly field: string
   readonly grade: Grade

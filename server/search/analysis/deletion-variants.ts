@@ -2,12 +2,12 @@
 
 /** Shorter words are too much alike, and nobody types longer ones from memory. */
 const shortest = 5
-const longest = 24
+const maxLength = 24
 
 /** The word, and the word without each of its letters; none where it is too short or too long to guess at. */
-export function slipsOf(word: string): readonly string[] {
+export function deletionVariants(word: string): readonly string[] {
   const letters = [...word]
-  if (letters.length < shortest || letters.length > longest) return []
+  if (letters.length < shortest || letters.length > maxLength) return []
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])]
 }
 

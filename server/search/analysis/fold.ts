@@ -14,7 +14,7 @@ const joined: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-export function fold(text: string): string {
+export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -3,10 +3,10 @@
  * drafts and other languages are not even looked at. Parts stand in the order of their grades with a bar between them: where
  * a token stands says how much it counts. Those of a title come a second time, marked: the best hits are asked for first.
  */
-import { keepLatest } from '@cyanotype/content/contracts/lru-cache.ts'
+import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { stemOf, termsOf } from './analyze.ts'
-import type { Grade, Piece } from './chunk.ts'
+import type { Grade, SearchChunk } from './chunk.ts'
 import { grades } from './chunk.ts'
 import { isStopWord } from './stop-words.ts'
 import { wordsIn } from './tokenize.ts'
@@ -20,10 +20,10 @@ export const titleTokenOf = (locale: Locale, state: State, term: string) => `^${
 export const typeTokenOf = (locale: Locale, state: State, type: string) => tokenOf(locale, state, `#${type}`)
 
 /** A word that a text repeats is what the text is about: it counts like one in a heading. */
-const often = 4
+const cacheFrom = 4
 
-export function tokensOf(locale: Locale, state: State, type: string, pieces: readonly Piece[]): string {
-  const parts = termsByGrade(locale, pieces).map((terms) => terms.map((term) => tokenOf(locale, state, term)))
+export function tokensOf(locale: Locale, state: State, type: string, chunks: readonly SearchChunk[]): string {
+  const parts = termsByGrade(locale, chunks).map((terms) => terms.map((term) => tokenOf(locale, state, term)))
   const marked = (parts[0] ?? []).map((token) => `^${token}`)
   return [typeTokenOf(locale, state, type), ...marked, parts.map((part) => part.join(' ')).join(' | ')]
     .join(' ')
@@ -34,26 +34,26 @@ export function tokensOf(locale: Locale, state: State, type: string, pieces: rea
 type TermsByGrade = readonly (readonly string[])[]
 
 /** What is published was saved as a draft a moment before, with the same words. */
-const kept = keepLatest<TermsByGrade>({ things: 64, letters: 1_000_000 })
+const tokenCache = createLruCache<TermsByGrade>({ things: 64, letters: 1_000_000 })
 
-function termsByGrade(locale: Locale, pieces: readonly Piece[]): TermsByGrade {
-  const name = `${locale} ${JSON.stringify(pieces.map(({ grade, text }) => [grade, text]))}`
-  return kept.get(name) ?? kept.put(name, analysed(locale, pieces))
+function termsByGrade(locale: Locale, chunks: readonly SearchChunk[]): TermsByGrade {
+  const name = `${locale} ${JSON.stringify(chunks.map(({ grade, text }) => [grade, text]))}`
+  return tokenCache.get(name) ?? tokenCache.put(name, analysed(locale, chunks))
 }
 
-function analysed(locale: Locale, pieces: readonly Piece[]): TermsByGrade {
+function analysed(locale: Locale, chunks: readonly SearchChunk[]): TermsByGrade {
   const found = new Map<string, Grade>()
   const times = new Map<string, number>()
   const note = (term: string, grade: Grade) => {
     const before = found.get(term)
     if (before === undefined || grades.indexOf(grade) < grades.indexOf(before)) found.set(term, grade)
   }
-  for (const { grade, text } of pieces) {
+  for (const { grade, text } of chunks) {
     for (const { folded } of wordsIn(text)) {
       const stem = stemOf(locale, folded)
       const count = (times.get(stem) ?? 0) + (grade === 'text' ? 1 : 0)
       times.set(stem, count)
-      const own = count >= often && !isStopWord(locale, folded) ? 'strong' : grade
+      const own = count >= cacheFrom && !isStopWord(locale, folded) ? 'strong' : grade
       for (const term of termsOf(locale, folded)) note(term, own)
     }
   }
@@ -67,10 +67,10 @@ export function tokensBeginning(
   tell: (token: string, grade: Grade) => void,
 ): void {
   const text = ` ${tokens} `
-  const sought = ` ${beginning}`
+  const terms = ` ${beginning}`
   let part = 0
   let bar = text.indexOf(' | ')
-  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
+  for (let at = text.indexOf(terms); at >= 0; at = text.indexOf(terms, at + 1)) {
     for (; bar >= 0 && bar < at; bar = text.indexOf(' | ', bar + 1)) part += 1
     const grade = grades[part]
     if (grade !== undefined) tell(text.slice(at + 1, text.indexOf(' ', at + 1)), grade)

@@ -1,6 +1,6 @@
 /** The words of a text as they are searched: folded, each with its place, so that a hit can be marked where it stands. */
-import { fold } from './fold.ts'
-import { remembered } from './memoize-terms.ts'
+import { foldLetters } from './fold.ts'
+import { memoizeStem } from './memoize-terms.ts'
 
 export interface Word {
   readonly folded: string
@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** The longest that a word may be: what is longer, such as a key in a block of code, is found by its beginning. */
-const longest = 40
+const maxLength = 40
 
 /** Letters and digits; hyphens, dots and underscores part words, and so does an apostrophe: l’atelier, O’Keeffe. */
 const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*/gu
@@ -36,11 +36,11 @@ function isPossessive(written: string, text: string, start: number): boolean {
 }
 
 const plain = /^[a-z0-9]+$/i
-const folded = remembered((written) =>
-  [...fold(written).replace(/[^\p{L}\p{N}]/gu, '')].slice(0, longest).join(''),
+const folded = memoizeStem((written) =>
+  [...foldLetters(written).replace(/[^\p{L}\p{N}]/gu, '')].slice(0, maxLength).join(''),
 )
 
 function add(words: Word[], written: string, start: number, end: number): void {
-  const word = plain.test(written) ? written.slice(0, longest).toLowerCase() : folded(written)
+  const word = plain.test(written) ? written.slice(0, maxLength).toLowerCase() : folded(written)
   if (word !== '') words.push({ folded: word, start, end })
 }

@@ -3,13 +3,13 @@ import { toHast } from '@cyanotype/content/mdx/render/to-hast.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import { documentationFiles } from '../../documentation/index.ts'
-import { piecesOfLayer } from './layer-chunks.ts'
-import { piecesOfMdx } from './mdx-chunks.ts'
+import { chunksOfLayer } from './layer-chunks.ts'
+import { chunksOfMdx } from './mdx-chunks.ts'
 
 describe('the plain words of a text', () => {
   it('are those of headings, of paragraphs and of code, apart', () => {
     expect(
-      piecesOfMdx('## A *second* room\n\nOne `word`,\nand **more**.\n\n- item\n\n```ts\nconst a = 1\n```'),
+      chunksOfMdx('## A *second* room\n\nOne `word`,\nand **more**.\n\n- item\n\n```ts\nconst a = 1\n```'),
     ).toEqual([
       { grade: 'strong', text: 'A second room', section: { id: 'a-second-room', title: 'A second room' } },
       {
@@ -24,14 +24,14 @@ describe('the plain words of a text', () => {
   it('name the section that they are in, under the id that the page has', () => {
     const source =
       'Before.\n\n## One\n\n### Two `b`\n\n## One\n\n<Steps>\n\n<Step title="Do">\n\nIt.\n\n</Step>\n\n</Steps>'
-    const sections = piecesOfMdx(source).map(({ text, section }) => `${text} #${section?.id ?? ''}`)
+    const sections = chunksOfMdx(source).map(({ text, section }) => `${text} #${section?.id ?? ''}`)
     expect(sections).toEqual(['Before. #', 'One #one', 'Two b #two-b', 'One #one-1', 'Do #do', 'It. #do'])
   })
 
   it('have the ids of every page of the documentation', () => {
     for (const { locale, slug, source } of documentationFiles()) {
       const { body } = readFrontMatter(source)
-      const own = piecesOfMdx(body).flatMap(({ section }) => section?.id ?? [])
+      const own = chunksOfMdx(body).flatMap(({ section }) => section?.id ?? [])
       const ids = toHast(body).headings.map(({ id }) => id)
       expect([`${locale}/${slug}`, [...new Set(own)]]).toEqual([`${locale}/${slug}`, ids])
     }
@@ -47,7 +47,7 @@ describe('the plain words of a text', () => {
       '',
       '<Figure src="/media/hidden.webp" alt="A fern" caption="Printed twice" />',
     ].join('\n')
-    expect(piecesOfMdx(source)).toEqual([
+    expect(chunksOfMdx(source)).toEqual([
       { grade: 'strong', text: 'Mind the fixer' },
       { grade: 'text', text: 'It stains.' },
       { grade: 'strong', text: 'A fern\nPrinted twice' },
@@ -55,25 +55,25 @@ describe('the plain words of a text', () => {
   })
 
   it('are the words of a table, of a picture, and of a component within a line', () => {
-    expect(piecesOfMdx('| a | b |\n|---|---|\n| c | d |')).toEqual([{ grade: 'text', text: 'a\nb\nc\nd' }])
-    expect(piecesOfMdx('See ![a fern](/hidden.png) and <Badge tone="red">new</Badge>.')).toEqual([
+    expect(chunksOfMdx('| a | b |\n|---|---|\n| c | d |')).toEqual([{ grade: 'text', text: 'a\nb\nc\nd' }])
+    expect(chunksOfMdx('See ![a fern](/hidden.png) and <Badge tone="red">new</Badge>.')).toEqual([
       { grade: 'text', text: 'See a fern and new.' },
     ])
   })
 
   it('are all that looks like a word in a draft that cannot be read', () => {
-    expect(piecesOfMdx('<Callout> silver')).toEqual([{ grade: 'text', text: '<Callout> silver' }])
+    expect(chunksOfMdx('<Callout> silver')).toEqual([{ grade: 'text', text: '<Callout> silver' }])
   })
 
   it('are taken from a text as long as a book without reading its marks', () => {
     const book = '**silver** '.repeat(20_000)
-    expect(piecesOfMdx(book)).toEqual([{ grade: 'text', text: book }])
+    expect(chunksOfMdx(book)).toEqual([{ grade: 'text', text: book }])
   })
 })
 
 it('finds in a layer its title, its address, and what the model calls searchable', () => {
   const data = { title: 'Night plates', slug: 'night-plates', excerpt: 'Stars.', body: 'Silver.' }
-  const found = piecesOfLayer(model.updates, 'en', data)
+  const found = chunksOfLayer(model.updates, 'en', data)
   expect(found).toEqual([
     { field: 'title', grade: 'title', text: 'Night plates' },
     { field: 'slug', grade: 'strong', text: 'night-plates' },
@@ -89,7 +89,7 @@ it('takes the title of its opening for that of a page', () => {
     text: 'Come in.',
     actions: [{ text: 'Visit', href: '/hidden' }],
   }
-  expect(piecesOfLayer(model.home, 'en', { hero, sections: '' })).toEqual([
+  expect(chunksOfLayer(model.home, 'en', { hero, sections: '' })).toEqual([
     { field: 'hero', grade: 'strong', text: 'House' },
     { field: 'hero', grade: 'title', text: 'Of light' },
     { field: 'hero', grade: 'strong', text: 'Come in.' },

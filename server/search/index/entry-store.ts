@@ -4,7 +4,7 @@ import { layers } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import { preparedInsert, preparedQuery } from '../../db/index.ts'
-import type { Piece } from '../analysis/chunk.ts'
+import type { SearchChunk } from '../analysis/chunk.ts'
 import type { State } from '../analysis/index-tokens.ts'
 
 export interface Entry {
@@ -14,14 +14,18 @@ export interface Entry {
   readonly type: string
   readonly path: string | null
   readonly tokens: string
-  readonly pieces: readonly Piece[]
+  readonly chunks: readonly SearchChunk[]
 }
 
 /** A new entry in the place of the old one, if there was one: the newest have the highest numbers. */
-export async function replaceEntry(trx: Transaction, entry: Entry, old: Kept | undefined): Promise<void> {
-  const { id, layer, state, type, path, tokens, pieces } = entry
+export async function replaceEntry(
+  trx: Transaction,
+  entry: Entry,
+  old: StoredEntry | undefined,
+): Promise<void> {
+  const { id, layer, state, type, path, tokens, chunks } = entry
   if (old !== undefined) await removeEntry(trx, id, layer, state)
-  const written = { id, layer, state, type, path: path ?? '', tokens, pieces: JSON.stringify(pieces) }
+  const written = { id, layer, state, type, path: path ?? '', tokens, pieces: JSON.stringify(chunks) }
   const numbers = await insertEntry(trx, written)
   if (tokens !== '') await insertWaiting(trx, numbers)
 }
@@ -83,14 +87,14 @@ export async function noteFilesIndexed(trx: Transaction, value: string): Promise
 
 const indexedFiles = 'search.files'
 
-export type Kept = Pick<Entry, 'layer' | 'path' | 'pieces'>
+export type StoredEntry = Pick<Entry, 'layer' | 'path' | 'chunks'>
 
 /** What is known of a document’s other layers. */
-export async function entriesOf(queries: Queries, id: string, state: State): Promise<readonly Kept[]> {
+export async function entriesOf(queries: Queries, id: string, state: State): Promise<readonly StoredEntry[]> {
   const rows = await entriesWith(queries, { id, state })
   return layers.flatMap((layer) => {
     const row = rows.find((one) => one.layer === layer)
-    return row === undefined ? [] : [{ layer, path: row.path, pieces: piecesIn(row.pieces) }]
+    return row === undefined ? [] : [{ layer, path: row.path, chunks: parseChunks(row.pieces) }]
   })
 }
 
@@ -102,21 +106,21 @@ const entriesWith = preparedQuery((queries, { id, state }: { id: string; state: 
     .where('state', '=', state),
 )
 
-export async function piecesOf(
+export async function chunksOf(
   queries: Queries,
   entries: readonly number[],
-): Promise<ReadonlyMap<number, readonly Piece[]>> {
+): Promise<ReadonlyMap<number, readonly SearchChunk[]>> {
   if (entries.length === 0) return new Map()
   const rows = await queries
     .selectFrom('search_entries')
     .select(['entry', 'pieces'])
     .where('entry', 'in', entries)
     .execute()
-  return new Map(rows.map(({ entry, pieces }) => [entry, piecesIn(pieces)]))
+  return new Map(rows.map(({ entry, pieces }) => [entry, parseChunks(pieces)]))
 }
 
 /** Written by `replaceEntry` and by nobody else. */
-function piecesIn(json: string): readonly Piece[] {
-  const pieces: readonly Piece[] = JSON.parse(json)
-  return pieces
+function parseChunks(json: string): readonly SearchChunk[] {
+  const chunks: readonly SearchChunk[] = JSON.parse(json)
+  return chunks
 }

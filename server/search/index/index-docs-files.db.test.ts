@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../testing/databases.ts'
-import type { Desk } from '../../testing/open-test-documents.ts'
-import { openDesk } from '../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('files of the documentation on %s', (kind) => {
-  let desk: Desk
+  let setup: TestDocuments
   let folder: string
 
   beforeEach(async () => {
-    desk = await openDesk(kind)
+    setup = await openTestDocuments(kind)
     folder = mkdtempSync(join(tmpdir(), 'cyanotype-docs-'))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
@@ -21,15 +21,16 @@ describe.each(databases)('files of the documentation on %s', (kind) => {
     writeFileSync(join(folder, name), `---\ntitle: ${title}\nsummary: About ${title}.\n---\n\n${body}\n`)
   }
   const find = async (q: string) => {
-    const { items } = await desk.search.find({ q, state: 'public', limit: 20 })
+    const { items } = await setup.search.find({ q, state: 'public', limit: 20 })
     return items.map(({ id, locale, title, path }) => `${id} ${locale} ${title} ${path}`)
   }
-  const numbers = () => desk.db.kysely.selectFrom('search_entries').select('entry').orderBy('entry').execute()
+  const numbers = () =>
+    setup.db.kysely.selectFrom('search_entries').select('entry').orderBy('entry').execute()
 
   it('are found in their language, at the address where they are read', async () => {
     write('en/index.mdx', 'Welcome', 'Two commands.')
     write('et/start/install.mdx', 'Paigaldamine', '## Käsud\n\nKaks käsku.')
-    await desk.search.indexDocumentation(folder)
+    await setup.search.indexDocumentation(folder)
     expect(await find('command')).toEqual(['file: en Welcome /docs'])
     expect(await find('paigaldamise')).toEqual(['file:start/install et Paigaldamine /et/docs/start/install'])
   })
@@ -37,18 +38,18 @@ describe.each(databases)('files of the documentation on %s', (kind) => {
   it('are indexed again when one of them has changed, and only then', async () => {
     write('en/one.mdx', 'One', 'Silver.')
     write('en/two.mdx', 'Two', 'Silver.')
-    await desk.search.indexDocumentation(folder)
+    await setup.search.indexDocumentation(folder)
     const before = await numbers()
-    await desk.search.indexDocumentation(folder)
+    await setup.search.indexDocumentation(folder)
     expect(await numbers()).toEqual(before)
     write('en/one.mdx', 'One', 'Gold.')
     rmSync(join(folder, 'en/two.mdx'))
-    await desk.search.indexDocumentation(folder)
+    await setup.search.indexDocumentation(folder)
     expect([await find('silver'), await find('gold')]).toEqual([[], ['file:one en One /docs/one']])
   })
 
   it('are those of the product where no others are named', async () => {
-    await desk.search.indexDocumentation()
+    await setup.search.indexDocumentation()
     expect(await find('install')).toContain('file:start/install en Install and run /docs/start/install')
   })
 })

@@ -9,10 +9,10 @@ import type { Db } from '../../db/index.ts'
 import type { DocumentationFile } from '../../documentation/index.ts'
 import { documentationFiles } from '../../documentation/index.ts'
 import { analysis } from '../analysis/analyze.ts'
-import type { Piece } from '../analysis/chunk.ts'
+import type { SearchChunk } from '../analysis/chunk.ts'
 import { tokensOf } from '../analysis/index-tokens.ts'
 import { noteFilesIndexed, removeFiles, replaceEntry, whichFilesIndexed } from './entry-store.ts'
-import { piecesOfMdx } from './mdx-chunks.ts'
+import { chunksOfMdx } from './mdx-chunks.ts'
 
 /** As the collection is called whose documents stand beside the files. */
 const type = 'docs'
@@ -33,11 +33,11 @@ export async function indexDocumentation(db: Db, folder?: string): Promise<void>
 function entryOf({ locale, slug, source }: DocumentationFile) {
   const { entries, body } = readFrontMatter(source)
   const { title = slug, summary = '' } = entries
-  const pieces: readonly Piece[] = [
+  const chunks: readonly SearchChunk[] = [
     { field: 'title', grade: 'title', text: title },
     { field: 'slug', grade: 'strong', text: slug },
     { field: 'summary', grade: 'strong', text: summary },
-    ...piecesOfMdx(body).map((part) => ({ field: 'body', ...part })),
+    ...chunksOfMdx(body).map((part) => ({ field: 'body', ...part })),
   ]
   const state = 'public' as const
   return {
@@ -46,7 +46,7 @@ function entryOf({ locale, slug, source }: DocumentationFile) {
     state,
     type,
     path: localizedPath(locale, slug === '' ? '/docs' : `/docs/${slug}`),
-    tokens: tokensOf(locale, state, type, pieces),
-    pieces: pieces.filter(({ text }) => text !== ''),
+    tokens: tokensOf(locale, state, type, chunks),
+    chunks: chunks.filter(({ text }) => text !== ''),
   }
 }

@@ -3,18 +3,18 @@
 import { headingIds } from '@cyanotype/content/mdx/headings/heading-ids.ts'
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
-import type { Piece, Section } from '../analysis/chunk.ts'
+import type { SearchChunk, Section } from '../analysis/chunk.ts'
 
-type Part = Omit<Piece, 'field'>
+type Part = Omit<SearchChunk, 'field'>
 type Tree = ReturnType<typeof readTree>
 type Nodes = Tree | Tree['children'][number]
 
 /** Of a whole book the words are enough: a save does not wait for its tree. */
-const longestRead = 200_000
+const maxLength = 200_000
 
 /** A draft may be anything: what cannot be read as MDX is found by all that looks like words in it. */
-export function piecesOfMdx(source: string): readonly Part[] {
-  if (source.length > longestRead) return [{ grade: 'text', text: source }]
+export function chunksOfMdx(source: string): readonly Part[] {
+  if (source.length > maxLength) return [{ grade: 'text', text: source }]
   try {
     return joined(partsOf(readTree(source)))
   } catch {
@@ -98,27 +98,27 @@ function spoken({ name, attributes }: Element): readonly string[] {
 
 /** A prop that takes any words is read by people; names, choices and addresses refuse these. */
 const words = 'Two words: an idea – “quoted”.'
-const known = new Map<string, boolean>()
+const isTextAttribute = new Map<string, boolean>()
 
 function isSpoken(component: string, prop: string): boolean {
   const props = componentNamed(component)?.props
   const schema = props !== undefined && Object.hasOwn(props, prop) ? props[prop] : undefined
   if (schema === undefined) return false
   const key = `${component}.${prop}`
-  const found = known.get(key) ?? schema.safeParse(words).success
-  known.set(key, found)
+  const found = isTextAttribute.get(key) ?? schema.safeParse(words).success
+  isTextAttribute.set(key, found)
   return found
 }
 
 /** Neighbours of one grade and section as one piece, a line each. */
 function joined(parts: readonly Part[]): readonly Part[] {
-  const pieces: (Part & { lines: string[] })[] = []
+  const chunks: (Part & { lines: string[] })[] = []
   for (const part of parts) {
     const line = part.text.replace(/\s+/g, ' ').trim()
     if (line === '') continue
-    const last = pieces.at(-1)
+    const last = chunks.at(-1)
     if (last?.grade === part.grade && last.section === part.section) last.lines.push(line)
-    else pieces.push({ ...part, lines: [line] })
+    else chunks.push({ ...part, lines: [line] })
   }
-  return pieces.map(({ lines, ...part }) => ({ ...part, text: lines.join('\n') }))
+  return chunks.map(({ lines, ...part }) => ({ ...part, text: lines.join('\n') }))
 }

@@ -11,17 +11,17 @@ import {
   shared,
 } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import type { LayerChange, Shelf } from '../../documents/index.ts'
+import type { DerivedIndex, LayerChange } from '../../documents/index.ts'
 import { analysis } from '../analysis/analyze.ts'
-import type { Piece } from '../analysis/chunk.ts'
+import type { SearchChunk } from '../analysis/chunk.ts'
 import type { State } from '../analysis/index-tokens.ts'
 import { tokensOf } from '../analysis/index-tokens.ts'
-import type { Entry, Kept } from './entry-store.ts'
+import type { Entry, StoredEntry } from './entry-store.ts'
 import { entriesOf, removeEntries, removeEntry, replaceEntry } from './entry-store.ts'
-import { piecesOfLayer } from './layer-chunks.ts'
+import { chunksOfLayer } from './layer-chunks.ts'
 
 /** `changed` is told of every change, whose transaction may still be open. */
-export function searchShelf(changed: () => void): Shelf {
+export function searchIndex(changed: () => void): DerivedIndex {
   const write = async (trx: Transaction, change: LayerChange, state: State) => {
     await (isLocale(change.layer)
       ? writeLocale(trx, { ...change, layer: change.layer }, state)
@@ -30,7 +30,7 @@ export function searchShelf(changed: () => void): Shelf {
   }
   return {
     name: 'search',
-    edition: (types) =>
+    fingerprint: (types) =>
       createHash('sha256')
         .update(JSON.stringify([analysis, types.map(described)]))
         .digest('hex'),
@@ -63,33 +63,36 @@ async function writeLocale(
 ): Promise<void> {
   const before = await entriesOf(trx, id, state)
   const common = commonOf(type, before)
-  const pieces = [...piecesOfLayer(type, layer, data), ...common.pieces]
+  const chunks = [...chunksOfLayer(type, layer, data), ...common.chunks]
   const old = before.find((one) => one.layer === layer)
-  await replaceEntry(trx, entryOf(type, id, layer, state, pieces, common.path), old)
+  await replaceEntry(trx, entryOf(type, id, layer, state, chunks, common.path), old)
 }
 
 /** The words that all languages share are found in each of them, together with its own. */
 async function writeShared(trx: Transaction, change: LayerChange, state: State): Promise<void> {
   const { type, id, layer, data } = change
-  const pieces = piecesOfLayer(type, layer, data)
+  const chunks = chunksOfLayer(type, layer, data)
   const path = filled(type, data)
   const before = await entriesOf(trx, id, state)
-  if (isDeepStrictEqual(commonOf(type, before), { path, pieces })) return
+  if (isDeepStrictEqual(commonOf(type, before), { path, pieces: chunks })) return
   const old = before.find((one) => one.layer === shared)
-  await replaceEntry(trx, { id, layer, state, type: type.name, path, tokens: '', pieces }, old)
+  await replaceEntry(trx, { id, layer, state, type: type.name, path, tokens: '', chunks }, old)
   const names = new Set(Object.keys(fieldsOf(type, shared)))
   for (const code of localeCodes) {
     const own = before.find((one) => one.layer === code)
     if (own === undefined) continue
-    const all = [...own.pieces.filter(({ field }) => !names.has(field)), ...pieces]
+    const all = [...own.chunks.filter(({ field }) => !names.has(field)), ...chunks]
     await replaceEntry(trx, entryOf(type, id, code, state, all, path), own)
   }
 }
 
 /** What all languages share so far: nothing is written where it says nothing. */
-function commonOf({ page }: DocumentType, entries: readonly Kept[]): Pick<Kept, 'path' | 'pieces'> {
+function commonOf(
+  { page }: DocumentType,
+  entries: readonly StoredEntry[],
+): Pick<StoredEntry, 'path' | 'chunks'> {
   const found = entries.find((one) => one.layer === shared)
-  return { path: found === undefined ? (page ?? null) : found.path, pieces: found?.pieces ?? [] }
+  return { path: found === undefined ? (page ?? null) : found.path, chunks: found?.chunks ?? [] }
 }
 
 function entryOf(
@@ -97,10 +100,10 @@ function entryOf(
   id: string,
   locale: Locale,
   state: State,
-  pieces: readonly Piece[],
+  chunks: readonly SearchChunk[],
   pattern: string | null,
 ): Entry {
-  const slug = pieces.find(({ field }) => field === type.slug)?.text
+  const slug = chunks.find(({ field }) => field === type.slug)?.text
   const path = slug === undefined ? pattern : (pattern?.replace('{slug}', () => addressed(slug)) ?? null)
   return {
     id,
@@ -108,16 +111,16 @@ function entryOf(
     state,
     type: type.name,
     path: path === null || path.includes('{') ? null : localizedPath(locale, path),
-    tokens: tokensOf(locale, state, type.name, pieces),
-    pieces,
+    tokens: tokensOf(locale, state, type.name, chunks),
+    chunks,
   }
 }
 
 /** The pattern of the type’s page with the values of a layer in it: `/showcase/{section}/{slug}`. */
 function filled({ page, slug }: DocumentType, data: LayerData): string | null {
-  const path = page?.replace(/\{(\w+)\}/g, (place, name: string) => {
+  const path = page?.replace(/\{(\w+)\}/g, (position, name: string) => {
     const value = name === 'slug' || name === slug ? undefined : data[name]
-    return typeof value === 'string' && value !== '' ? addressed(value) : place
+    return typeof value === 'string' && value !== '' ? addressed(value) : position
   })
   return path ?? null
 }

@@ -5,33 +5,33 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
-import type { Piece } from '../analysis/chunk.ts'
+import type { SearchChunk } from '../analysis/chunk.ts'
 import { isStopWord } from '../analysis/stop-words.ts'
 import { wordsIn } from '../analysis/tokenize.ts'
 import type { Weight } from './term-store.ts'
-import { insertWords, removeWaiting, takeTurn, waitingEntries } from './term-store.ts'
+import { insertTerms, removeWaiting, takeIndexerLock, waitingEntries } from './term-store.ts'
 
-const atOnce = 20
+const batchSize = 20
 /** Words that were learned lately need not be asked for again: most words of a text. Some ten megabytes. */
-const mostKnown = 100_000
+const maxCached = 100_000
 /**
  * How long nothing more has to be written before it begins, so that who publishes what was just saved, or looks at what was
  * just published, does not wait for it; and how long it can be put off. In milliseconds.
  */
 const pause = 250
-const longestPause = 2_000
+const maxPauseMs = 2_000
 
-export interface Learner {
+export interface TermIndexer {
   /** There may be something to learn. */
   wake(): void
   /** There will be something to learn, and more may follow at once. */
   written(): void
   /** Learns all that waits. */
-  learn(): Promise<void>
+  indexTerms(): Promise<void>
   stop(): Promise<void>
 }
 
-export function learner(db: Db): Learner {
+export function openTermIndexer(db: Db): TermIndexer {
   let timer: NodeJS.Timeout | undefined
   let waitsSince = 0
   let running: Promise<void> | undefined
@@ -39,9 +39,9 @@ export function learner(db: Db): Learner {
   const known = new Set<string>()
 
   async function run(): Promise<void> {
-    while (!stopped && (await learnSome(db, known))) {}
+    while (!stopped && (await indexSome(db, known))) {}
   }
-  function learn(): Promise<void> {
+  function indexTerms(): Promise<void> {
     const next = (running ?? Promise.resolve()).catch(() => {}).then(run)
     running = next
     return next
@@ -51,7 +51,7 @@ export function learner(db: Db): Learner {
     timer = setTimeout(() => {
       timer = undefined
       // Whatever was in the way, the entries still wait, and the next who writes or searches tries again.
-      learn().catch(() => {})
+      indexTerms().catch(() => {})
     }, pause).unref()
   }
   return {
@@ -61,9 +61,9 @@ export function learner(db: Db): Learner {
     written() {
       if (stopped) return
       if (timer === undefined) begin()
-      else if (performance.now() - waitsSince < longestPause) timer.refresh()
+      else if (performance.now() - waitsSince < maxPauseMs) timer.refresh()
     },
-    learn,
+    indexTerms,
     async stop() {
       stopped = true
       clearTimeout(timer)
@@ -73,28 +73,28 @@ export function learner(db: Db): Learner {
 }
 
 /** The words of a few entries. Says whether there were any. */
-async function learnSome(db: Db, known: Set<string>): Promise<boolean> {
-  const rows = await waitingEntries(db.kysely, atOnce)
+async function indexSome(db: Db, known: Set<string>): Promise<boolean> {
+  const rows = await waitingEntries(db.kysely, batchSize)
   if (rows.length === 0) return false
   const words = new Map<Locale, Map<string, Weight>>()
   for (const { layer, pieces } of rows) {
     if (layer === null || pieces === null || !isLocale(layer)) continue
     const found = words.get(layer) ?? new Map<string, Weight>()
     words.set(layer, found)
-    const parts: readonly Piece[] = JSON.parse(pieces)
-    for (const [word, weight] of wordsOf(layer, parts)) {
+    const parts: readonly SearchChunk[] = JSON.parse(pieces)
+    for (const [word, weight] of termsOf(layer, parts)) {
       if (!known.has(keyOf(layer, word, weight)) && found.get(word) !== 1) found.set(word, weight)
     }
   }
   await db.transaction(async (trx) => {
-    await takeTurn(db, trx)
-    for (const [locale, found] of words) await insertWords(trx, locale, found)
+    await takeIndexerLock(db, trx)
+    for (const [locale, found] of words) await insertTerms(trx, locale, found)
     await removeWaiting(
       trx,
       rows.map(({ entry }) => entry),
     )
   })
-  if (known.size > mostKnown) known.clear()
+  if (known.size > maxCached) known.clear()
   for (const [locale, found] of words) {
     for (const [word, weight] of found) known.add(keyOf(locale, word, weight))
   }
@@ -103,8 +103,8 @@ async function learnSome(db: Db, known: Set<string>): Promise<boolean> {
 
 const keyOf = (locale: Locale, word: string, weight: Weight) => `${locale}${weight}${word}`
 
-function wordsOf(locale: Locale, pieces: readonly Piece[]): [string, Weight][] {
-  return pieces.flatMap(({ grade, text }) =>
+function termsOf(locale: Locale, chunks: readonly SearchChunk[]): [string, Weight][] {
+  return chunks.flatMap(({ grade, text }) =>
     wordsIn(text)
       .filter(({ folded }) => folded.length > 1 && !isStopWord(locale, folded))
       .map(({ folded }): [string, Weight] => [folded, grade === 'title' ? 1 : 0]),

@@ -5,7 +5,7 @@ import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Search } from '../index.ts'
-import { placeOf } from './search-cursor.ts'
+import { positionOf } from './search-cursor.ts'
 
 const call = callUsing<{ documents: Documents; search: Search }>()
 
@@ -52,7 +52,7 @@ const search = call('GET /api/search', {
       if (!may(actor, 'documents.read')) throw new Problem('not_allowed')
     }
     if (type !== undefined && !Object.hasOwn(documents.types, type)) throw new Problem('not_found')
-    const after = query.after === undefined ? undefined : placeOf(query.after)
+    const after = query.after === undefined ? undefined : positionOf(query.after)
     const types = type === undefined ? undefined : [type]
     const state = drafts === 'true' ? 'draft' : 'public'
     const { items, next } = await search.find({ q, locale, types, state, after, limit })

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { databases, openTestDatabase } from '../../testing/databases.ts'
-import type { Demand } from './candidate-store.ts'
+import type { IndexQuery } from './candidate-store.ts'
 import { findCandidates } from './candidate-store.ts'
 
 const entries = 40_000
-const atOnce = 2_000
+const batchSize = 2_000
 
 /** Every entry holds `all`; the others hold what their number is a multiple of; the oldest holds `old`. */
 const tokensOf = (number: number) =>
@@ -26,8 +26,8 @@ describe.each(databases)('candidates on %s', (kind) => {
 
   beforeAll(async () => {
     db = await openTestDatabase(kind)
-    for (let from = 1; from <= entries; from += atOnce) {
-      const rows = Array.from({ length: atOnce }, (_, at) => ({
+    for (let from = 1; from <= entries; from += batchSize) {
+      const rows = Array.from({ length: batchSize }, (_, at) => ({
         document_id: String(from + at),
         layer: 'en',
         state: 'public',
@@ -40,8 +40,8 @@ describe.each(databases)('candidates on %s', (kind) => {
     }
   })
 
-  const find = async (demand: Demand, limit = 5) => {
-    const found = await findCandidates(db, demand, limit)
+  const find = async (indexQuery: IndexQuery, limit = 5) => {
+    const found = await findCandidates(db, indexQuery, limit)
     return found.map(({ id }) => Number(id)).sort((one, other) => other - one)
   }
 

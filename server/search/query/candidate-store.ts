@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 
 /** Of each group at least one token must be there. */
-export type Demand = readonly (readonly string[])[]
+export type IndexQuery = readonly (readonly string[])[]
 
 export interface Candidate {
   readonly entry: number
@@ -18,13 +18,17 @@ export interface Candidate {
   readonly tokens: string
 }
 
-export async function findCandidates(db: Db, demand: Demand, limit: number): Promise<readonly Candidate[]> {
-  if (demand.length === 0 || demand.some((group) => group.length === 0)) return []
-  return db.dialect === 'sqlite' ? onSqlite(db, demand, limit) : onPostgres(db, demand, limit)
+export async function findCandidates(
+  db: Db,
+  indexQuery: IndexQuery,
+  limit: number,
+): Promise<readonly Candidate[]> {
+  if (indexQuery.length === 0 || indexQuery.some((group) => group.length === 0)) return []
+  return db.dialect === 'sqlite' ? onSqlite(db, indexQuery, limit) : onPostgres(db, indexQuery, limit)
 }
 
-async function onSqlite(db: Db, demand: Demand, limit: number): Promise<readonly Candidate[]> {
-  const match = demand.map((group) => `(${group.map(quoted).join(' OR ')})`).join(' AND ')
+async function onSqlite(db: Db, indexQuery: IndexQuery, limit: number): Promise<readonly Candidate[]> {
+  const match = indexQuery.map((group) => `(${group.map(quoted).join(' OR ')})`).join(' AND ')
   return candidates(
     db,
     sql`select rowid as number from search_index where search_index match ${match}
@@ -44,8 +48,8 @@ const filed = sql.raw(
 /** Of the last 8,192 entries at least, then 131,072, then all. */
 const spans = [13, 17, undefined] as const
 
-async function onPostgres(db: Db, demand: Demand, limit: number): Promise<readonly Candidate[]> {
-  const holds = demand.map((group) => sql`${filed} && ${group}::text[]`)
+async function onPostgres(db: Db, indexQuery: IndexQuery, limit: number): Promise<readonly Candidate[]> {
+  const holds = indexQuery.map((group) => sql`${filed} && ${group}::text[]`)
   let found: readonly Candidate[] = []
   for (const bits of spans) {
     const conditions = bits === undefined ? holds : [...holds, sql`${filed} && ${newestBlocks(bits)}`]

@@ -1,55 +1,55 @@
 import { describe, expect, it } from 'vitest'
-import type { Grade, Piece } from '../analysis/chunk.ts'
+import type { Grade, SearchChunk } from '../analysis/chunk.ts'
 import { excerptOf } from './excerpt.ts'
 
-const piece = (text: string, grade: Grade = 'text', field = 'body'): Piece => ({ field, grade, text })
-const shown = (pieces: readonly Piece[], ...terms: string[]) => {
-  const excerpt = excerptOf(pieces, 'en', new Set(terms))
+const chunk = (text: string, grade: Grade = 'text', field = 'body'): SearchChunk => ({ field, grade, text })
+const shown = (chunks: readonly SearchChunk[], ...terms: string[]) => {
+  const excerpt = excerptOf(chunks, 'en', new Set(terms))
   const text = excerpt?.segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
   return `${excerpt?.where}: ${text}`
 }
 
 describe('an excerpt', () => {
   it('marks the words as the text has them, in any of their forms', () => {
-    expect(shown([piece('She runs. RUNNING water, and Running again.')], 'run')).toBe(
+    expect(shown([chunk('She runs. RUNNING water, and Running again.')], 'run')).toBe(
       'body: She [runs]. [RUNNING] water, and [Running] again.',
     )
   })
 
   it('marks composed and decomposed letters whole', () => {
-    expect(shown([piece('The cafe\u0301 is open')], 'cafe')).toBe('body: The [cafe\u0301] is open')
+    expect(shown([chunk('The cafe\u0301 is open')], 'cafe')).toBe('body: The [cafe\u0301] is open')
   })
 
   it('is cut at blanks around the first hit, on both sides', () => {
     const text = `${'before '.repeat(40)}silver ${'after '.repeat(60)}`.trim()
-    const excerpt = shown([piece(text)], 'silver')
+    const excerpt = shown([chunk(text)], 'silver')
     expect(excerpt).toMatch(/^body: … (before )+\[silver\]( after)+ …$/)
     expect(excerpt.length).toBeLessThan(230)
   })
 
   it('comes from the part with most of the words', () => {
-    const pieces = [piece('Silver.'), piece('Silver and gold.', 'strong', 'summary')]
-    expect(shown(pieces, 'silver', 'gold')).toBe('summary: [Silver] and [gold].')
+    const chunks = [chunk('Silver.'), chunk('Silver and gold.', 'strong', 'summary')]
+    expect(shown(chunks, 'silver', 'gold')).toBe('summary: [Silver] and [gold].')
   })
 
   it('is the beginning of the text where only the title was found', () => {
-    const pieces = [piece('Silver', 'title', 'title'), piece('A story.'), piece('const a = 1', 'code')]
-    expect(shown(pieces, 'silver')).toBe('title: A story.')
+    const chunks = [chunk('Silver', 'title', 'title'), chunk('A story.'), chunk('const a = 1', 'code')]
+    expect(shown(chunks, 'silver')).toBe('title: A story.')
   })
 
   describe('of a section', () => {
     const fixer = { id: 'the-fixer', title: 'The fixer' }
     const wash = { id: 'wash', title: 'Wash' }
-    const pieces: readonly Piece[] = [
-      piece('Prints', 'title', 'title'),
-      piece('Wash off the fixer.'),
-      { ...piece('The fixer', 'strong'), section: fixer },
-      { ...piece('Mix it fresh.'), section: fixer },
-      { ...piece('Wash', 'strong'), section: wash },
-      { ...piece('For ten minutes, in silver trays.'), section: wash },
+    const chunks: readonly SearchChunk[] = [
+      chunk('Prints', 'title', 'title'),
+      chunk('Wash off the fixer.'),
+      { ...chunk('The fixer', 'strong'), section: fixer },
+      { ...chunk('Mix it fresh.'), section: fixer },
+      { ...chunk('Wash', 'strong'), section: wash },
+      { ...chunk('For ten minutes, in silver trays.'), section: wash },
     ]
     const found = (...terms: string[]) => {
-      const excerpt = excerptOf(pieces, 'en', new Set(terms))
+      const excerpt = excerptOf(chunks, 'en', new Set(terms))
       return [excerpt?.section?.id, excerpt?.segments.map(({ text }) => text).join('')]
     }
 
@@ -67,15 +67,15 @@ describe('an excerpt', () => {
   })
 
   it('is the title where there is nothing else', () => {
-    expect(shown([piece('Silver', 'title', 'title')], 'silver')).toBe('title: [Silver]')
+    expect(shown([chunk('Silver', 'title', 'title')], 'silver')).toBe('title: [Silver]')
     expect(excerptOf([], 'en', new Set(['silver']))).toBeUndefined()
   })
 
   it('cuts a text without blanks where it must', () => {
-    expect(shown([piece('x'.repeat(500))], 'silver')).toBe(`body: ${'x'.repeat(200)} …`)
+    expect(shown([chunk('x'.repeat(500))], 'silver')).toBe(`body: ${'x'.repeat(200)} …`)
   })
 
   it('holds markup as the plain words that it was', () => {
-    expect(shown([piece('<b>silver</b> & gold')], 'silver')).toBe('body: <b>[silver]</b> & gold')
+    expect(shown([chunk('<b>silver</b> & gold')], 'silver')).toBe('body: <b>[silver]</b> & gold')
   })
 })

@@ -1,7 +1,7 @@
 /** A few words around a hit, as the text has them, with the hits marked. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { stemOf } from '../analysis/analyze.ts'
-import type { Grade, Piece, Section } from '../analysis/chunk.ts'
+import type { Grade, SearchChunk, Section } from '../analysis/chunk.ts'
 import type { Word } from '../analysis/tokenize.ts'
 import { wordsIn } from '../analysis/tokenize.ts'
 
@@ -22,58 +22,59 @@ export interface Excerpt {
 const before = 60
 const length = 200
 /** A hit further on in a very long text is not looked for. */
-const lookedAt = 20_000
+const maxInspected = 20_000
 
 const preference: readonly Grade[] = ['text', 'strong', 'code', 'title']
 
 /** From the piece with most of the words, rather from what one reads than from what one has just read: the title. */
 export function excerptOf(
-  pieces: readonly Piece[],
+  chunks: readonly SearchChunk[],
   locale: Locale,
   terms: ReadonlySet<string>,
 ): Excerpt | undefined {
-  const looked = pieces.map((piece) => {
-    const hits = hitsIn(piece.text.slice(0, lookedAt), locale, terms)
-    return { piece, hits, different: new Set(hits.map(({ folded }) => folded)).size }
+  const looked = chunks.map((chunk) => {
+    const hits = hitsIn(chunk.text.slice(0, maxInspected), locale, terms)
+    return { searchChunk: chunk, hits, different: new Set(hits.map(({ folded }) => folded)).size }
   })
   const mostWords = bestOf(looked)
   if (mostWords === undefined) return undefined
   const heading = looked.find(
-    (one) => isHeading(one.piece) && one.different > 0 && one.different >= mostWords.different,
+    (one) => isHeading(one.searchChunk) && one.different > 0 && one.different >= mostWords.different,
   )
   const best = heading === undefined ? mostWords : bestUnder(heading, looked)
   // Where only the title holds the words, the text’s beginning says what stands under it.
   const found = best.different > 0 ? best : (looked.find(({ different }) => different > 0) ?? best)
   return {
-    where: found.piece.field,
-    segments: segmentsOf(best.piece.text, best.hits),
-    section: (heading ?? (best.different > 0 ? best : undefined))?.piece.section,
+    where: found.searchChunk.field,
+    segments: segmentsOf(best.searchChunk.text, best.hits),
+    section: (heading ?? (best.different > 0 ? best : undefined))?.searchChunk.section,
   }
 }
 
-interface Looked {
-  readonly piece: Piece
+interface ScoredChunk {
+  readonly searchChunk: SearchChunk
   readonly hits: readonly Word[]
   readonly different: number
 }
 
-function bestOf(looked: readonly Looked[]): Looked | undefined {
+function bestOf(looked: readonly ScoredChunk[]): ScoredChunk | undefined {
   return looked.toSorted(
     (one, other) =>
-      Number(one.piece.grade === 'title') - Number(other.piece.grade === 'title') ||
+      Number(one.searchChunk.grade === 'title') - Number(other.searchChunk.grade === 'title') ||
       other.different - one.different ||
-      preference.indexOf(one.piece.grade) - preference.indexOf(other.piece.grade),
+      preference.indexOf(one.searchChunk.grade) - preference.indexOf(other.searchChunk.grade),
   )[0]
 }
 
-const isHeading = ({ section, text }: Piece) =>
+const isHeading = ({ section, text }: SearchChunk) =>
   section !== undefined && text.split('\n', 1)[0] === section.title
 
 /** A heading that has all the words says where they are meant: the excerpt is the text below it. */
-function bestUnder(heading: Looked, looked: readonly Looked[]): Looked {
-  const { field, section } = heading.piece
+function bestUnder(heading: ScoredChunk, looked: readonly ScoredChunk[]): ScoredChunk {
+  const { field, section } = heading.searchChunk
   const below = looked.filter(
-    (one) => one !== heading && one.piece.field === field && one.piece.section?.id === section?.id,
+    (one) =>
+      one !== heading && one.searchChunk.field === field && one.searchChunk.section?.id === section?.id,
   )
   return bestOf(below) ?? heading
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { queryWords } from './parse-query.ts'
+import { parseQuery } from './parse-query.ts'
 
-const wordsOf = (query: string) => queryWords(query, ['en']).map(({ folded }) => folded)
+const wordsOf = (query: string) => parseQuery(query, ['en']).map(({ folded }) => folded)
 
 it('looks for eight words at most, each once, however much is typed', () => {
   const typed = ['salt', 'iron', 'paper', 'water', 'light', 'glass', 'cloth', 'dust', 'moss', 'fern']

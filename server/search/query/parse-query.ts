@@ -6,18 +6,18 @@ import type { State } from '../analysis/index-tokens.ts'
 import { titleTokenOf, tokenOf, typeTokenOf } from '../analysis/index-tokens.ts'
 import { isStopWord } from '../analysis/stop-words.ts'
 import { wordsIn } from '../analysis/tokenize.ts'
-import { wordsBeginning, wordsNear } from '../index/term-store.ts'
-import type { Demand } from './candidate-store.ts'
+import { termsBeginning, termsNear } from '../index/term-store.ts'
+import type { IndexQuery } from './candidate-store.ts'
 
 /** One way in which a word of a query may stand in a document. */
-export interface Meaning {
+export interface TermVariant {
   readonly term: string
   /** How much it is what was typed: 1 for the word itself, less for its other forms, for a beginning, for a guess. */
   readonly nearness: number
 }
 
 /** A word that a document must hold in one of its meanings, which are those of the document’s language. */
-export type Sought = Readonly<Partial<Record<Locale, readonly Meaning[]>>>
+export type ParsedTerm = Readonly<Partial<Record<Locale, readonly TermVariant[]>>>
 
 export interface Scope {
   readonly locales: readonly Locale[]
@@ -25,7 +25,7 @@ export interface Scope {
   readonly types: readonly string[] | undefined
 }
 
-const mostWords = 8
+const maxTerms = 8
 const shortestBeginning = 2
 
 interface QueryWord {
@@ -35,16 +35,16 @@ interface QueryWord {
 }
 
 /** The words that count, each once. Those that stand in every text count only where there are no others. */
-export function queryWords(query: string, locales: readonly Locale[]): readonly QueryWord[] {
+export function parseQuery(query: string, locales: readonly Locale[]): readonly QueryWord[] {
   const words = wordsIn(query)
   // `parseMdx` is one word here; in a document its parts are words as well.
-  const whole = words.filter((word, place) => word.start !== words[place - 1]?.start)
+  const whole = words.filter((word, position) => word.start !== words[position - 1]?.start)
   const telling = whole.filter(({ folded }) => !locales.some((locale) => isStopWord(locale, folded)))
   const last = whole.at(-1)
   const found = new Map<string, QueryWord>()
   for (const word of telling.length > 0 ? telling : whole) {
     const isOpen = word === last && word.end === query.length
-    if (found.size < mostWords || found.has(word.folded))
+    if (found.size < maxTerms || found.has(word.folded))
       found.set(word.folded, { folded: word.folded, isOpen })
   }
   return [...found.values()]
@@ -56,13 +56,13 @@ export async function seek(
   { folded, isOpen }: QueryWord,
   locales: readonly Locale[],
   guess: boolean,
-): Promise<Sought> {
+): Promise<ParsedTerm> {
   const entries = await Promise.all(
     locales.map(async (locale) => {
-      const begun =
-        isOpen && folded.length >= shortestBeginning ? await wordsBeginning(queries, locale, folded) : []
-      const near = guess ? await wordsNear(queries, locale, folded) : []
-      return [locale, meanings(locale, folded, begun, near)] as const
+      const started =
+        isOpen && folded.length >= shortestBeginning ? await termsBeginning(queries, locale, folded) : []
+      const near = guess ? await termsNear(queries, locale, folded) : []
+      return [locale, meanings(locale, folded, started, near)] as const
     }),
   )
   return Object.fromEntries(entries)
@@ -71,28 +71,28 @@ export async function seek(
 function meanings(
   locale: Locale,
   folded: string,
-  begun: readonly string[],
+  started: readonly string[],
   near: readonly string[],
-): readonly Meaning[] {
+): readonly TermVariant[] {
   const found = new Map<string, number>()
   const add = (terms: readonly string[], nearness: number) => {
     for (const term of terms) if (!found.has(term)) found.set(term, nearness)
   }
   add([folded], 1)
   add(termsOf(locale, folded), 0.9)
-  add(begun, 0.7)
+  add(started, 0.7)
   for (const word of near) add(termsOf(locale, word), 0.5)
   return [...found].map(([term, nearness]) => ({ term, nearness }))
 }
 
 /** What the index must hold: every word somewhere, or every word in the title. */
-export function demandOf(
-  sought: readonly Sought[],
+export function indexQueryOf(
+  terms: readonly ParsedTerm[],
   { locales, state, types }: Scope,
   where: 'title' | 'anywhere',
-): Demand {
+): IndexQuery {
   const token = where === 'title' ? titleTokenOf : tokenOf
-  const words = sought.map((meant) =>
+  const words = terms.map((meant) =>
     locales.flatMap((locale) => (meant[locale] ?? []).map(({ term }) => token(locale, state, term))),
   )
   const kinds = types?.flatMap((type) => locales.map((locale) => typeTokenOf(locale, state, type)))

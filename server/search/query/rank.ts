@@ -5,8 +5,8 @@ import type { Grade } from '../analysis/chunk.ts'
 import type { State } from '../analysis/index-tokens.ts'
 import { titleLength, tokenOf, tokensBeginning } from '../analysis/index-tokens.ts'
 import type { Candidate } from './candidate-store.ts'
-import type { Sought } from './parse-query.ts'
-import type { Place } from './search-cursor.ts'
+import type { ParsedTerm } from './parse-query.ts'
+import type { SearchPosition } from './search-cursor.ts'
 
 export interface Ranked extends Candidate {
   readonly layer: Locale
@@ -21,12 +21,12 @@ const whole = 60
 /** Best first; of two that are as good the one that was made later. */
 export function rank(
   found: readonly Candidate[],
-  sought: readonly Sought[],
+  terms: readonly ParsedTerm[],
   state: State,
 ): readonly Ranked[] {
   const once = new Map(found.map((one) => [one.entry, one]))
   const wanted = Object.fromEntries(
-    localeCodes.map((locale) => [locale, sought.map((meant) => wantedIn(locale, meant, state))]),
+    localeCodes.map((locale) => [locale, terms.map((meant) => wantedIn(locale, meant, state))]),
   )
   return [...once.values()].flatMap((one) => scored(one, wanted[one.layer] ?? []) ?? []).sort(compare)
 }
@@ -37,7 +37,7 @@ interface Wanted {
   readonly nearness: ReadonlyMap<string, number>
 }
 
-function wantedIn(locale: Locale, meant: Sought, state: State): Wanted {
+function wantedIn(locale: Locale, meant: ParsedTerm, state: State): Wanted {
   const nearness = new Map(
     (meant[locale] ?? []).map(({ term, nearness }) => [tokenOf(locale, state, term), nearness]),
   )
@@ -51,7 +51,7 @@ function commonBeginning(tokens: readonly string[]): string {
   return first.slice(0, length)
 }
 
-export function compare(one: Place, other: Place): number {
+export function compare(one: SearchPosition, other: SearchPosition): number {
   if (one.score !== other.score) return other.score - one.score
   if (one.id !== other.id) return one.id < other.id ? 1 : -1
   return one.layer < other.layer ? -1 : Number(one.layer > other.layer)

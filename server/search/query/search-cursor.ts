@@ -2,9 +2,9 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { noSuchPlace } from '../../problems/unknown-cursor.ts'
+import { noSuchPosition } from '../../problems/unknown-cursor.ts'
 
-export interface Place {
+export interface SearchPosition {
   readonly score: number
   readonly id: string
   readonly layer: Locale
@@ -12,19 +12,19 @@ export interface Place {
 
 const parts = z.tuple([z.number(), z.string(), z.enum(localeCodes)])
 
-export function nextOf(place: Place | undefined): string | null {
-  if (place === undefined) return null
-  return Buffer.from(JSON.stringify([place.score, place.id, place.layer])).toString('base64url')
+export function nextOf(position: SearchPosition | undefined): string | null {
+  if (position === undefined) return null
+  return Buffer.from(JSON.stringify([position.score, position.id, position.layer])).toString('base64url')
 }
 
 /** It comes from whoever asks: what names no place is refused. */
-export function placeOf(cursor: string): Place {
-  const place = readPlace(cursor)
-  if (place !== undefined) return place
-  throw noSuchPlace()
+export function positionOf(cursor: string): SearchPosition {
+  const position = readPosition(cursor)
+  if (position !== undefined) return position
+  throw noSuchPosition()
 }
 
-export function readPlace(cursor: string): Place | undefined {
+export function readPosition(cursor: string): SearchPosition | undefined {
   try {
     const [score, id, layer] = parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     return { score, id, layer }

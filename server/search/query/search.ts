@@ -5,26 +5,26 @@ import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Section } from '../analysis/chunk.ts'
 import type { State } from '../analysis/index-tokens.ts'
-import { piecesOf } from '../index/entry-store.ts'
+import { chunksOf } from '../index/entry-store.ts'
 import type { Candidate } from './candidate-store.ts'
 import { findCandidates } from './candidate-store.ts'
 import type { Segment } from './excerpt.ts'
 import { excerptOf } from './excerpt.ts'
-import type { Scope, Sought } from './parse-query.ts'
-import { demandOf, queryWords, seek } from './parse-query.ts'
+import type { ParsedTerm, Scope } from './parse-query.ts'
+import { indexQueryOf, parseQuery, seek } from './parse-query.ts'
 import type { Ranked } from './rank.ts'
 import { compare, rank } from './rank.ts'
-import type { Place } from './search-cursor.ts'
+import type { SearchPosition } from './search-cursor.ts'
 import { nextOf } from './search-cursor.ts'
 
-export interface SearchWish {
+export interface SearchQuery {
   readonly q: string
   /** Only documents in this language; in all of them where it is left out. */
   readonly locale?: Locale | undefined
   readonly types?: readonly string[] | undefined
   /** `public` for visitors, `draft` for those who may see drafts. */
   readonly state: State
-  readonly after?: Place | undefined
+  readonly after?: SearchPosition | undefined
   readonly limit: number
 }
 
@@ -41,7 +41,7 @@ export interface Hit {
   readonly section: Section | undefined
 }
 
-export interface Found {
+export interface SearchResult {
   readonly items: readonly Hit[]
   readonly next: string | null
   /** How many were put in order; there are more where it says so. */
@@ -50,64 +50,83 @@ export interface Found {
 }
 
 /** So many of the newest with all words in the title, and as many with them anywhere, are put in order. */
-const most = 150
+const maxRanked = 150
 
-export async function find(db: Db, wish: SearchWish): Promise<Found> {
+export async function find(db: Db, query: SearchQuery): Promise<SearchResult> {
   const scope = {
-    locales: wish.locale === undefined ? localeCodes : [wish.locale],
-    state: wish.state,
-    types: wish.types,
+    locales: query.locale === undefined ? localeCodes : [query.locale],
+    state: query.state,
+    types: query.types,
   }
-  const asWritten = await look(db, await seekAll(db, wish, scope, false), scope)
-  const { ranked, sought } = asWritten.ranked.length > 0 ? asWritten : await guess(db, wish, scope, asWritten)
-  const { after, limit } = wish
+  const asWritten = await findRanked(db, await seekAll(db, query, scope, false), scope)
+  const { ranked, terms } = asWritten.ranked.length > 0 ? asWritten : await guess(db, query, scope, asWritten)
+  const { after, limit } = query
   const rest = after === undefined ? ranked : ranked.filter((one) => compare(after, one) < 0)
   const shown = rest.slice(0, limit)
   return {
-    items: await hitsOf(db, shown, sought),
+    items: await hitsOf(db, shown, terms),
     next: rest.length > shown.length ? nextOf(shown.at(-1)) : null,
     count: ranked.length,
-    isMore: ranked.length >= most,
+    isMore: ranked.length >= maxRanked,
   }
 }
 
-interface Looked {
+interface RankedResults {
   readonly ranked: readonly Ranked[]
-  readonly sought: readonly Sought[]
+  readonly terms: readonly ParsedTerm[]
 }
 
-function seekAll(db: Db, { q }: SearchWish, { locales }: Scope, guess: boolean): Promise<readonly Sought[]> {
-  return Promise.all(queryWords(q, locales).map((word) => seek(db.kysely, word, locales, guess)))
+function seekAll(
+  db: Db,
+  { q }: SearchQuery,
+  { locales }: Scope,
+  guess: boolean,
+): Promise<readonly ParsedTerm[]> {
+  return Promise.all(parseQuery(q, locales).map((word) => seek(db.kysely, word, locales, guess)))
 }
 
-async function look(db: Db, sought: readonly Sought[], scope: Scope): Promise<Looked> {
-  if (sought.length === 0) return { ranked: [], sought }
-  return { ranked: rank(await candidatesFor(db, sought, scope), sought, scope.state), sought }
+async function findRanked(db: Db, terms: readonly ParsedTerm[], scope: Scope): Promise<RankedResults> {
+  if (terms.length === 0) return { ranked: [], terms }
+  return { ranked: rank(await candidatesFor(db, terms, scope), terms, scope.state), terms }
 }
 
-async function candidatesFor(db: Db, sought: readonly Sought[], scope: Scope): Promise<readonly Candidate[]> {
-  const ask = (where: 'anywhere' | 'title') => findCandidates(db, demandOf(sought, scope, where), most)
+async function candidatesFor(
+  db: Db,
+  terms: readonly ParsedTerm[],
+  scope: Scope,
+): Promise<readonly Candidate[]> {
+  const ask = (where: 'anywhere' | 'title') =>
+    findCandidates(db, indexQueryOf(terms, scope, where), maxRanked)
   // PostgreSQL looks for both at the same time, and has soon found out that a title has none.
   const early = db.dialect === 'postgres' ? ask('title') : undefined
   const [anywhere] = await Promise.all([ask('anywhere'), early])
   // With fewer, those with all words in the title are among them.
-  return anywhere.length < most ? anywhere : [...(await (early ?? ask('title'))), ...anywhere]
+  return anywhere.length < maxRanked ? anywhere : [...(await (early ?? ask('title'))), ...anywhere]
 }
 
 /** Nothing was found as it was typed: was a word a slip of the finger? */
-async function guess(db: Db, wish: SearchWish, scope: Scope, before: Looked): Promise<Looked> {
-  const sought = await seekAll(db, wish, scope, true)
-  return isDeepStrictEqual(sought, before.sought) ? before : look(db, sought, scope)
+async function guess(
+  db: Db,
+  query: SearchQuery,
+  scope: Scope,
+  before: RankedResults,
+): Promise<RankedResults> {
+  const terms = await seekAll(db, query, scope, true)
+  return isDeepStrictEqual(terms, before.terms) ? before : findRanked(db, terms, scope)
 }
 
-async function hitsOf(db: Db, shown: readonly Ranked[], sought: readonly Sought[]): Promise<readonly Hit[]> {
-  const pieces = await piecesOf(
+async function hitsOf(
+  db: Db,
+  shown: readonly Ranked[],
+  parsedTerms: readonly ParsedTerm[],
+): Promise<readonly Hit[]> {
+  const chunks = await chunksOf(
     db.kysely,
     shown.map(({ entry }) => entry),
   )
   return shown.map(({ entry, type, id, layer, path }) => {
-    const own = pieces.get(entry) ?? []
-    const terms = new Set(sought.flatMap((meant) => (meant[layer] ?? []).map(({ term }) => term)))
+    const own = chunks.get(entry) ?? []
+    const terms = new Set(parsedTerms.flatMap((meant) => (meant[layer] ?? []).map(({ term }) => term)))
     const excerpt = excerptOf(own, layer, terms)
     return {
       type,

@@ -4,22 +4,22 @@
  */
 import type { Shown } from './swap-page.ts'
 
-export interface Seen {
-  keep(entry: string, page: Shown): void
+export interface PageHistory {
+  put(entry: string, page: Shown): void
   /** The page that was left at this entry, unless that is too long ago; without a network it is better than none. */
   take(entry: string): Shown | undefined
 }
 
-const most = 10
-const freshFor = 300_000
+const maxPages = 10
+const maxAgeMs = 300_000
 
-export function rememberSeen(forget: (content: ParentNode) => void): Seen {
+export function openPageHistory(forget: (content: ParentNode) => void): PageHistory {
   const pages = new Map<string, { readonly page: Shown; readonly at: number }>()
   return {
-    keep(entry, page) {
+    put(entry, page) {
       pages.set(entry, { page, at: Date.now() })
       const [oldest] = pages
-      if (pages.size <= most || oldest === undefined) return
+      if (pages.size <= maxPages || oldest === undefined) return
       pages.delete(oldest[0])
       forget(oldest[1].page.content)
     },
@@ -27,7 +27,7 @@ export function rememberSeen(forget: (content: ParentNode) => void): Seen {
       const left = pages.get(entry)
       if (left === undefined) return undefined
       pages.delete(entry)
-      if (Date.now() - left.at < freshFor || !navigator.onLine) return left.page
+      if (Date.now() - left.at < maxAgeMs || !navigator.onLine) return left.page
       forget(left.page.content)
       return undefined
     },

@@ -13,8 +13,8 @@ export function errorState(go: (url: URL) => void): ErrorState {
   const state: ErrorState = {
     set(unreachable) {
       close = showToast({
-        words: wordFor('unreachable'),
-        action: { words: wordFor('again'), run: () => state.clear({ redirect: unreachable }) },
+        message: wordFor('unreachable'),
+        action: { label: wordFor('again'), run: () => state.clear({ redirect: unreachable }) },
       })
     },
     clear({ redirect } = {}) {

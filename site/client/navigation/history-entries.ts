@@ -7,8 +7,8 @@ export interface Entries {
   here(): { readonly name: string; readonly isNew: boolean }
   push(url: string): void
   replace(url: string): void
-  rememberPlace(name: string): void
-  restorePlace(name: string): void
+  saveScroll(name: string): void
+  restoreScroll(name: string): void
   /** Another document may be opened in between, and forget everything. */
   store(): void
 }
@@ -32,10 +32,10 @@ export function openEntries(): Entries {
     replace(url) {
       history.replaceState(null, '', url)
     },
-    rememberPlace(name) {
+    saveScroll(name) {
       places.set(name, scrollY)
     },
-    restorePlace(name) {
+    restoreScroll(name) {
       const top = places.get(name)
       if (top !== undefined) scrollTo({ top, behavior: 'instant' })
     },
@@ -49,7 +49,7 @@ function nameIn(state: unknown): string | undefined {
   return typeof cyanotype === 'string' ? cyanotype : undefined
 }
 
-const mostStored = 50
+const maxStored = 50
 
 function stored(): [string, number][] {
   try {
@@ -61,7 +61,7 @@ function stored(): [string, number][] {
 
 function store(places: [string, number][]): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(places.slice(-mostStored)))
+    sessionStorage.setItem(storageKey, JSON.stringify(places.slice(-maxStored)))
   } catch {
     // Then one comes back to the top.
   }

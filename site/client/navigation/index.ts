@@ -3,7 +3,7 @@
  * Where anything is unusual, the browser opens the page as it opens any other.
  */
 import progressSheet from '@cyanotype/ui/components/progress-bar/progress-bar.css?inline'
-import { adoptSheet } from '../adopt-stylesheet.ts'
+import { adoptStylesheet } from '../adopt-stylesheet.ts'
 import { wordFor } from '../announcer.ts'
 import { showToast } from '../toast.ts'
 import type { Companions } from './current-page.ts'
@@ -11,7 +11,7 @@ import { openDisplay } from './current-page.ts'
 import { openEntries } from './history-entries.ts'
 import { fetchWherePointed } from './hover-prefetch.ts'
 import { isPage, linkAt, pageOf } from './links.ts'
-import { openJourney } from './navigate.ts'
+import { createNavigate } from './navigate.ts'
 import navigationSheet from './navigation.css?inline'
 import { openPages } from './page-data.ts'
 import { destination } from './safe-destination.ts'
@@ -41,24 +41,24 @@ export interface Navigation {
   offerNewBuild(): void
 }
 
-export function startNavigation(build: string, { onArrival, onForgotten }: Companions): Navigation {
-  for (const sheet of [progressSheet, navigationSheet]) adoptSheet(sheet)
+export function startNavigation(build: string, { onNavigated, onForgotten }: Companions): Navigation {
+  for (const stylesheet of [progressSheet, navigationSheet]) adoptStylesheet(stylesheet)
   let lookInView = () => {}
   const pages = openPages(build)
   const entries = openEntries()
   const display = openDisplay(entries, {
     onForgotten,
-    onArrival() {
-      onArrival()
+    onNavigated() {
+      onNavigated()
       lookInView()
     },
   })
-  const journey = openJourney(pages, entries, display)
+  const navigate = createNavigate(pages, entries, display)
 
   const navigation: Navigation = {
     navigateTo({ to, external = false, replace = false }) {
       const url = destination(to, location.href, { external })
-      if (isPage(url)) void journey.go(url, replace ? 'replace' : 'push')
+      if (isPage(url)) void navigate.go(url, replace ? 'replace' : 'push')
       else location[replace ? 'replace' : 'assign'](url.href)
     },
     fetchListed(paths) {
@@ -66,10 +66,10 @@ export function startNavigation(build: string, { onArrival, onForgotten }: Compa
       lookInView()
     },
     offerNewBuild() {
-      journey.retire()
+      navigate.retire()
       showToast({
-        words: wordFor('newer'),
-        action: { words: wordFor('renew'), run: () => location.reload() },
+        message: wordFor('newer'),
+        action: { label: wordFor('renew'), run: () => location.reload() },
       })
     },
   }
@@ -79,7 +79,7 @@ export function startNavigation(build: string, { onArrival, onForgotten }: Compa
     const link = linkAt(event.target)
     if (link === undefined || defaultPrevented || button !== 0) return
     if (ctrlKey || metaKey || shiftKey || altKey) return
-    display.rememberPlace()
+    display.saveScroll()
     const url = pageOf(link)
     if (url === undefined) {
       refuseScript(link, event)
@@ -88,16 +88,16 @@ export function startNavigation(build: string, { onArrival, onForgotten }: Compa
     event.preventDefault()
     // From a page that says what went wrong there is nothing to come back to.
     const isLeavingError = link.closest('.error-state') !== null
-    void journey.go(url, isLeavingError || url.href === location.href ? 'replace' : 'push')
+    void navigate.go(url, isLeavingError || url.href === location.href ? 'replace' : 'push')
   }
 
   document.addEventListener('click', handleClick)
-  addEventListener('popstate', journey.follow)
+  addEventListener('popstate', navigate.follow)
   addEventListener('pagehide', () => {
-    display.rememberPlace()
+    display.saveScroll()
     entries.store()
   })
-  if (history.scrollRestoration === 'manual') entries.restorePlace(entries.here().name)
+  if (history.scrollRestoration === 'manual') entries.restoreScroll(entries.here().name)
   fetchWherePointed(pages.ahead)
   return navigation
 }

@@ -1,25 +1,25 @@
 /** The way from one page to the next: asked for, fetched, shown; or left to the browser. */
-import type { Display, Way } from './current-page.ts'
+import type { Display, NavigationKind } from './current-page.ts'
 import { errorState } from './error-state.ts'
 import type { Entries } from './history-entries.ts'
 import type { Pages } from './page-data.ts'
 import { loadingBar } from './progress-bar.ts'
 import type { Shown } from './swap-page.ts'
-import { fromData, sheetsThere } from './swap-page.ts'
+import { fromData, loadStylesheets } from './swap-page.ts'
 import { transition } from './view-transition.ts'
 
-interface Journey {
-  go(url: URL, way: Way): Promise<void>
+interface Navigate {
+  go(url: URL, item: NavigationKind): Promise<void>
   /** The browser went to another entry of its history. */
   follow(): void
   /** From now on the browser opens every page. */
   retire(): void
 }
 
-export function openJourney(pages: Pages, entries: Entries, display: Display): Journey {
+export function createNavigate(pages: Pages, entries: Entries, display: Display): Navigate {
   const { frame } = document.body.dataset
   const loading = loadingBar()
-  const error = errorState((url) => void journey.go(url, 'push'))
+  const error = errorState((url) => void navigate.go(url, 'push'))
   let turn = 0
   let isRetired = false
 
@@ -28,24 +28,24 @@ export function openJourney(pages: Pages, entries: Entries, display: Display): J
     if (typeof answer === 'string') return answer
     if (answer.frame !== frame) return 'elsewhere'
     const page = fromData(answer)
-    await sheetsThere(page)
+    await loadStylesheets(page)
     return page
   }
 
-  const journey: Journey = {
-    async go(url, way) {
+  const navigate: Navigate = {
+    async go(url, item) {
       const mine = ++turn
       error.clear()
       loading.start()
-      const isAtHand = pages.atHand(url)
+      const isAtHand = pages.isCached(url)
       try {
         const page = await next(url)
         if (mine !== turn) return
         if (page === 'unreachable') error.set(url)
-        else if (page === 'elsewhere') open(url, way)
-        else await transition(() => mine === turn && display.show(page, url, way), isAtHand)
+        else if (page === 'elsewhere') open(url, item)
+        else await transition(() => mine === turn && display.show(page, url, item), isAtHand)
       } catch {
-        if (mine === turn) open(url, way)
+        if (mine === turn) open(url, item)
       } finally {
         if (mine === turn) loading.end()
       }
@@ -53,17 +53,17 @@ export function openJourney(pages: Pages, entries: Entries, display: Display): J
     follow() {
       const url = new URL(location.href)
       const { name, isNew } = entries.here()
-      if (!isNew) display.rememberPlace()
+      if (!isNew) display.saveScroll()
       // A page that was on its way is not wanted any more.
       const mine = ++turn
       loading.end()
       if (display.shows(url)) {
         display.stayAt(name)
-        if (!isNew) entries.restorePlace(name)
+        if (!isNew) entries.restoreScroll(name)
         return
       }
-      const page = display.recall(name)
-      if (page === undefined) return void journey.go(url, 'traverse')
+      const page = display.restore(name)
+      if (page === undefined) return void navigate.go(url, 'traverse')
       error.clear()
       void transition(() => mine === turn && display.show(page, url, 'traverse'), true)
     },
@@ -71,11 +71,11 @@ export function openJourney(pages: Pages, entries: Entries, display: Display): J
       isRetired = true
     },
   }
-  return journey
+  return navigate
 }
 
-function open({ href }: URL, way: Way): void {
-  if (way === 'push') location.assign(href)
-  else if (way === 'replace') location.replace(href)
+function open({ href }: URL, item: NavigationKind): void {
+  if (item === 'push') location.assign(href)
+  else if (item === 'replace') location.replace(href)
   else location.reload()
 }

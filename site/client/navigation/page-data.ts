@@ -10,14 +10,14 @@ export type Answer = PageData | 'elsewhere' | 'unreachable'
 export interface Pages {
   ahead(url: URL): void
   /** It was fetched ahead, and has come. */
-  atHand(url: URL): boolean
+  isCached(url: URL): boolean
   get(url: URL): Promise<Answer>
 }
 
-const mostAhead = 4
+const maxPrefetched = 4
 /** What was fetched ahead is shown if it is no older than this. */
-const freshFor = 30_000
-const patience = 10_000
+const maxAgeMs = 30_000
+const timeoutMs = 10_000
 
 interface Fetched {
   readonly answer: Promise<Answer>
@@ -42,17 +42,17 @@ export function openPages(build: string): Pages {
 
   function fresh(url: URL): Fetched | undefined {
     const known = fetched.get(keyOf(url))
-    return known && performance.now() - known.at < freshFor ? known : undefined
+    return known && performance.now() - known.at < maxAgeMs ? known : undefined
   }
 
   function next(): void {
-    const url = running < mostAhead ? waiting.shift() : undefined
+    const url = running < maxPrefetched ? waiting.shift() : undefined
     if (url === undefined) return
     running++
     void fetchNow(url).then((answer) => {
       running--
       if (answer === 'unreachable') fetched.delete(keyOf(url))
-      if (typeof answer === 'object') fetchSheets(answer)
+      if (typeof answer === 'object') fetchStylesheets(answer)
       next()
     })
   }
@@ -64,7 +64,7 @@ export function openPages(build: string): Pages {
       waiting.push(url)
       next()
     },
-    atHand: (url) => fresh(url)?.hasCome ?? false,
+    isCached: (url) => fresh(url)?.hasCome ?? false,
     get(url) {
       const answer = fresh(url)?.answer ?? fetchNow(url)
       // Shown once; whoever comes again asks again.
@@ -90,7 +90,7 @@ function payloadAddress({ pathname, search }: URL, build: string): string {
 
 async function fetchPage(url: URL, build: string): Promise<Answer> {
   try {
-    const answer = await fetch(payloadAddress(url, build), { signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(payloadAddress(url, build), { signal: AbortSignal.timeout(timeoutMs) })
     const text = await answer.text()
     return answer.ok ? read(text, keyOf(url)) : 'elsewhere'
   } catch (fault) {
@@ -108,16 +108,16 @@ function read(text: string, path: string): Answer {
   }
 }
 
-const sheetsAhead = new Set<string>()
+const prefetchedStylesheets = new Set<string>()
 
 /** The browser has the sheets at hand by the time they are wanted. It would complain of links for pages that nobody opens. */
-function fetchSheets({ styles }: PageData): void {
+function fetchStylesheets({ styles }: PageData): void {
   for (const href of styles) {
     const isHere = document.head.querySelector(`[href="${href}"], [data-sheet="${href}"]`) !== null
-    if (isHere || sheetsAhead.has(href)) continue
-    sheetsAhead.add(href)
+    if (isHere || prefetchedStylesheets.has(href)) continue
+    prefetchedStylesheets.add(href)
     fetch(href)
       .then((answer) => answer.text())
-      .catch(() => sheetsAhead.delete(href))
+      .catch(() => prefetchedStylesheets.delete(href))
   }
 }

@@ -16,21 +16,21 @@ const ofPage =
   'meta:not([charset], [name="viewport"], [name="theme-color"]), script[type="application/ld+json"], ' +
   ['canonical', 'alternate', 'prev', 'next'].map((rel) => `link[rel="${rel}"]`).join()
 
-export function exchange(next: Shown): Shown {
+export function swapPage(next: Shown): Shown {
   const before = takeAway()
   putOffNothing()
   document.title = next.title
   document.head.append(...next.head)
   main().append(next.content)
   markLinks(next)
-  for (const link of sheets()) if (link.sheet) link.sheet.disabled = !next.styles.includes(nameOf(link))
+  for (const link of stylesheets()) if (link.sheet) link.sheet.disabled = !next.styles.includes(nameOf(link))
   return before
 }
 
 function takeAway(): Shown {
   const head = [...document.head.querySelectorAll(ofPage)]
   const content = document.createDocumentFragment()
-  const styles = sheets().filter(({ sheet }) => sheet?.disabled === false)
+  const styles = stylesheets().filter(({ sheet }) => sheet?.disabled === false)
   const before = { title: document.title, head, content, ...marks(), styles: styles.map(nameOf) }
   for (const element of head) element.remove()
   content.append(...main().childNodes)
@@ -50,18 +50,18 @@ export function fromData({ title, head, html, current, languages, styles }: Page
   return { title, head: elements, content: template.content, current, languages, styles }
 }
 
-const longestWait = 5_000
+const maxWaitMs = 5_000
 
 /** Resolves when the sheets are there, or will not come: a page without one still reads. */
-export async function sheetsThere({ styles }: Shown): Promise<void> {
-  const known = new Set(sheets().map(nameOf))
+export async function loadStylesheets({ styles }: Shown): Promise<void> {
+  const known = new Set(stylesheets().map(nameOf))
   const missing = styles.filter((href) => !known.has(href))
   if (missing.length === 0) return
-  const soon = new Promise((resolve) => setTimeout(resolve, longestWait))
-  await Promise.race([Promise.all(missing.map(addSheet)), soon])
+  const soon = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
+  await Promise.race([Promise.all(missing.map(addStylesheet)), soon])
 }
 
-function addSheet(href: string): Promise<void> {
+function addStylesheet(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   return new Promise((resolve) => {
     link.onload = () => {
@@ -99,7 +99,7 @@ const menuLinks = () =>
   document.querySelectorAll<HTMLAnchorElement>('body > header a[href]:not([data-locale])')
 
 /** Those of the page that was opened stand in it; those of pages that were gone to are linked. */
-const sheets = () => [
+const stylesheets = () => [
   ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'link[rel="stylesheet"], style[data-sheet]',
   ),

@@ -1,6 +1,6 @@
 /** The moment at which one page becomes another. */
 
-const waitsAtMost = 100
+const maxWaitMs = 100
 
 /** Resolves when the change has happened. It waits for a frame, so that what was pressed is seen to be pressed. */
 export async function transition(change: () => void, isAtHand: boolean): Promise<void> {
@@ -21,7 +21,7 @@ export async function transition(change: () => void, isAtHand: boolean): Promise
   // Whoever goes on at once skips the show, and misses nothing.
   view.ready.catch(() => {})
   // The browser paints the old page first, for which nothing sets it a time.
-  const inTime = pause(waitsAtMost).then(() => {
+  const inTime = pause(maxWaitMs).then(() => {
     if (isChanged) return
     view.skipTransition()
     changeOnce()
@@ -37,7 +37,7 @@ function pause(ms: number): Promise<void> {
 
 function frame(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, waitsAtMost)
+    setTimeout(resolve, maxWaitMs)
     requestAnimationFrame(() => setTimeout(resolve))
   })
 }

@@ -4,8 +4,8 @@ import type { Picture, Published, Reader } from '@cyanotype/content/contracts/si
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { PageHead } from '../../layout/head/page-head.ts'
 import { everywhere } from '../../layout/head/page-head.ts'
-import type { Way } from '../../layout/nav-links.ts'
-import { waysTo } from '../../layout/nav-links.ts'
+import type { NavItem } from '../../layout/nav-links.ts'
+import { navItems } from '../../layout/nav-links.ts'
 import type { ReadText } from '../text/text-cache.ts'
 import { readText } from '../text/text-cache.ts'
 
@@ -16,7 +16,7 @@ export interface Composed<Name extends ComposedName = ComposedName> {
   readonly picture: Picture | undefined
   /** Where it is shared. */
   readonly sharedPicture: Picture | undefined
-  readonly actions: readonly Way[]
+  readonly actions: readonly NavItem[]
   readonly sections: ReadText | undefined
 }
 
@@ -32,7 +32,7 @@ export async function readComposed<Name extends ComposedName>(
     page,
     picture: picture === null ? undefined : await reader.media(picture, locale),
     sharedPicture: shared === null ? undefined : await reader.media(shared, locale),
-    actions: await waysTo(hero?.actions ?? [], reader, locale),
+    actions: await navItems(hero?.actions ?? [], reader, locale),
     sections:
       page === undefined || sections.trim() === ''
         ? undefined

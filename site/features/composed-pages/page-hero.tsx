@@ -4,14 +4,14 @@ import { useSource } from '../../preview/use-source.ts'
 import { SitePicture } from '../images/site-picture.tsx'
 import type { Composed } from './composed-page.ts'
 
-interface OpeningProps {
+interface PageHeroProps {
   readonly composed: Composed
   /** What the page is called where nobody has said so. */
   readonly title: ReactNode
 }
 
 /** How a composed page begins. The first of its buttons is the one that matters. */
-export function Opening({ composed: { page, picture, actions }, title }: OpeningProps) {
+export function PageHero({ composed: { page, picture, actions }, title }: PageHeroProps) {
   const source = useSource()
   const hero = page?.data.hero
   return (

@@ -23,8 +23,8 @@ interface EnquiryFormProps {
   readonly hasPrivacyPolicy: boolean
 }
 
-const place = 'write'
-const idOf = (field: EnquiryField) => `${place}-${field}`
+const formId = 'write'
+const idOf = (field: EnquiryField) => `${formId}-${field}`
 
 export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
   const { href } = usePage()
@@ -42,8 +42,8 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
     return message === undefined ? [] : [{ field: idOf(field), message }]
   })
   return (
-    <section className="enquiry" aria-labelledby={place}>
-      <h2 id={place}>
+    <section className="enquiry" aria-labelledby={formId}>
+      <h2 id={formId}>
         <Trans>Write to us</Trans>
       </h2>
       {refused?.refusal && (
@@ -63,7 +63,7 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
           </label>
         </VisuallyHidden>
         <p className="field-hint">
-          <Keeping hasPrivacyPolicy={hasPrivacyPolicy} />
+          <RetentionNotice hasPrivacyPolicy={hasPrivacyPolicy} />
         </p>
         <p>
           <Button type="submit" size="lg">
@@ -76,9 +76,9 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
 }
 
 /** What becomes of a message, said where it is written. */
-function Keeping({ hasPrivacyPolicy }: Pick<EnquiryFormProps, 'hasPrivacyPolicy'>) {
-  const { href, surroundings } = usePage()
-  const days = surroundings.enquiryDays
+function RetentionNotice({ hasPrivacyPolicy }: Pick<EnquiryFormProps, 'hasPrivacyPolicy'>) {
+  const { href, layoutData } = usePage()
+  const days = layoutData.enquiryDays
   const privacyPolicy = href('/privacy-policy')
   return (
     <>
@@ -97,14 +97,15 @@ const refusals: Readonly<Record<NonNullable<RefusedEnquiry['refusal']>, MessageD
   'too-many': msg`Several messages came from your connection within the hour. Your words are still below: try again later.`,
 }
 
-const asked: Readonly<Record<EnquiryField, Partial<Record<EnquiryFault['fault'], MessageDescriptor>>>> = {
-  name: { missing: msg`Write your name.` },
-  email: {
-    missing: msg`Write your e-mail address, so that we can answer.`,
-    malformed: msg`Write a whole e-mail address, such as name@example.org.`,
-  },
-  message: { missing: msg`Write a message.` },
-}
+const fieldLabels: Readonly<Record<EnquiryField, Partial<Record<EnquiryFault['fault'], MessageDescriptor>>>> =
+  {
+    name: { missing: msg`Write your name.` },
+    email: {
+      missing: msg`Write your e-mail address, so that we can answer.`,
+      malformed: msg`Write a whole e-mail address, such as name@example.org.`,
+    },
+    message: { missing: msg`Write a message.` },
+  }
 
 /** What is wrong with each field, and what to do about it. */
 function useComplaints(faults: readonly EnquiryFault[]): Partial<Record<EnquiryField, string>> {
@@ -112,7 +113,7 @@ function useComplaints(faults: readonly EnquiryFault[]): Partial<Record<EnquiryF
   return Object.fromEntries(
     faults.map(({ field, fault }) => {
       const limit = enquiryLimits[field]
-      const words = asked[field][fault]
+      const words = fieldLabels[field][fault]
       return [field, words ? i18n._(words) : t`Write at most ${limit} letters here.`]
     }),
   )

@@ -7,22 +7,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSource } from '../../preview/use-source.ts'
 import { SitePicture } from '../images/site-picture.tsx'
 
-interface PlacesProps {
+interface AddressesProps {
   readonly contact: Published<'contact'>
   readonly picture: Picture | undefined
 }
 
-export function Places({ contact, picture }: PlacesProps) {
+export function Addresses({ contact, picture }: AddressesProps) {
   const { t } = useLingui()
   const source = useSource()
   return (
-    <section className="places" aria-label={t`Where to find us`}>
+    <section className="addresses" aria-label={t`Where to find us`}>
       {picture && <SitePicture picture={picture} layout="aside" priority />}
       {contact.data.addresses.map(({ name, lines, map }, index) => (
         <div key={lines} {...source(contact, `addresses.${index}`)}>
           {name ? <h2 lang={contact.locale}>{name}</h2> : null}
           <address lang={contact.locale}>{lines}</address>
-          <MapLink href={map} place={name || lines} />
+          <MapLink href={map} address={name || lines} />
         </div>
       ))}
       <Reach contact={contact} />
@@ -30,7 +30,7 @@ export function Places({ contact, picture }: PlacesProps) {
   )
 }
 
-function Reach({ contact }: Pick<PlacesProps, 'contact'>) {
+function Reach({ contact }: Pick<AddressesProps, 'contact'>) {
   const source = useSource()
   const { email, phone } = contact.data
   return email || phone ? (
@@ -60,11 +60,11 @@ function Reach({ contact }: Pick<PlacesProps, 'contact'>) {
 }
 
 /** Maps are elsewhere: none is shown in the page, so that nobody learns who looked for the way. */
-function MapLink({ href, place }: { readonly href: string; readonly place: string }) {
+function MapLink({ href, address: place }: { readonly href: string; readonly address: string }) {
   const { t } = useLingui()
   const safe = safeHref(href)
   return safe === undefined ? null : (
-    <a className="onward" href={safe} rel="noopener noreferrer" aria-label={t`Show on a map: ${place}`}>
+    <a className="more-link" href={safe} rel="noopener noreferrer" aria-label={t`Show on a map: ${place}`}>
       <Trans>Show on a map</Trans>
     </a>
   )

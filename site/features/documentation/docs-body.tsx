@@ -1,22 +1,22 @@
 import type { Heading } from '@cyanotype/content/mdx/render/render-pipeline.ts'
 import type { ProseProps } from '@cyanotype/ui/index.ts'
 import { Prose } from '@cyanotype/ui/index.ts'
-import { useDrawnOnce } from '../../rendering/fragment-cache.tsx'
-import { drawnHtml } from '../../rendering/raw-html.tsx'
+import { useFragment } from '../../rendering/fragment-cache.tsx'
+import { rawHtml } from '../../rendering/raw-html.tsx'
 import { textComponents } from '../text/components.tsx'
 import { DocumentText } from '../text/document-text.tsx'
 import type { ReadText } from '../text/text-cache.ts'
 import type { DocumentationFile } from './files.ts'
 
 /** What is read: a file that was compiled with the site, or a text from the database. Both are drawn by the same components. */
-export type Words = Pick<DocumentationFile, 'Content' | 'headings'> | ReadText
+export type DocumentationText = Pick<DocumentationFile, 'Content' | 'headings'> | ReadText
 
-interface DocumentationWordsProps extends Omit<ProseProps, 'children'> {
-  readonly words: Words
+interface DocumentationBodyProps extends Omit<ProseProps, 'children'> {
+  readonly body: DocumentationText
 }
 
-export function DocumentationWords({ words, ...prose }: DocumentationWordsProps) {
-  return 'Content' in words ? <FileText {...prose} file={words} /> : <DocumentText {...prose} text={words} />
+export function DocumentationBody({ body, ...prose }: DocumentationBodyProps) {
+  return 'Content' in body ? <FileText {...prose} file={body} /> : <DocumentText {...prose} text={body} />
 }
 
 interface FileTextProps extends Omit<ProseProps, 'children'> {
@@ -24,14 +24,16 @@ interface FileTextProps extends Omit<ProseProps, 'children'> {
 }
 
 function FileText({ file: { Content }, ...prose }: FileTextProps) {
-  const html = useDrawnOnce({
+  const html = useFragment({
     name: 'file',
     by: Content,
     draw: () => <Content components={textComponents} />,
   })
-  return <Prose {...prose} {...drawnHtml(html)} />
+  return <Prose {...prose} {...rawHtml(html)} />
 }
 
-export function headingsOf(words: Words): readonly Heading[] {
-  return 'Content' in words ? words.headings : (words.print?.headings ?? [])
+export function headingsOf(documentationText: DocumentationText): readonly Heading[] {
+  return 'Content' in documentationText
+    ? documentationText.headings
+    : (documentationText.printable?.headings ?? [])
 }

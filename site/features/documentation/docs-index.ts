@@ -36,7 +36,7 @@ export interface SectionIndex {
 }
 
 /** More than a person finds their way in; what is beyond is found by the search. */
-const most = 500
+const maxPages = 500
 
 /** Every page that a reader of this language can go to, in no particular order. */
 export async function entriesIn(locale: Locale, reader: Reader): Promise<readonly DocumentationEntry[]> {
@@ -48,9 +48,9 @@ export async function entriesIn(locale: Locale, reader: Reader): Promise<readonl
 
 /** Those of the language, and the English ones that were not translated. */
 async function documentsIn(locale: Locale, reader: Reader): Promise<readonly Published<'docs'>[]> {
-  const { items: own } = await reader.list('docs', locale, { limit: most })
+  const { items: own } = await reader.list('docs', locale, { limit: maxPages })
   if (locale === defaultLocale) return own
-  const { items: english } = await reader.list('docs', defaultLocale, { limit: most })
+  const { items: english } = await reader.list('docs', defaultLocale, { limit: maxPages })
   return [...own, ...english.filter(({ id }) => !own.some((one) => one.id === id))]
 }
 

@@ -8,13 +8,13 @@ import { pathOf } from './docs-index.ts'
 
 /** When the page last changed, where to suggest a change, and its text as Markdown. */
 export function PageFacts({ page: { slug, changed, source } }: { readonly page: DocumentationPage }) {
-  const { href, surroundings } = usePage()
+  const { href, layoutData } = usePage()
   const { t } = useLingui()
-  const { editLink } = surroundings
+  const { editLink } = layoutData
   const edit = 'name' in source ? safeHref(`${editLink.replace(/\/?$/, '/')}${source.name}`) : undefined
   return (
     <div className="docs-facts">
-      <p className="plate-label">
+      <p className="eyebrow">
         {changed && (
           <span>
             <Trans>Last changed</Trans> <Moment at={changed} />

@@ -5,13 +5,13 @@ import { pathOf } from './docs-index.ts'
 import type { Section } from './sections.ts'
 import { inOrder } from './sections.ts'
 
-interface OnwardProps {
+interface DocsPreviousNextProps {
   readonly whole: Section
   readonly current: Pick<DocumentationEntry, 'slug'>
 }
 
 /** The page before and the page after, in the order of the sidebar. */
-export function Onward({ whole, current }: OnwardProps) {
+export function DocsPreviousNext({ whole, current }: DocsPreviousNextProps) {
   const { href, locale } = usePage()
   const order = inOrder(whole)
   const at = order.findIndex(({ slug }) => slug === current.slug)
@@ -23,7 +23,7 @@ export function Onward({ whole, current }: OnwardProps) {
     }
   return (
     <PreviousNext
-      className="docs-onward"
+      className="docs-previous-next"
       previous={neighbour(order[at - 1])}
       next={neighbour(order[at + 1])}
     />

@@ -15,7 +15,7 @@ export interface Section<Entry extends DocumentationEntry = DocumentationEntry> 
 }
 
 /** The folders of `content/docs` in their order. Others come behind them. */
-const known: Readonly<Record<string, MessageDescriptor>> = {
+const sectionNames: Readonly<Record<string, MessageDescriptor>> = {
   start: msg`Get started`,
   writing: msg`Writing`,
   running: msg`Running it`,
@@ -34,9 +34,9 @@ export function sectionOf<Entry extends DocumentationEntry>(
   )
   return {
     folder,
-    label: known[folder] ?? own.find(({ slug }) => slug === folder)?.title ?? nameOf(folder),
+    label: sectionNames[folder] ?? own.find(({ slug }) => slug === folder)?.title ?? nameOf(folder),
     pages: own.toSorted(
-      (one, other) => place(one, folder) - place(other, folder) || compare(one.title, other.title),
+      (one, other) => orderOf(one, folder) - orderOf(other, folder) || compare(one.title, other.title),
     ),
     below: [...folders]
       .toSorted((one, other) => rank(one) - rank(other) || compare(one, other))
@@ -70,13 +70,13 @@ function nextFolder(slug: string, folder: string): string | undefined {
 }
 
 /** What a folder is called by comes first in it. */
-function place({ slug, order }: DocumentationEntry, folder: string): number {
+function orderOf({ slug, order }: DocumentationEntry, folder: string): number {
   return slug === folder ? Number.NEGATIVE_INFINITY : Math.min(order, Number.MAX_SAFE_INTEGER)
 }
 
 function rank(folder: string): number {
-  const at = Object.keys(known).indexOf(folder)
-  return at === -1 ? Object.keys(known).length : at
+  const at = Object.keys(sectionNames).indexOf(folder)
+  return at === -1 ? Object.keys(sectionNames).length : at
 }
 
 function nameOf(folder: string): string {

@@ -29,14 +29,14 @@ export function SitePicture(props: SitePictureProps) {
       height={height}
       ground={color}
       first={priority}
-      className={cx('print', className)}
+      className={cx('image-frame', className)}
       data-cut={cut}
-      data-focal={cut && focal && placesOf(focal)}
+      data-focal={cut && focal && focalPositions(focal)}
     />
   )
 }
 
 /** `0 4` is the upper end corner: the sheet knows five places each way. */
-function placesOf({ x, y }: NonNullable<Picture['focal']>): string {
+function focalPositions({ x, y }: NonNullable<Picture['focal']>): string {
   return `x${Math.round(x * 4)} y${Math.round(y * 4)}`
 }

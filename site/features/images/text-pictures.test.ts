@@ -16,7 +16,7 @@ async function print(source: string, reader: Reader = seedReader()): Promise<str
     document: { type: 'updates', id: '1', locale: 'en' },
     field: 'body',
   })
-  const page = { locale: 'en', path: '/', origin: '', preview: false, surroundings: unnamed } as const
+  const page = { locale: 'en', path: '/', origin: '', preview: false, layoutData: unnamed } as const
   const children = createElement(DocumentText, { text })
   return renderToStaticMarkup(createElement(PageProvider, { page, children }))
 }

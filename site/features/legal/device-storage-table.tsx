@@ -1,12 +1,12 @@
 /** What the program keeps on the device of its visitors, from the list that it goes by itself. */
-import type { Kept } from '@cyanotype/content/contracts/device-storage.ts'
-import { keptOnDevice } from '@cyanotype/content/contracts/device-storage.ts'
+import type { DeviceStorageEntry } from '@cyanotype/content/contracts/device-storage.ts'
+import { deviceStorage } from '@cyanotype/content/contracts/device-storage.ts'
 import { Definition, DefinitionList } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
-export function KeptOnDevice() {
+export function DeviceStorageTable() {
   return (
     <>
       <p>
@@ -17,25 +17,25 @@ export function KeptOnDevice() {
       <h3>
         <Trans>Cookies</Trans>
       </h3>
-      <KeptList kind="cookie" />
+      <DeviceStorageList kind="cookie" />
       <h3>
         <Trans>Kept by your browser and never sent</Trans>
       </h3>
-      <KeptList kind="storage" />
+      <DeviceStorageList kind="storage" />
     </>
   )
 }
 
-function KeptList({ kind }: Pick<Kept, 'kind'>) {
+function DeviceStorageList({ kind }: Pick<DeviceStorageEntry, 'kind'>) {
   const { i18n } = useLingui()
   return (
     <DefinitionList>
-      {keptOnDevice
-        .filter((kept) => kept.kind === kind)
+      {deviceStorage
+        .filter((entry) => entry.kind === kind)
         .map(({ name, purpose, days }) => (
           <Definition key={name} term={<code translate="no">{name}</code>}>
             <p>{i18n._(purposes[purpose])}</p>
-            <p className="plate-label">
+            <p className="eyebrow">
               <Duration days={days} />
             </p>
           </Definition>
@@ -50,7 +50,7 @@ function Duration({ days }: { readonly days: number | undefined }) {
   return <Plural value={days} one="# day" other="# days" />
 }
 
-const purposes: Readonly<Record<Kept['purpose'], MessageDescriptor>> = {
+const purposes: Readonly<Record<DeviceStorageEntry['purpose'], MessageDescriptor>> = {
   language: msg`Remembers in which language you read, so that the first page opens in it.`,
   session: msg`Keeps people who work on this site signed in, for 14 days at most. Visitors never get it.`,
   preview: msg`Shows drafts to somebody who was given a link to a preview. Visitors never get it.`,

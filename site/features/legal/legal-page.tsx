@@ -20,7 +20,7 @@ export function LegalPage({ data: { page, text }, appendix }: LegalPageProps) {
   const { locale } = usePage()
   const facts = usePageFacts()
   const { title, lastReviewed } = page.data
-  const headings = (text.print?.headings ?? []).filter(({ depth }) => depth === 2)
+  const headings = (text.printable?.headings ?? []).filter(({ depth }) => depth === 2)
   const entries = [...headings, ...(appendix ? [{ id: appendix.id, text: appendix.title, depth: 2 }] : [])]
   const source = useSource()
   const language = page.locale === locale ? undefined : page.locale
@@ -28,7 +28,7 @@ export function LegalPage({ data: { page, text }, appendix }: LegalPageProps) {
     <article className="legal page-width page-body">
       <header className="legal-head">
         {lastReviewed ? (
-          <p className="plate-label">
+          <p className="eyebrow">
             <span>
               <Trans>Last reviewed</Trans> <Moment at={lastReviewed} />
             </span>

@@ -4,7 +4,7 @@ export interface Choice {
   readonly key: string
   readonly label: ReactNode
   readonly href: string
-  readonly isChosen: boolean
+  readonly isSelected: boolean
 }
 
 interface ChoicesProps {
@@ -21,9 +21,9 @@ export function Choices({ label, choices }: ChoicesProps) {
         {label}
       </span>
       <ul className="plain-list">
-        {choices.map(({ key, label, href, isChosen }) => (
+        {choices.map(({ key, label, href, isSelected }) => (
           <li key={key}>
-            <a href={href} aria-current={isChosen ? 'true' : undefined}>
+            <a href={href} aria-current={isSelected ? 'true' : undefined}>
               {label}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest, wordsOfPath } from './similar-paths.ts'
+import { nearest, termsOfPath } from './similar-paths.ts'
 
 const pages = [
   { title: 'Open printing days', href: '/updates/open-printing-days' },
@@ -37,6 +37,6 @@ describe('the pages nearest to an address', () => {
   })
 
   it('takes the words for a search from the last part of the path', () => {
-    expect(wordsOfPath('/updates/open_printing-days.html/')).toEqual(['open', 'printing', 'days', 'html'])
+    expect(termsOfPath('/updates/open_printing-days.html/')).toEqual(['open', 'printing', 'days', 'html'])
   })
 })

@@ -5,14 +5,14 @@ interface Candidate {
 }
 
 /** The words of the last part of a path; a number is a word. */
-export function wordsOfPath(path: string): string[] {
+export function termsOfPath(path: string): string[] {
   const last = path.split('/').findLast((part) => part !== '') ?? ''
   return last.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
 /** The pages whose address or title shares most words with a path, best first; none that shares no word. */
 export function nearest<Page extends Candidate>(path: string, pages: readonly Page[], most: number): Page[] {
-  const wanted = [...new Set(wordsOfPath(path).map(fold).filter(isTelling))]
+  const wanted = [...new Set(termsOfPath(path).map(foldLetters).filter(isSignificant))]
   return pages
     .map((page) => ({ page, score: scoreOf(page, wanted) }))
     .filter(({ score }) => score > 0)
@@ -23,7 +23,7 @@ export function nearest<Page extends Candidate>(path: string, pages: readonly Pa
 
 /** A mistyped word counts half. */
 function scoreOf({ title, href }: Candidate, wanted: readonly string[]): number {
-  const own = [...wordsOfPath(decodeURI(href)), ...title.split(/[^\p{L}\p{N}]+/u)].map(fold)
+  const own = [...termsOfPath(decodeURI(href)), ...title.split(/[^\p{L}\p{N}]+/u)].map(foldLetters)
   const scores = wanted.map((word) => {
     if (own.includes(word)) return 2
     return own.some((one) => isMistyped(one, word)) ? 1 : 0
@@ -45,7 +45,7 @@ function isMistyped(word: string, written: string): boolean {
   return left.length === 2 && right === `${left[1]}${left[0]}`
 }
 
-const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const foldLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Short words, such as articles, are in most titles. */
-const isTelling = (word: string) => word.length > 2
+const isSignificant = (word: string) => word.length > 2

@@ -7,7 +7,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath, readPagePath } from '@cyanotype/content/model/index.ts'
 import { languagesIn } from '../../layout/languages.ts'
 import { entriesIn, pathOf } from '../documentation/docs-index.ts'
-import { nearest, wordsOfPath } from './similar-paths.ts'
+import { nearest, termsOfPath } from './similar-paths.ts'
 
 export interface Suggestion {
   readonly title: string
@@ -32,7 +32,7 @@ const maxCompared = 100
 export async function suggestionsFor(reader: Reader, locale: Locale, path: string): Promise<Suggestions> {
   const languages = await languagesOf(reader, locale, path)
   const pages = nearest(path, await similarPages(reader, locale, path), maxPages)
-  return { languages, pages, query: wordsOfPath(path).join(' ') }
+  return { languages, pages, query: termsOfPath(path).join(' ') }
 }
 
 async function languagesOf(reader: Reader, locale: Locale, path: string) {

@@ -9,11 +9,11 @@ export interface Partner {
 }
 
 /** More than any house has. */
-const most = 200
+const maxPartners = 200
 
 /** All of them, in the order of the house. */
 export async function readPartners(reader: Reader, locale: Locale): Promise<readonly Partner[]> {
-  const { items } = await reader.list('partners', locale, { limit: most })
+  const { items } = await reader.list('partners', locale, { limit: maxPartners })
   return Promise.all(
     items.map(async (document) => {
       const { logo } = document.data

@@ -1,7 +1,7 @@
 /** The texts of the search dialog in the page's language: the browser has no catalogue, so the form carries them. */
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { useLingui } from '@lingui/react/macro'
-import { kindWords } from './kinds.tsx'
+import { kindLabels } from './kinds.tsx'
 
 export interface DialogTexts {
   /** By the type of document; whatever has no name of its own is a page. */
@@ -15,7 +15,7 @@ export interface DialogTexts {
 export function useDialogTexts(): { readonly 'data-texts': string } {
   const { t, i18n } = useLingui()
   const texts: DialogTexts = {
-    groups: Object.fromEntries(searchKinds.map((kind) => [kind, i18n._(kindWords[kind])])),
+    groups: Object.fromEntries(searchKinds.map((kind) => [kind, i18n._(kindLabels[kind])])),
     otherGroup: t`Pages`,
     recent: t`Recent searches`,
     clear: t`Clear`,

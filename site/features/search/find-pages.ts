@@ -35,7 +35,7 @@ export function finderFor(locale: string, texts: DialogTexts): Search {
         title: title ?? path,
         section: section === null || section.title === title ? undefined : section.title,
         group: texts.groups[type] ?? texts.otherGroup,
-        place: isForeign ? locales[item.locale].name : undefined,
+        breadcrumb: isForeign ? locales[item.locale].name : undefined,
         lang: isForeign ? item.locale : undefined,
         excerpt,
       }

@@ -10,7 +10,7 @@ interface KindsProps {
 }
 
 /** The words for the kinds of pages that can be looked through alone. */
-export const kindWords = {
+export const kindLabels = {
   updates: msg`Updates`,
   showcase: msg`Showcase`,
   docs: msg`Documentation`,
@@ -32,7 +32,7 @@ export function Kinds({ query, current }: KindsProps) {
         {searchKinds.map((kind) => (
           <li key={kind}>
             <a href={to(kind)} aria-current={current === kind ? 'true' : undefined}>
-              {i18n._(kindWords[kind])}
+              {i18n._(kindLabels[kind])}
             </a>
           </li>
         ))}

@@ -8,18 +8,18 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
-import { adoptSheet } from '../../client/adopt-stylesheet.ts'
+import { adoptStylesheet } from '../../client/adopt-stylesheet.ts'
 import { uiLocaleOf } from '../../client/ui-locale.ts'
 import type { DialogTexts } from './dialog-texts.ts'
 import { finderFor } from './find-pages.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { clearSearches, recentSearches, saveSearch } from './recent-searches.ts'
 
 let root: Root | undefined
 let times = 0
 
 /** With what was written into the form meanwhile. */
 export async function openDialog(form: HTMLFormElement): Promise<void> {
-  for (const sheet of [dialogSheet, searchSheet]) adoptSheet(sheet)
+  for (const stylesheet of [dialogSheet, searchSheet]) adoptStylesheet(stylesheet)
   const { lang } = document.documentElement
   const locale = await uiLocaleOf(lang)
   const texts: DialogTexts = JSON.parse(form.dataset.texts ?? '{}')
@@ -51,7 +51,7 @@ function Opened({ action, query, lang, texts }: OpenedProps) {
     label: texts.recent,
     clearLabel: texts.clear,
     onClear() {
-      forgetSearches()
+      clearSearches()
       setQueries([])
     },
   }
@@ -63,7 +63,7 @@ function Opened({ action, query, lang, texts }: OpenedProps) {
       search={search}
       query={query}
       recent={recent}
-      onSearched={rememberSearch}
+      onSearched={saveSearch}
       allResults={texts.all}
     />
   )

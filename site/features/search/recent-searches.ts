@@ -12,7 +12,7 @@ export function recentSearches(): readonly string[] {
   }
 }
 
-export function rememberSearch(query: string): void {
+export function saveSearch(query: string): void {
   if (query === '') return
   const others = recentSearches().filter((one) => one !== query)
   try {
@@ -22,7 +22,7 @@ export function rememberSearch(query: string): void {
   }
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   try {
     localStorage.removeItem(searchesKey)
   } catch {

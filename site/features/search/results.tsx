@@ -6,31 +6,31 @@ import { locales } from '@cyanotype/content/model/index.ts'
 import { Pagination } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '../../layout/page-context.tsx'
-import { kindWords, searchHref } from './kinds.tsx'
+import { kindLabels, searchHref } from './kinds.tsx'
 
 interface ResultsProps {
   readonly answer: SearchAnswer
-  readonly found: SearchFound
+  readonly result: SearchFound
 }
 
-export function Results({ answer: { query, kind }, found }: ResultsProps) {
+export function Results({ answer: { query, kind }, result }: ResultsProps) {
   const { href } = usePage()
   const to = (after?: string) => searchHref(href('/search'), { q: query, in: kind, after })
   return (
     <>
       <p className="search-count" role="status">
-        <Count found={found} />
+        <Count result={result} />
       </p>
       <ol className="search-results plain-list">
-        {found.items.map((item) => (
+        {result.items.map((item) => (
           <Result key={item.path} item={item} />
         ))}
       </ol>
-      {found.next === undefined && !found.isContinued ? null : (
+      {result.next === undefined && !result.isContinued ? null : (
         <Pagination
-          previous={found.isContinued ? to() : undefined}
+          previous={result.isContinued ? to() : undefined}
           previousLabel={<Trans>The best results</Trans>}
-          next={found.next === undefined ? undefined : to(found.next)}
+          next={result.next === undefined ? undefined : to(result.next)}
           nextLabel={<Trans>More results</Trans>}
         />
       )}
@@ -38,7 +38,7 @@ export function Results({ answer: { query, kind }, found }: ResultsProps) {
   )
 }
 
-function Count({ found: { count, isMore, isElsewhere } }: { readonly found: SearchFound }) {
+function Count({ result: { count, isMore, isElsewhere } }: { readonly result: SearchFound }) {
   return (
     <>
       {isElsewhere ? <Trans>There is nothing in this language. In the others:</Trans> : null}{' '}
@@ -58,8 +58,8 @@ function Result({ item: { type, locale, title, path, excerpt, section } }: { rea
   const language = locale === page.locale ? undefined : locale
   return (
     <li>
-      <p className="plate-label">
-        <span>{kind === undefined ? t`Page` : i18n._(kindWords[kind])}</span>
+      <p className="eyebrow">
+        <span>{kind === undefined ? t`Page` : i18n._(kindLabels[kind])}</span>
         {language && <span lang={language}>{locales[language].name}</span>}
       </p>
       <h2>

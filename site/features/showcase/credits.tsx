@@ -1,19 +1,19 @@
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Way } from '../../layout/nav-links.ts'
+import type { NavItem } from '../../layout/nav-links.ts'
 import { useSource } from '../../preview/use-source.ts'
 
 interface CreditsProps {
   readonly work: Published<'showcase'>
-  readonly ways: readonly Way[]
+  readonly links: readonly NavItem[]
 }
 
 /** Who, when, and where there is more: the label beside a print. */
-export function Credits({ work, ways }: CreditsProps) {
+export function Credits({ work, links }: CreditsProps) {
   const source = useSource()
   const { artists, year } = work.data
   const count = artists.length
-  if (count === 0 && year === null && ways.length === 0) return null
+  if (count === 0 && year === null && links.length === 0) return null
   return (
     <dl className="credits">
       {count > 0 ? (
@@ -34,12 +34,12 @@ export function Credits({ work, ways }: CreditsProps) {
           <dd>{year}</dd>
         </div>
       )}
-      {ways.length > 0 ? (
+      {links.length > 0 ? (
         <div {...source(work, 'links')}>
           <dt>
             <Trans>More</Trans>
           </dt>
-          {ways.map(({ text, href }) => (
+          {links.map(({ text, href }) => (
             <dd key={href}>
               <a
                 className="link"

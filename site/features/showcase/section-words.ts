@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 
 export type { ShowcaseSection }
 
-export const sectionWords: Readonly<Record<ShowcaseSection, MessageDescriptor>> = {
+export const sectionLabels: Readonly<Record<ShowcaseSection, MessageDescriptor>> = {
   documentary: msg`Documentary`,
   'digital-zine': msg`Digital zine`,
   'research-manual': msg`Research manual`,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { usePage } from '../../layout/page-context.tsx'
 import type { PictureLayout } from '../images/layouts.ts'
 import { SitePicture } from '../images/site-picture.tsx'
-import { sectionWords } from './section-words.ts'
+import { sectionLabels } from './section-words.ts'
 import type { Work } from './work.ts'
 
 interface WorksProps {
@@ -11,7 +11,7 @@ interface WorksProps {
   readonly level: 2 | 3
   /** Of several sections: each says which is its own. */
   readonly mixed?: boolean
-  /** `wall`: two large ones, then rows of three, none of them cropped. `rooms`: the first by itself, the others in pairs. */
+  /** `wall`: two large ones, then rows of three, none of them cropped. `viewports`: the first by itself, the others in pairs. */
   readonly hang?: 'wall' | 'rooms'
   /** How wide the pictures are that hang as any other. */
   readonly layout?: PictureLayout
@@ -40,8 +40,8 @@ export function Works(props: WorksProps) {
             />
           )}
           <div className="work-words">
-            <p className="plate-label">
-              {mixed ? <span>{i18n._(sectionWords[section])}</span> : <span>{artists.join(', ')}</span>}
+            <p className="eyebrow">
+              {mixed ? <span>{i18n._(sectionLabels[section])}</span> : <span>{artists.join(', ')}</span>}
               {year === null ? null : <span>{year}</span>}
             </p>
             <Heading className="work-title">

@@ -1,8 +1,8 @@
 import type { ProseProps } from '@cyanotype/ui/index.ts'
 import { Prose, renderTree } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { useDrawnOnce } from '../../rendering/fragment-cache.tsx'
-import { drawnHtml } from '../../rendering/raw-html.tsx'
+import { useFragment } from '../../rendering/fragment-cache.tsx'
+import { rawHtml } from '../../rendering/raw-html.tsx'
 import { componentsFor } from '../images/text-components.tsx'
 import { textComponents } from './components.tsx'
 import type { ReadText } from './text-cache.ts'
@@ -14,8 +14,8 @@ interface DocumentTextProps extends Omit<ProseProps, 'children'> {
 
 /** A text from the database. What cannot be shown as it was meant is shown as it was written, and does nothing. */
 export function DocumentText({ text, ...prose }: DocumentTextProps) {
-  const html = useDrawnOnce({ name: nameOf(text), by: textComponents, draw: () => <Words text={text} /> })
-  return <Prose {...prose} {...drawnHtml(html)} />
+  const html = useFragment({ name: nameOf(text), by: textComponents, draw: () => <TextBody text={text} /> })
+  return <Prose {...prose} {...rawHtml(html)} />
 }
 
 /** What its links and pictures lead to may change while the text stays as it is. */
@@ -23,17 +23,17 @@ function nameOf({ hash, pictures, links }: ReadText): string {
   return pictures.size + links.size === 0 ? hash : `${hash} ${JSON.stringify([...pictures, ...links])}`
 }
 
-function Words({ text: { source, print, pictures, links } }: { readonly text: ReadText }) {
-  if (print !== undefined) {
+function TextBody({ text: { source, printable, pictures, links } }: { readonly text: ReadText }) {
+  if (printable !== undefined) {
     const leading = followingComponents(links)
-    return renderTree(print.tree, { ...textComponents, ...leading, ...componentsFor(pictures) })
+    return renderTree(printable.tree, { ...textComponents, ...leading, ...componentsFor(pictures) })
   }
   return (
     <>
       <p role="note">
         <Trans>This text holds something that cannot be shown, so here it is as it was written.</Trans>
       </p>
-      <pre className="unprintable">{source}</pre>
+      <pre className="no-print">{source}</pre>
     </>
   )
 }

@@ -3,7 +3,7 @@
  * are kept by what they were made from, the latest few hundred of them.
  */
 import { createHash } from 'node:crypto'
-import { keepLatest } from '@cyanotype/content/contracts/lru-cache.ts'
+import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { pictureSources } from '@cyanotype/content/mdx/analyze/image-sources.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
@@ -18,25 +18,25 @@ import { readPictures } from '../images/text-pictures.ts'
 import type { TextLinks } from './text-links.tsx'
 import { followedIn, readLinks } from './text-links.tsx'
 
-export interface ReadText extends KeptText {
+export interface ReadText extends CachedText {
   /** Those of its pictures that come in other sizes, by the address that the author wrote. */
   readonly pictures: TextPictures
   /** Where its links that follow documents lead. */
   readonly links: TextLinks
 }
 
-interface KeptText {
+interface CachedText {
   /** Stands for the source. */
   readonly hash: string
   /** What the author wrote. */
   readonly source: string
   /** The same as a tree, or nothing where it holds what no text may hold. */
-  readonly print: Printable | undefined
+  readonly printable: Printable | undefined
   readonly pictureSources: readonly string[]
   readonly followed: readonly string[]
 }
 
-const kept = keepLatest<Promise<KeptText>>({ things: 500 })
+const textCache = createLruCache<Promise<CachedText>>({ things: 500 })
 
 /** Where a text is stored: by its history its headings keep their ids. */
 export interface TextOrigin {
@@ -67,14 +67,21 @@ async function headingNames(
   return namesInText(source, await reader.textHistory(type, locale, id, field))
 }
 
-function readOnce(source: string, names: readonly HeadingName[]): Promise<KeptText> {
+function readOnce(source: string, names: readonly HeadingName[]): Promise<CachedText> {
   const key = createHash('sha256').update(source).update(JSON.stringify(names)).digest('base64')
-  return kept.get(key) ?? kept.put(key, read(source, names, key))
+  return textCache.get(key) ?? textCache.put(key, read(source, names, key))
 }
 
-async function read(source: string, names: readonly HeadingName[], hash: string): Promise<KeptText> {
-  if (checkMdx(source).length > 0) return { hash, source, print: undefined, pictureSources: [], followed: [] }
-  const print = toHast(source, names)
-  await colorCode(print.tree)
-  return { hash, source, print, pictureSources: pictureSources(print.tree), followed: followedIn(source) }
+async function read(source: string, names: readonly HeadingName[], hash: string): Promise<CachedText> {
+  if (checkMdx(source).length > 0)
+    return { hash, source, printable: undefined, pictureSources: [], followed: [] }
+  const printable = toHast(source, names)
+  await colorCode(printable.tree)
+  return {
+    hash,
+    source,
+    printable,
+    pictureSources: pictureSources(printable.tree),
+    followed: followedIn(source),
+  }
 }

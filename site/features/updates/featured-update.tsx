@@ -10,8 +10,8 @@ export function FeaturedUpdate({ update }: { readonly update: UpdateLine }) {
   return (
     <article className="featured-update leading">
       {update.cover && <SitePicture picture={update.cover} layout="feature" />}
-      <div className="featured-update-words">
-        <p className="plate-label">
+      <div className="featured-update-text">
+        <p className="eyebrow">
           <Moment at={update.date} />
         </p>
         <h3 className="featured-update-title">

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { listAddress, readListWish } from './list-address.ts'
+import { listAddress, readListQuery } from './list-address.ts'
 
 describe('the address of a list of updates', () => {
   it('is the same for the same list, in whatever order it was asked for', () => {
     expect(listAddress({ year: '2026', tag: 'δοκιμη' })).toBe(
       '/updates?tag=%CE%B4%CE%BF%CE%BA%CE%B9%CE%BC%CE%B7&year=2026',
     )
-    expect(listAddress(readListWish({ year: '2026', after: 'key', tag: 'sea & sun', other: 'x' }))).toBe(
+    expect(listAddress(readListQuery({ year: '2026', after: 'key', tag: 'sea & sun', other: 'x' }))).toBe(
       '/updates?tag=sea+%26+sun&year=2026&after=key',
     )
   })
 
   it('has no query where everything is asked for', () => {
     expect(listAddress({})).toBe('/updates')
-    expect(listAddress(readListWish({ tag: '', after: '' }))).toBe('/updates')
+    expect(listAddress(readListQuery({ tag: '', after: '' }))).toBe('/updates')
   })
 })

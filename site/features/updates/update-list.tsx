@@ -20,7 +20,7 @@ export function UpdateList({
       {updates.map((update) => (
         <li key={update.id} className="update-line leading">
           <Moment at={update.date} className="update-line-date" />
-          <div className="update-line-words">
+          <div className="update-line-text">
             <Heading className="update-line-title">
               <a href={href(update.path)}>{update.title}</a>
             </Heading>

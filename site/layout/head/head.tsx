@@ -15,8 +15,8 @@ interface HeadProps {
 
 export function Head({ head }: HeadProps) {
   const page = usePage()
-  const { preview, surroundings } = page
-  const { seo, color } = surroundings
+  const { preview, layoutData } = page
+  const { seo, color } = layoutData
   const theme = color === '' ? undefined : themeOf(color)
   const own = ownAddress(head, page)
   return (
@@ -24,9 +24,9 @@ export function Head({ head }: HeadProps) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <RawHtml tag="script" html={beforePaint} />
-      <title>{titleOf(head, surroundings)}</title>
-      {descriptionOf(head, surroundings) ? (
-        <meta name="description" content={descriptionOf(head, surroundings)} />
+      <title>{titleOf(head, layoutData)}</title>
+      {descriptionOf(head, layoutData) ? (
+        <meta name="description" content={descriptionOf(head, layoutData)} />
       ) : null}
       {head.hidden || seo.hidden || preview ? <meta name="robots" content="noindex" /> : null}
       {seo.verification.map(({ service, code }) =>
@@ -56,7 +56,7 @@ function ownAddress({ alternates }: PageHead, { origin, locale }: { origin: stri
   return path === undefined ? undefined : `${origin}${path}`
 }
 
-type Site = ReturnType<typeof usePage>['surroundings']
+type Site = ReturnType<typeof usePage>['layoutData']
 
 function titleOf({ title }: PageHead, { siteName, seo: { titleTemplate } }: Site): string {
   if (title === undefined) return siteName
@@ -76,8 +76,8 @@ const proofs = {
 } as const
 
 function Feeds() {
-  const { href, surroundings } = usePage()
-  const { siteName } = surroundings
+  const { href, layoutData } = usePage()
+  const { siteName } = layoutData
   return (
     <>
       <link rel="alternate" type="application/rss+xml" title={siteName} href={href('/feed.xml')} />
@@ -88,8 +88,8 @@ function Feeds() {
 }
 
 function Languages({ head: { alternates } }: HeadProps) {
-  const { origin, surroundings } = usePage()
-  const existing = surroundings.languages.flatMap((code) => {
+  const { origin, layoutData } = usePage()
+  const existing = layoutData.languages.flatMap((code) => {
     const href = alternates[code]
     return href === undefined ? [] : [{ code, href: `${origin}${href}` }]
   })
@@ -107,10 +107,10 @@ function Languages({ head: { alternates } }: HeadProps) {
 /** Open Graph, for those who show a link as a card. */
 function Sharing({ head }: HeadProps) {
   const page = usePage()
-  const { origin, locale, surroundings } = page
-  const { siteName, seo, languages } = surroundings
+  const { origin, locale, layoutData } = page
+  const { siteName, seo, languages } = layoutData
   const own = ownAddress(head, page)
-  const description = descriptionOf(head, surroundings)
+  const description = descriptionOf(head, layoutData)
   const picture = ownPicture(head, origin) ?? sharedPicture(seo.image, origin)
   const others = languages.filter((code) => code !== locale && head.alternates[code] !== undefined)
   return (

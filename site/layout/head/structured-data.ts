@@ -30,15 +30,15 @@ export function structuredData(
   ]
 }
 
-function siteOf({ surroundings, locale }: PageFacts, url: string): Thing {
-  const { siteName, description } = surroundings
+function siteOf({ layoutData, locale }: PageFacts, url: string): Thing {
+  const { siteName, description } = layoutData
   return thing('WebSite', { name: siteName, url, inLanguage: locale, ...(description && { description }) })
 }
 
 function articleOf(
   head: PageHead,
   { kind = 'Article', publishedAt, changedAt, author, tags = [] }: NonNullable<PageHead['article']>,
-  { locale, origin, surroundings }: PageFacts,
+  { locale, origin, layoutData }: PageFacts,
   url: string,
 ): Thing {
   const { title, description } = head
@@ -51,7 +51,7 @@ function articleOf(
     ...(changedAt && { dateModified: changedAt }),
     ...(author && { author: { '@type': 'Person', name: author } }),
     ...(tags.length > 0 && { keywords: tags }),
-    publisher: { '@type': 'Organization', name: surroundings.siteName, url: origin },
+    publisher: { '@type': 'Organization', name: layoutData.siteName, url: origin },
     inLanguage: locale,
     mainEntityOfPage: url,
   })

@@ -12,8 +12,8 @@ export interface ErrorData {
 }
 
 export async function data(context: PageContextServer): Promise<ErrorData> {
-  const { is404, isGone, urlOriginal, abortReason, reader, locale } = context
-  const failure = failureOf({ is404, isGone, urlOriginal, abortReason })
+  const { is404, isDeleted, urlOriginal, abortReason, reader, locale } = context
+  const failure = failureOf({ is404, isDeleted, urlOriginal, abortReason })
   if (!is404) return { failure, suggestions: undefined }
   const [path = ''] = unprefixed(urlOriginal, locale).split(/[?#]/)
   // The page that says what is missing must not fail over what it offers instead.

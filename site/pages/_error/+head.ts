@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../layout/head/page-head.ts'
-import { wordsOf } from '../../rendering/site-messages.ts'
+import { messagesOf } from '../../rendering/site-messages.ts'
 import type { ErrorData } from './+data.ts'
 
 export function head(pageContext: PageContextServer<ErrorData>): PageHead {
   const { status, message } = pageContext.data.failure
-  const words = wordsOf(pageContext.locale)
+  const words = messagesOf(pageContext.locale)
   return { title: `${status} - ${words._(message)}`, hidden: true, alternates: {}, nearest: '/' }
 }

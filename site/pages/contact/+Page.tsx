@@ -1,7 +1,7 @@
 import { EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { EnquiryForm } from '../../features/contact/enquiry-form.tsx'
-import { Places } from '../../features/contact/places.tsx'
+import { Addresses } from '../../features/contact/places.tsx'
 import { DocumentText } from '../../features/text/document-text.tsx'
 import { FallbackNotice } from '../../layout/fallback-notice.tsx'
 import { PageProvider, usePage, usePageFacts } from '../../layout/page-context.tsx'
@@ -22,7 +22,7 @@ export function Page({ data }: { readonly data: ContactData }) {
       {contact ? (
         <header lang={foreign}>
           {contact.data.hero.kicker ? (
-            <p className="plate-label" {...source(contact, 'hero.kicker')}>
+            <p className="eyebrow" {...source(contact, 'hero.kicker')}>
               {contact.data.hero.kicker}
             </p>
           ) : null}
@@ -40,7 +40,7 @@ export function Page({ data }: { readonly data: ContactData }) {
       )}
       {contact ? null : <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />}
       <div className="contact">
-        {contact && <Places contact={contact} picture={picture} />}
+        {contact && <Addresses contact={contact} picture={picture} />}
         {contact?.data.form ? <EnquiryForm refused={refused} hasPrivacyPolicy={hasPrivacyPolicy} /> : null}
       </div>
       {contact && sections ? (

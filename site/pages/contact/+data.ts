@@ -4,7 +4,7 @@ import type { PageRequest } from '../../rendering/page-context.ts'
 
 export type ContactData = Awaited<ReturnType<typeof data>>
 
-export async function data({ reader, locale, occasion }: PageRequest) {
+export async function data({ reader, locale, dynamicPage }: PageRequest) {
   const [contact, privacy] = await Promise.all([
     singleOrEnglish(reader, 'contact', locale),
     singleOrEnglish(reader, 'privacy-policy', locale),
@@ -18,6 +18,6 @@ export async function data({ reader, locale, occasion }: PageRequest) {
         ? undefined
         : await readText(sections, reader, locale, { document: contact, field: 'sections' }),
     hasPrivacyPolicy: privacy !== undefined,
-    refused: occasion?.enquiry,
+    refused: dynamicPage?.enquiry,
   }
 }

@@ -3,13 +3,13 @@ import type { PageHead } from '../../layout/head/page-head.ts'
 import { everywhere } from '../../layout/head/page-head.ts'
 import { alternatesAt } from '../../layout/single-or-english.ts'
 import type { PageRequest } from '../../rendering/page-context.ts'
-import { wordsOf } from '../../rendering/site-messages.ts'
+import { messagesOf } from '../../rendering/site-messages.ts'
 import type { ContactData } from './+data.ts'
 
 const path = '/contact'
 
 export function head({ locale, data: { contact, picture, refused } }: PageRequest<ContactData>): PageHead {
-  const words = wordsOf(locale)
+  const words = messagesOf(locale)
   const { seo, hero } = contact?.data ?? {}
   const title = seo?.title || hero?.title || words._(msg`Contact`)
   return {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { KeptOnDevice } from '../../features/legal/device-storage-table.tsx'
+import { DeviceStorageTable } from '../../features/legal/device-storage-table.tsx'
 import type { LegalData } from '../../features/legal/legal-data.ts'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
 
 export function Page({ data }: { readonly data: LegalData }) {
   const { t } = useLingui()
   const title = t`What this site keeps on your device`
-  return <LegalPage data={data} appendix={{ id: 'kept', title, content: <KeptOnDevice /> }} />
+  return <LegalPage data={data} appendix={{ id: 'kept', title, content: <DeviceStorageTable /> }} />
 }

@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Contents } from '../../features/documentation/contents.tsx'
-import { DocumentationWords, headingsOf } from '../../features/documentation/docs-body.tsx'
+import { DocumentationBody, headingsOf } from '../../features/documentation/docs-body.tsx'
 import { pathOf } from '../../features/documentation/docs-index.ts'
 import { PageFacts } from '../../features/documentation/page-details.tsx'
-import { Onward } from '../../features/documentation/previous-next.tsx'
+import { DocsPreviousNext } from '../../features/documentation/previous-next.tsx'
 import { SectionList } from '../../features/documentation/section-list.tsx'
 import { labelOf, sectionsAround } from '../../features/documentation/sections.ts'
 import { Sidebar } from '../../features/documentation/sidebar.tsx'
@@ -48,14 +48,14 @@ export function Page({ data: { page, words, whole } }: { readonly data: Document
           {'lists' in page.source ? null : <PageFacts page={page} />}
           {words === undefined ? null : (
             <PageProvider page={{ ...facts, speaks: page.language }}>
-              <DocumentationWords words={words} {...source('body')} />
+              <DocumentationBody body={words} {...source('body')} />
             </PageProvider>
           )}
         </div>
         {'lists' in page.source ? (
           <SectionList section={page.source.lists} />
         ) : (
-          <Onward whole={whole} current={page} />
+          <DocsPreviousNext whole={whole} current={page} />
         )}
       </article>
     </div>

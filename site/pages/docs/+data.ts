@@ -2,7 +2,7 @@ import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { redirect, render } from 'vike/abort'
-import type { Words } from '../../features/documentation/docs-body.tsx'
+import type { DocumentationText } from '../../features/documentation/docs-body.tsx'
 import type { DocumentationPage } from '../../features/documentation/docs-index.ts'
 import { entriesIn, pageAt, pathOf } from '../../features/documentation/docs-index.ts'
 import type { Section } from '../../features/documentation/sections.ts'
@@ -10,7 +10,7 @@ import { labelOf, sectionOf, sectionsAround } from '../../features/documentation
 import { readText } from '../../features/text/text-cache.ts'
 import { everywhere } from '../../layout/head/page-head.ts'
 import type { PageRequest } from '../../rendering/page-context.ts'
-import { wordsOf } from '../../rendering/site-messages.ts'
+import { messagesOf } from '../../rendering/site-messages.ts'
 
 export type DocumentationData = Awaited<ReturnType<typeof data>>
 
@@ -23,14 +23,14 @@ export async function data({ locale, reader, routeParams }: PageRequest) {
   // It was asked for by its English address, and has one of its own in this language.
   if (own !== undefined && own !== localizedPath(locale, pathOf(page.slug))) throw redirect(own)
   const { source } = page
-  return { page, words: await wordsIn(source, reader, locale), whole }
+  return { page, words: await bodyOf(source, reader, locale), whole }
 }
 
-async function wordsIn(
+async function bodyOf(
   source: DocumentationPage['source'],
   reader: Reader,
   locale: Locale,
-): Promise<Words | undefined> {
+): Promise<DocumentationText | undefined> {
   if ('lists' in source) return undefined
   if ('Content' in source) return source
   return readText(source.data.body, reader, locale, { document: source, field: 'body' })
@@ -40,7 +40,7 @@ async function wordsIn(
 function indexAt(slug: string, locale: Locale, whole: Section): DocumentationPage | undefined {
   const section = sectionsAround(slug, whole).at(-1)
   if (section === undefined || section.folder !== slug) return undefined
-  const words = wordsOf(locale)
+  const words = messagesOf(locale)
   return {
     slug,
     title: labelOf(section, (message) => words._(message)),

@@ -4,7 +4,7 @@ import { pathOf } from '../../features/documentation/docs-index.ts'
 import { labelOf, sectionsAround } from '../../features/documentation/sections.ts'
 import type { PageHead } from '../../layout/head/page-head.ts'
 import type { PageRequest } from '../../rendering/page-context.ts'
-import { wordsOf } from '../../rendering/site-messages.ts'
+import { messagesOf } from '../../rendering/site-messages.ts'
 import type { DocumentationData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<DocumentationData>): PageHead {
@@ -30,7 +30,7 @@ export function head({ locale, data }: PageRequest<DocumentationData>): PageHead
 }
 
 function trailOf(locale: PageRequest['locale'], { page, whole }: DocumentationData) {
-  const words = wordsOf(locale)
+  const words = messagesOf(locale)
   const step = (name: string, slug: string) => ({ name, path: localizedPath(locale, pathOf(slug)) })
   const sections = sectionsAround(page.slug, whole).filter(({ folder }) => folder !== page.slug)
   return [

@@ -1,6 +1,6 @@
 import { Section } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { Opening } from '../../features/composed-pages/page-hero.tsx'
+import { PageHero } from '../../features/composed-pages/page-hero.tsx'
 import { Sections } from '../../features/composed-pages/sections.tsx'
 import { Logos } from '../../features/partners/logos.tsx'
 import { Works } from '../../features/showcase/works.tsx'
@@ -11,15 +11,15 @@ import type { HomeData } from './+data.ts'
 import './home.css'
 
 export function Page({ data }: { readonly data: HomeData }) {
-  const { href, surroundings } = usePage()
+  const { href, layoutData } = usePage()
   const { home, works, featured, updates, partners } = data
   return (
     <div className="home page-width">
-      <Opening composed={home} title={surroundings.siteName} />
+      <PageHero composed={home} title={layoutData.siteName} />
       {works.length > 0 ? (
         <Section
           title={<Trans>Showcase</Trans>}
-          onward={{ href: href('/showcase'), label: <Trans>All five sections</Trans> }}
+          moreLink={{ href: href('/showcase'), label: <Trans>All five sections</Trans> }}
         >
           <Works works={works} level={3} mixed hang="wall" />
         </Section>
@@ -29,7 +29,7 @@ export function Page({ data }: { readonly data: HomeData }) {
         <Section
           className="home-updates"
           title={<Trans>Updates</Trans>}
-          onward={{ href: href('/updates'), label: <Trans>All updates</Trans> }}
+          moreLink={{ href: href('/updates'), label: <Trans>All updates</Trans> }}
         >
           {featured && <FeaturedUpdate update={featured} />}
           <UpdateList updates={updates} level={3} />
@@ -38,7 +38,7 @@ export function Page({ data }: { readonly data: HomeData }) {
       {partners.length > 0 ? (
         <Section
           title={<Trans>Partners</Trans>}
-          onward={{ href: href('/partners'), label: <Trans>All partners</Trans> }}
+          moreLink={{ href: href('/partners'), label: <Trans>All partners</Trans> }}
         >
           <Logos partners={partners} />
         </Section>

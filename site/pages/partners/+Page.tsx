@@ -2,7 +2,7 @@ import { EmptyState, Section } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Opening } from '../../features/composed-pages/page-hero.tsx'
+import { PageHero } from '../../features/composed-pages/page-hero.tsx'
 import { Sections } from '../../features/composed-pages/sections.tsx'
 import { SitePicture } from '../../features/images/site-picture.tsx'
 import { WebSite } from '../../features/partners/logos.tsx'
@@ -11,7 +11,7 @@ import { useSource } from '../../preview/use-source.ts'
 import type { PartnerKind, PartnersData } from './+data.ts'
 import './partners.css'
 
-const kindWords: Readonly<Record<PartnerKind, MessageDescriptor>> = {
+const kindLabels: Readonly<Record<PartnerKind, MessageDescriptor>> = {
   partner: msg`Partners`,
   venue: msg`Venues`,
   supporter: msg`Supporters`,
@@ -23,12 +23,12 @@ export function Page({ data: { composed, groups } }: { readonly data: PartnersDa
   const present = groups.filter(({ partners }) => partners.length > 0)
   return (
     <div className="partners-page page-width page-body">
-      <Opening composed={composed} title={<Trans>Partners</Trans>} />
+      <PageHero composed={composed} title={<Trans>Partners</Trans>} />
       {present.length === 0 ? (
         <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
       ) : null}
       {present.map(({ kind, partners }) => (
-        <Section key={kind} title={i18n._(kindWords[kind])}>
+        <Section key={kind} title={i18n._(kindLabels[kind])}>
           <ul className="partners plain-list">
             {partners.map((partner) => (
               <PartnerEntry key={partner.document.id} partner={partner} />
@@ -47,7 +47,7 @@ function PartnerEntry({ partner: { document, logo } }: { readonly partner: Partn
   return (
     <li className="partner">
       {logo && <SitePicture picture={logo} layout="thumbnail" decorative className="partner-logo" />}
-      <div className="partner-words">
+      <div className="partner-text">
         <h3 {...source(document, 'name')}>
           <WebSite address={url}>{name}</WebSite>
         </h3>

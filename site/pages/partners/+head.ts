@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { composedHead } from '../../features/composed-pages/composed-page.ts'
 import type { PageHead } from '../../layout/head/page-head.ts'
 import type { PageRequest } from '../../rendering/page-context.ts'
-import { wordsOf } from '../../rendering/site-messages.ts'
+import { messagesOf } from '../../rendering/site-messages.ts'
 import type { PartnersData } from './+data.ts'
 
 export function head({ locale, data: { composed } }: PageRequest<PartnersData>): PageHead {
-  return composedHead('/partners', composed, wordsOf(locale)._(msg`Partners`))
+  return composedHead('/partners', composed, messagesOf(locale)._(msg`Partners`))
 }

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { PageHead } from '../../layout/head/page-head.ts'
 import { everywhere } from '../../layout/head/page-head.ts'
 import type { PageRequest } from '../../rendering/page-context.ts'
-import { wordsOf } from '../../rendering/site-messages.ts'
+import { messagesOf } from '../../rendering/site-messages.ts'
 
 export function head({ locale, data: { query } }: PageRequest<SearchAnswer>): PageHead {
-  const words = wordsOf(locale)
+  const words = messagesOf(locale)
   return {
     title: query === '' ? words._(msg`Search`) : words._(msg`Search for “${query}”`),
     hidden: true,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Opening } from '../../features/composed-pages/page-hero.tsx'
+import { PageHero } from '../../features/composed-pages/page-hero.tsx'
 import { Sections } from '../../features/composed-pages/sections.tsx'
-import { sectionPath, sectionWords } from '../../features/showcase/section-words.ts'
+import { sectionLabels, sectionPath } from '../../features/showcase/section-words.ts'
 import { Works } from '../../features/showcase/works.tsx'
 import { usePage } from '../../layout/page-context.tsx'
 import { useSource } from '../../preview/use-source.ts'
@@ -15,12 +15,12 @@ export function Page({ data: { composed, sections } }: { readonly data: Showcase
   const introductions = composed.page?.data.introductions
   return (
     <div className="showcase-page page-width page-body">
-      <Opening composed={composed} title={<Trans>Showcase</Trans>} />
+      <PageHero composed={composed} title={<Trans>Showcase</Trans>} />
       {sections.map(({ section, works }) => (
         <section key={section} className="showcase-section" aria-labelledby={section}>
           <div className="showcase-section-head">
             <h2 id={section}>
-              <a href={href(sectionPath(section))}>{i18n._(sectionWords[section])}</a>
+              <a href={href(sectionPath(section))}>{i18n._(sectionLabels[section])}</a>
             </h2>
             {introductions?.[section] ? (
               <p {...source(composed.page, `introductions.${section}`)}>{introductions[section]}</p>

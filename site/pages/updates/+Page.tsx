@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, Pagination } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Opening } from '../../features/composed-pages/page-hero.tsx'
+import { PageHero } from '../../features/composed-pages/page-hero.tsx'
 import { Sections } from '../../features/composed-pages/sections.tsx'
 import { Choices } from '../../features/lists/choices.tsx'
 import { listAddress } from '../../features/updates/list-address.ts'
@@ -14,14 +14,14 @@ export function Page({ data }: { readonly data: UpdatesData }) {
   const { composed, updates, isWhole } = data
   return (
     <div className="updates-page page-width page-body">
-      <Opening composed={composed} title={<Trans>Updates</Trans>} />
+      <PageHero composed={composed} title={<Trans>Updates</Trans>} />
       <div className="updates-choices">
         <Narrow data={data} />
       </div>
       {updates.length > 0 ? <UpdateList updates={updates} level={2} /> : <Nothing data={data} />}
       <div className="updates-foot">
         <OlderAndNewer data={data} />
-        <a className="onward" href={href('/feed.xml')} type="application/rss+xml">
+        <a className="more-link" href={href('/feed.xml')} type="application/rss+xml">
           <Trans>Follow the feed</Trans>
         </a>
       </div>
@@ -31,15 +31,15 @@ export function Page({ data }: { readonly data: UpdatesData }) {
 }
 
 /** Tags and years as plain links: each keeps what was chosen of the other. */
-function Narrow({ data: { wish, tags, years } }: { readonly data: UpdatesData }) {
+function Narrow({ data: { query, tags, years } }: { readonly data: UpdatesData }) {
   const { href } = usePage()
   const { t } = useLingui()
-  const { tag, year } = wish
-  const all = (isChosen: boolean, address: string) => ({
+  const { tag, year } = query
+  const all = (isSelected: boolean, address: string) => ({
     key: '',
     label: <Trans>All</Trans>,
     href: href(address),
-    isChosen,
+    isSelected,
   })
   return (
     <>
@@ -49,7 +49,7 @@ function Narrow({ data: { wish, tags, years } }: { readonly data: UpdatesData })
           choices={[
             all(tag === undefined, listAddress({ year })),
             ...tags.map(({ term, label }) => ({
-              ...{ key: term, label, isChosen: term === tag },
+              ...{ key: term, label, isSelected: term === tag },
               href: href(listAddress({ tag: term, year })),
             })),
           ]}
@@ -61,7 +61,7 @@ function Narrow({ data: { wish, tags, years } }: { readonly data: UpdatesData })
           choices={[
             all(year === undefined, listAddress({ tag })),
             ...years.map(({ term, label }) => ({
-              ...{ key: term, label, isChosen: term === year },
+              ...{ key: term, label, isSelected: term === year },
               href: href(listAddress({ tag, year: term })),
             })),
           ]}
@@ -89,9 +89,9 @@ function Nothing({ data: { isWhole, narrowedTo } }: { readonly data: UpdatesData
   )
 }
 
-function OlderAndNewer({ data: { wish, next, previous } }: { readonly data: UpdatesData }) {
+function OlderAndNewer({ data: { query, next, previous } }: { readonly data: UpdatesData }) {
   const { href } = usePage()
-  const { tag, year } = wish
+  const { tag, year } = query
   if (next === undefined && previous === undefined) return null
   const at = (place: { readonly after?: string; readonly before?: string }) =>
     href(listAddress({ tag, year, ...place }))

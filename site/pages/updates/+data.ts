@@ -2,8 +2,8 @@ import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import { readComposed } from '../../features/composed-pages/composed-page.ts'
-import type { ListWish } from '../../features/updates/list-address.ts'
-import { listAddress, readListWish } from '../../features/updates/list-address.ts'
+import type { ListQuery } from '../../features/updates/list-address.ts'
+import { listAddress, readListQuery } from '../../features/updates/list-address.ts'
 import { readTagNames } from '../../features/updates/tag-names.ts'
 import { toLines } from '../../features/updates/update-line.ts'
 import type { Alternates } from '../../layout/head/page-head.ts'
@@ -15,47 +15,47 @@ export type UpdatesData = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageRequest) {
   const { reader, locale, urlParsed } = pageContext
-  const wish = readListWish(urlParsed.search)
-  const { after, before } = wish
+  const query = readListQuery(urlParsed.search)
+  const { after, before } = query
   const [composed, tags, years, nameTag, list] = await Promise.all([
     readComposed('updates-page', reader, locale),
     reader.terms('updates', locale, 'tags'),
     reader.terms('updates', locale, 'publishedAt'),
     readTagNames(reader, locale),
-    reader.list('updates', locale, { limit: perPage, where: whereOf(wish), after, before }),
+    reader.list('updates', locale, { limit: perPage, where: whereOf(query), after, before }),
   ])
-  const isWhole = Object.keys(wish).length === 0
+  const isWhole = Object.keys(query).length === 0
   // A tag that nobody gave is the address of nothing: it is answered, and kept by nobody.
   const isNothing = list.items.length === 0 && !isWhole
   if (isNothing) pageContext.status = 404
-  const chosen = tags.find(({ term }) => term === wish.tag)?.label ?? wish.tag
+  const chosen = tags.find(({ term }) => term === query.tag)?.label ?? query.tag
   return {
     composed,
-    wish,
+    query,
     isWhole,
     tags: tags.map(({ label }) => nameTag(label)),
     years: years.toReversed(),
-    narrowedTo: [chosen && nameTag(chosen).label, wish.year].filter((one) => one !== undefined),
+    narrowedTo: [chosen && nameTag(chosen).label, query.year].filter((one) => one !== undefined),
     updates: await toLines(list.items, reader, locale),
     next: list.next,
     previous: list.previous,
-    alternates: isNothing ? {} : await alternatesOfList(wish, reader, locale),
+    alternates: isNothing ? {} : await alternatesOfList(query, reader, locale),
   }
 }
 
-function whereOf({ tag, year }: ListWish): Readonly<Record<string, string>> {
+function whereOf({ tag, year }: ListQuery): Readonly<Record<string, string>> {
   return { ...(tag && { tags: tag }), ...(year && { publishedAt: year }) }
 }
 
 /** The same part of the list in the languages that have one; what follows a key is another part in each. */
-async function alternatesOfList(wish: ListWish, reader: Reader, locale: Locale): Promise<Alternates> {
-  const isNarrowed = wish.tag !== undefined || wish.year !== undefined
-  const isFurther = wish.after !== undefined || wish.before !== undefined
+async function alternatesOfList(query: ListQuery, reader: Reader, locale: Locale): Promise<Alternates> {
+  const isNarrowed = query.tag !== undefined || query.year !== undefined
+  const isFurther = query.after !== undefined || query.before !== undefined
   const has = async (other: Locale) => {
     if (other === locale || isFurther) return other === locale
-    const where = whereOf(wish)
+    const where = whereOf(query)
     return !isNarrowed || (await reader.list('updates', other, { limit: 1, where })).items.length > 0
   }
   const those = await Promise.all(localeCodes.map(async (code) => ((await has(code)) ? [code] : [])))
-  return Object.fromEntries(those.flat().map((code) => [code, localizedPath(code, listAddress(wish))]))
+  return Object.fromEntries(those.flat().map((code) => [code, localizedPath(code, listAddress(query))]))
 }

@@ -1,33 +1,33 @@
 /** What blooms and sets seed: umbels, fennel, sunflowers, poppies. */
-import type { Chance } from '../../testing/seeded-random.ts'
+import type { SeededRandom } from '../../testing/seeded-random.ts'
 import type { Point } from '../drawing.ts'
-import { blade, circle, cut, filled, onward, stroked, through } from '../drawing.ts'
+import { blade, circle, cut, filled, pointFrom, stroked, through } from '../drawing.ts'
 import type { Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
 const golden = Math.PI * (3 - Math.sqrt(5))
 
 /** Rays from one point, each with a small umbel of seeds at its end: a dome, seen a little from above. */
-function umbel(middle: Point, radius: number, chance: Chance): string {
+function umbel(middle: Point, radius: number, random: SeededRandom): string {
   const rays: string[] = []
   const seeds: string[] = []
   for (let index = 0; index < 34; index++) {
     const share = Math.sqrt((index + 0.5) / 34)
     const turn = index * golden
     const end: Point = [
-      middle[0] + Math.cos(turn) * radius * share * chance.near(1, 0.05),
+      middle[0] + Math.cos(turn) * radius * share * random.near(1, 0.05),
       middle[1] + Math.sin(turn) * radius * share * 0.86 - radius * 0.16 * (1 - share),
     ]
     rays.push(
       through([
         middle,
-        onward(middle, Math.atan2(end[1] - middle[1], end[0] - middle[0]), radius * share * 0.55),
+        pointFrom(middle, Math.atan2(end[1] - middle[1], end[0] - middle[0]), radius * share * 0.55),
         end,
       ]),
     )
     for (let seed = 0; seed < 13; seed++) {
-      const heading = (seed / 13) * Math.PI * 2 + chance.between(-0.2, 0.2)
-      const tip = onward(end, heading, radius * 0.12 * chance.near(1, 0.2))
+      const heading = (seed / 13) * Math.PI * 2 + random.between(-0.2, 0.2)
+      const tip = pointFrom(end, heading, radius * 0.12 * random.near(1, 0.2))
       rays.push(
         `M${end.map((value) => value.toFixed(1)).join(' ')}L${tip.map((value) => value.toFixed(1)).join(' ')}`,
       )
@@ -42,25 +42,25 @@ function stalk(foot: Point, head: Point, thickness: number, sway: number): strin
   return stroked([through([foot, middle, head])], thickness)
 }
 
-const umbelAt = (foot: Point, head: Point, radius: number, chance: Chance) =>
-  stalk(foot, head, radius / 34, chance.between(-26, 26)) + umbel(head, radius, chance)
+const umbelAt = (foot: Point, head: Point, radius: number, random: SeededRandom) =>
+  stalk(foot, head, radius / 34, random.between(-26, 26)) + umbel(head, radius, random)
 
-export const umbels: Subject = ({ chance, height }) => {
+export const umbels: Subject = ({ random, height }) => {
   const end = height + 60
   return [
     {
-      shape: umbelAt([1_480, end], [1_390, 330], 190, chance) + umbelAt([90, end], [150, 560], 150, chance),
+      shape: umbelAt([1_480, end], [1_390, 330], 190, random) + umbelAt([90, end], [150, 560], 150, random),
       density: 0.36,
       blur: 11,
     },
-    { shape: umbelAt([620, end], [560, 350], 268, chance), density: 0.97, blur: 0.6 },
-    { shape: umbelAt([1_080, end], [1_030, 520], 228, chance), density: 0.94, blur: 0.8 },
+    { shape: umbelAt([620, end], [560, 350], 268, random), density: 0.97, blur: 0.6 },
+    { shape: umbelAt([1_080, end], [1_030, 520], 228, random), density: 0.94, blur: 0.8 },
     {
-      shape: umbelAt([300, end], [330, 740], 138, chance) + umbelAt([1_300, end], [1_310, 800], 120, chance),
+      shape: umbelAt([300, end], [330, 740], 138, random) + umbelAt([1_300, end], [1_310, 800], 120, random),
       density: 0.95,
       blur: 0.7,
     },
-    { shape: umbelAt([840, end], [800, 870], 92, chance), density: 0.9, blur: 1.4 },
+    { shape: umbelAt([840, end], [800, 870], 92, random), density: 0.9, blur: 1.4 },
   ]
 }
 
@@ -70,25 +70,25 @@ function threads(
   angle: number,
   length: number,
   depth: number,
-  chance: Chance,
+  random: SeededRandom,
 ): readonly string[] {
-  const tip = onward(from, angle, length)
-  const own = through([from, onward(from, angle + chance.between(-0.2, 0.2), length / 2), tip])
+  const tip = pointFrom(from, angle, length)
+  const own = through([from, pointFrom(from, angle + random.between(-0.2, 0.2), length / 2), tip])
   if (depth === 0) return [own]
   return [
     own,
     ...[-1, 0, 1].flatMap((side) =>
-      threads(tip, angle + side * chance.near(0.5), length * chance.near(0.74, 0.1), depth - 1, chance),
+      threads(tip, angle + side * random.near(0.5), length * random.near(0.74, 0.1), depth - 1, random),
     ),
   ]
 }
 
-export const fennel: Subject = ({ chance, height }) => {
+export const fennel: Subject = ({ random, height }) => {
   const main = stalk([760, height + 60], [820, 270], 9, -40)
   const heads =
-    umbel([820, 262], 214, chance) +
-    umbelAt([780, 700], [470, 380], 128, chance) +
-    umbelAt([790, 620], [1_170, 420], 140, chance)
+    umbel([820, 262], 214, random) +
+    umbelAt([780, 700], [470, 380], 128, random) +
+    umbelAt([790, 620], [1_170, 420], 140, random)
   const leaves = [
     [[776, 820], -2.6, 120],
     [[770, 900], -0.5, 130],
@@ -98,14 +98,14 @@ export const fennel: Subject = ({ chance, height }) => {
   return [
     {
       shape:
-        umbelAt([1_420, height + 60], [1_380, 560], 150, chance) +
-        umbelAt([180, height], [200, 640], 120, chance),
+        umbelAt([1_420, height + 60], [1_380, 560], 150, random) +
+        umbelAt([180, height], [200, 640], 120, random),
       density: 0.34,
       blur: 12,
     },
     {
       shape: stroked(
-        leaves.flatMap(([from, angle, length]) => threads(from, angle, length, 5, chance)),
+        leaves.flatMap(([from, angle, length]) => threads(from, angle, length, 5, random)),
         1.7,
       ),
       density: 0.9,
@@ -116,24 +116,24 @@ export const fennel: Subject = ({ chance, height }) => {
 }
 
 /** Seeds in the order in which every sunflower lays them: each a golden angle further. */
-export const sunflower: Subject = ({ chance, width, height }) => {
+export const sunflower: Subject = ({ random, width, height }) => {
   const middle: Point = [width * 0.5, height * 0.5]
   const petals = (count: number, inner: number, length: number, shift: number) =>
     each(count, (index) => {
-      const angle = ((index + shift) / count) * Math.PI * 2 + chance.between(-0.05, 0.05)
+      const angle = ((index + shift) / count) * Math.PI * 2 + random.between(-0.05, 0.05)
       return blade(
-        onward(middle, angle, inner),
+        pointFrom(middle, angle, inner),
         angle,
-        chance.near(length, 0.12),
+        random.near(length, 0.12),
         46,
-        chance.between(-0.22, 0.22),
+        random.between(-0.22, 0.22),
       )
     })
   const seeds = each(1_150, (index) => {
     const reach = 8.7 * Math.sqrt(index + 0.6)
     const angle = index * golden
     const size = 2.4 + (reach / 295) * 4.2
-    return blade(onward(middle, angle, reach - size), angle, size * 2.3, size * 0.95)
+    return blade(pointFrom(middle, angle, reach - size), angle, size * 2.3, size * 0.95)
   })
   return [
     { shape: filled(petals(30, 268, 210, 0.5)), density: 0.5, blur: 1.4 },
@@ -172,20 +172,20 @@ function pod([x, y]: Point, size: number): string {
   return filled([body], 0.84) + filled([cap, ...rim]) + stroked(ribs, size * 0.035, 0.9)
 }
 
-function flower([x, y]: Point, size: number, chance: Chance): string {
+function flower([x, y]: Point, size: number, random: SeededRandom): string {
   const petals = each(4, (index) => {
     const angle = index * 1.57 + 0.4
     const rim = along(10, (share) =>
-      onward(
+      pointFrom(
         [x, y],
         angle + (share - 0.5) * 1.6,
-        size * chance.near(1, 0.07) * (0.82 + Math.sin(share * Math.PI) * 0.2),
+        size * random.near(1, 0.07) * (0.82 + Math.sin(share * Math.PI) * 0.2),
       ),
     )
     return through([[x, y], ...rim], true)
   })
   const heart = each(60, (index) =>
-    circle(onward([x, y], index * golden, size * 0.036 * Math.sqrt(index)), 3.4),
+    circle(pointFrom([x, y], index * golden, size * 0.036 * Math.sqrt(index)), 3.4),
   )
   return (
     petals.map((petal) => filled([petal], 0.46)).join('') +
@@ -194,7 +194,7 @@ function flower([x, y]: Point, size: number, chance: Chance): string {
   )
 }
 
-export const poppies: Subject = ({ chance, height }) => {
+export const poppies: Subject = ({ random, height }) => {
   const end = height + 60
   const stems = [
     [330, 300, 250, 470],
@@ -216,7 +216,7 @@ export const poppies: Subject = ({ chance, height }) => {
     ),
   )
   const pods = stems.flatMap(([, , x, y], index) => (index % 2 === 0 ? [pod([x, y], 74 + index * 6)] : []))
-  const blooms = stems.flatMap(([, , x, y], index) => (index % 2 === 1 ? [flower([x, y], 196, chance)] : []))
+  const blooms = stems.flatMap(([, , x, y], index) => (index % 2 === 1 ? [flower([x, y], 196, random)] : []))
   return [
     { shape: stalks.join(''), density: 0.95, blur: 0.7 },
     { shape: blooms.join(''), density: 0.9, blur: 1 },

@@ -1,7 +1,7 @@
 /** A camera taken apart, and a lens cut in half. */
 import type { Point } from '../drawing.ts'
 import { filled, polygon, polyline, stroked, through } from '../drawing.ts'
-import type { Sheet, Subject } from '../layer.ts'
+import type { Paper, Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 import { line, measure, squaredPaper } from './draughting.ts'
 
@@ -106,7 +106,7 @@ function mount(middle: number): string {
 }
 
 /** How the light goes through six lenses to one point on the film. */
-export const lensSection: Subject = ({ width, height }: Sheet) => {
+export const lensSection: Subject = ({ width, height }: Paper) => {
   const middle = height / 2
   const { outlines, hatch } = glassesAround(middle)
   const rays = each(9, (_, share) =>

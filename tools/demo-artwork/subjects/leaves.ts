@@ -1,7 +1,7 @@
 /** Pressed leaves, an olive branch, and seaweed from two seas. */
-import type { Chance } from '../../testing/seeded-random.ts'
+import type { SeededRandom } from '../../testing/seeded-random.ts'
 import type { Point } from '../drawing.ts'
-import { blade, circle, filled, onward, stroked, through, turned } from '../drawing.ts'
+import { blade, circle, filled, pointFrom, stroked, through, turned } from '../drawing.ts'
 import type { Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
@@ -21,9 +21,9 @@ const outlines = {
 } as const satisfies Record<string, Outline>
 
 /** The blade lets a little light through; its veins let none. */
-function pressed(outline: Outline, foot: Point, angle: number, length: number, chance: Chance): string {
+function pressed(outline: Outline, foot: Point, angle: number, length: number, random: SeededRandom): string {
   const place = (share: number, aside: number): Point => turned([share * length, aside * length], angle, foot)
-  const bow = chance.between(-0.06, 0.06)
+  const bow = random.between(-0.06, 0.06)
   const middle = (share: number) => bow * Math.sin(share * Math.PI)
   const side = (sign: number) =>
     along(120, (share) => place(share, middle(share) + sign * Math.max(0, outline(share))))
@@ -38,7 +38,7 @@ function pressed(outline: Outline, foot: Point, angle: number, length: number, c
       ])
     })
   })
-  const stalk = onward(foot, angle + Math.PI + chance.between(-0.3, 0.3), length * 0.28)
+  const stalk = pointFrom(foot, angle + Math.PI + random.between(-0.3, 0.3), length * 0.28)
   return (
     filled([through([...side(1), ...side(-1).toReversed()], true)], 0.7) +
     stroked(veins.flat(), length / 190, 0.85) +
@@ -46,30 +46,30 @@ function pressed(outline: Outline, foot: Point, angle: number, length: number, c
   )
 }
 
-export const pressedLeaves: Subject = ({ chance }) => {
+export const pressedLeaves: Subject = ({ random }) => {
   const { lime, birch, oak, willow, aspen } = outlines
   const laid = [
-    pressed(lime, [330, 620], -1.7, 400, chance),
-    pressed(oak, [650, 960], -1.35, 560, chance),
-    pressed(birch, [860, 460], -1.2, 330, chance),
-    pressed(willow, [1_020, 980], -1.1, 560, chance),
-    pressed(aspen, [1_300, 560], -1.8, 340, chance),
-    pressed(birch, [250, 960], -0.7, 240, chance),
-    pressed(willow, [560, 330], -2.3, 300, chance),
-    pressed(lime, [1_340, 950], -1.25, 300, chance),
+    pressed(lime, [330, 620], -1.7, 400, random),
+    pressed(oak, [650, 960], -1.35, 560, random),
+    pressed(birch, [860, 460], -1.2, 330, random),
+    pressed(willow, [1_020, 980], -1.1, 560, random),
+    pressed(aspen, [1_300, 560], -1.8, 340, random),
+    pressed(birch, [250, 960], -0.7, 240, random),
+    pressed(willow, [560, 330], -2.3, 300, random),
+    pressed(lime, [1_340, 950], -1.25, 300, random),
   ]
   return laid.map((shape, index) => ({ shape, density: 0.97, blur: index % 3 === 2 ? 2.6 : 0.7 }))
 }
 
-function oliveTwig(points: readonly Point[], scale: number, chance: Chance): string {
+function oliveTwig(points: readonly Point[], scale: number, random: SeededRandom): string {
   const leaves = points.slice(1, -1).flatMap(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [x, y]
     const heading = Math.atan2(y - fromY, x - fromX)
     return [1, -1].map((side) =>
       blade(
         [x, y],
-        heading + side * chance.near(0.72, 0.2),
-        scale * chance.near(150, 0.14),
+        heading + side * random.near(0.72, 0.2),
+        scale * random.near(150, 0.14),
         scale * 27,
         -side * 0.24,
       ),
@@ -77,7 +77,7 @@ function oliveTwig(points: readonly Point[], scale: number, chance: Chance): str
   })
   const fruit = points.slice(2, -2).flatMap(([x, y], index) => {
     if (index % 2 === 1) return []
-    const hang: Point = [x + chance.between(-26, 26), y + scale * 64]
+    const hang: Point = [x + random.between(-26, 26), y + scale * 64]
     return [
       stroked([through([[x, y], hang])], 2) +
         `<ellipse cx="${hang[0]}" cy="${hang[1] + scale * 24}" rx="${scale * 21}" ry="${scale * 29}" fill="#fff"/>`,
@@ -86,17 +86,17 @@ function oliveTwig(points: readonly Point[], scale: number, chance: Chance): str
   return stroked([through(points)], scale * 6) + filled(leaves, 0.9) + fruit.join('')
 }
 
-export const olive: Subject = ({ chance, width, height }) => {
+export const olive: Subject = ({ random, width, height }) => {
   const twig = (from: Point, angle: number, bend: number, length: number) =>
-    along(13, (share) => onward(from, angle + bend * share, length * share))
+    along(13, (share) => pointFrom(from, angle + bend * share, length * share))
   return [
-    { shape: oliveTwig(twig([width + 40, 60], 2.7, 0.3, 900), 0.9, chance), density: 0.36, blur: 11 },
+    { shape: oliveTwig(twig([width + 40, 60], 2.7, 0.3, 900), 0.9, random), density: 0.36, blur: 11 },
     {
-      shape: oliveTwig(twig([60, height * 0.74], -0.46, 0.26, 1_480), 1.16, chance),
+      shape: oliveTwig(twig([60, height * 0.74], -0.46, 0.26, 1_480), 1.16, random),
       density: 0.97,
       blur: 0.7,
     },
-    { shape: oliveTwig(twig([520, 700], 0.55, -0.4, 760), 0.92, chance), density: 0.93, blur: 1 },
+    { shape: oliveTwig(twig([520, 700], 0.55, -0.4, 760), 0.92, random), density: 0.93, blur: 1 },
   ]
 }
 
@@ -106,31 +106,33 @@ function wrack(
   angle: number,
   length: number,
   depth: number,
-  chance: Chance,
+  random: SeededRandom,
 ): { ribbon: string; solid: string } {
-  const tip = onward(from, angle, length)
+  const tip = pointFrom(from, angle, length)
   const wide = 15 + depth * 2
-  const bow = onward(onward(from, angle, length / 2), angle + 1.57, chance.between(-16, 16))
+  const bow = pointFrom(pointFrom(from, angle, length / 2), angle + 1.57, random.between(-16, 16))
   let ribbon = stroked([through([from, bow, tip])], wide)
   let solid = stroked([through([from, bow, tip])], 3 + depth * 0.8)
-  if (depth > 0 && chance() < 0.62) {
+  if (depth > 0 && random() < 0.62) {
     solid += [1, -1]
-      .map((side) => filled([circle(onward(bow, angle + side * 1.57, wide * 0.52), chance.between(10, 16))]))
+      .map((side) =>
+        filled([circle(pointFrom(bow, angle + side * 1.57, wide * 0.52), random.between(10, 16))]),
+      )
       .join('')
   }
   if (depth === 0) {
     solid += each(2, (index) =>
-      filled([blade(tip, angle + (index - 0.5) * 0.5, chance.near(64), 20)], 0.92),
+      filled([blade(tip, angle + (index - 0.5) * 0.5, random.near(64), 20)], 0.92),
     ).join('')
     return { ribbon, solid }
   }
   for (const side of [-1, 1]) {
     const more = wrack(
       tip,
-      angle + side * chance.near(0.42, 0.4),
-      length * chance.near(0.82, 0.12),
+      angle + side * random.near(0.42, 0.4),
+      length * random.near(0.82, 0.12),
       depth - 1,
-      chance,
+      random,
     )
     ribbon += more.ribbon
     solid += more.solid
@@ -138,10 +140,10 @@ function wrack(
   return { ribbon, solid }
 }
 
-export const seaweed: Subject = ({ chance, width, height }) => {
-  const main = wrack([width * 0.5, height - 60], -1.57, 250, 5, chance)
-  const small = wrack([width * 0.13, height - 90], -1.35, 150, 4, chance)
-  const other = wrack([width * 0.87, height - 70], -1.75, 170, 4, chance)
+export const seaweed: Subject = ({ random, width, height }) => {
+  const main = wrack([width * 0.5, height - 60], -1.57, 250, 5, random)
+  const small = wrack([width * 0.13, height - 90], -1.35, 150, 4, random)
+  const other = wrack([width * 0.87, height - 70], -1.75, 170, 4, random)
   const holdfast = each(9, (_, share) =>
     through([
       [width * 0.5, height - 66],
@@ -157,20 +159,20 @@ export const seaweed: Subject = ({ chance, width, height }) => {
 }
 
 /** Dulse and sea lettuce from the Saronic Gulf: sheets so thin that their folds show. */
-export const dulse: Subject = ({ chance, width, height }) => {
+export const dulse: Subject = ({ random, width, height }) => {
   const frondOf = (foot: Point, angle: number, length: number) => {
     const rim = (sign: number) =>
       along(18, (share) =>
-        onward(
-          onward(foot, angle, length * share),
+        pointFrom(
+          pointFrom(foot, angle, length * share),
           angle + sign * 1.57,
-          length * (0.05 + 0.3 * Math.sin(share ** 1.6 * 2.7)) * chance.near(1, 0.1),
+          length * (0.05 + 0.3 * Math.sin(share ** 1.6 * 2.7)) * random.near(1, 0.1),
         ),
       )
     return filled([through([...rim(1), ...rim(-1).toReversed()], true)])
   }
   const fan = (foot: Point, count: number, length: number, spread: number) =>
-    each(count, (_, share) => frondOf(foot, -1.57 + (share - 0.5) * spread, chance.near(length, 0.2)))
+    each(count, (_, share) => frondOf(foot, -1.57 + (share - 0.5) * spread, random.near(length, 0.2)))
   return [
     ...fan([width * 0.33, height - 80], 7, 700, 1.7).map((shape) => ({ shape, density: 0.3, blur: 1.6 })),
     ...fan([width * 0.74, height - 110], 6, 520, 1.6).map((shape) => ({ shape, density: 0.34, blur: 1 })),

@@ -70,11 +70,11 @@ export const newton: Subject = ({ width, height }) => [
 ]
 
 /** Sunlight through a moving surface: each ray is bent a little, and where many meet the floor is bright. */
-export const caustics: Subject = ({ width, height, chance }) => {
+export const caustics: Subject = ({ width, height, random }) => {
   const waves = each(15, () => {
-    const angle = chance.between(0, Math.PI * 2)
-    const pace = chance.between(0.011, 0.034)
-    return { x: Math.cos(angle) * pace, y: Math.sin(angle) * pace, start: chance() * 7, size: 0.55 / pace }
+    const angle = random.between(0, Math.PI * 2)
+    const pace = random.between(0.011, 0.034)
+    return { x: Math.cos(angle) * pace, y: Math.sin(angle) * pace, start: random() * 7, size: 0.55 / pace }
   })
   const floor = new Float32Array(width * height)
   const step = 0.5
@@ -96,12 +96,12 @@ export const caustics: Subject = ({ width, height, chance }) => {
 }
 
 /** Three spectra one above the other: the sun, a lamp of iron, and the sun again at evening. */
-export const spectrum: Subject = ({ width, chance }) => {
+export const spectrum: Subject = ({ width, random }) => {
   const lines = each(3, (index) =>
     each(index === 1 ? 74 : 130, () => ({
-      x: 130 + chance() ** 0.8 * (width - 260),
-      wide: chance() < 0.08 ? chance.between(7, 15) : chance.between(1, 3.6),
-      dense: chance.between(0.3, 1),
+      x: 130 + random() ** 0.8 * (width - 260),
+      wide: random() < 0.08 ? random.between(7, 15) : random.between(1, 3.6),
+      dense: random.between(0.3, 1),
     })),
   )
   const band = (index: number) => 150 + index * 290
@@ -122,7 +122,7 @@ export const spectrum: Subject = ({ width, chance }) => {
 }
 
 /** A plate strewn with sand and bowed at its edge: the sand stays where nothing moves. */
-export const chladni: Subject = ({ chance }) => {
+export const chladni: Subject = ({ random }) => {
   const figures = [
     [1, 2],
     [1, 4],
@@ -135,12 +135,12 @@ export const chladni: Subject = ({ chance }) => {
   figures.forEach(([one, other], figure) => {
     const [left, top, size] = [105 + (figure % 3) * 480, 80 + Math.floor(figure / 3) * 490, 430]
     for (let grain = 0; grain < 26_000; grain++) {
-      const [u, v] = [chance(), chance()]
+      const [u, v] = [random(), random()]
       const still =
         Math.cos(one * Math.PI * u) * Math.cos(other * Math.PI * v) -
         Math.cos(other * Math.PI * u) * Math.cos(one * Math.PI * v)
-      if (Math.abs(still) > chance() ** 2.2 * 0.5 + 0.012) continue
-      const dot = chance.between(1, 2.4)
+      if (Math.abs(still) > random() ** 2.2 * 0.5 + 0.012) continue
+      const dot = random.between(1, 2.4)
       grains.push(
         `M${(left + u * size).toFixed(1)} ${(top + v * size).toFixed(1)}h${dot.toFixed(1)}v${dot.toFixed(1)}h-${dot.toFixed(1)}z`,
       )

@@ -1,13 +1,13 @@
 /** The plan of the second darkroom, as it was handed in. */
 import type { Point } from '../drawing.ts'
-import { arc, box, circle, onward, stroked } from '../drawing.ts'
+import { arc, box, circle, pointFrom, stroked } from '../drawing.ts'
 import type { Subject } from '../layer.ts'
 import { each } from '../layer.ts'
 import { line, measure, squaredPaper } from './draughting.ts'
 
 /** A leaf of a door and the quarter circle that it sweeps. */
 function door(hinge: Point, length: number, from: number, to: number): string {
-  return stroked([line(hinge, onward(hinge, from, length)), arc(hinge, length, from, to)], 2.4, 0.9)
+  return stroked([line(hinge, pointFrom(hinge, from, length)), arc(hinge, length, from, to)], 2.4, 0.9)
 }
 
 const walls = 'M330 260H1050V760H330ZM760 260V470M760 590V760M330 540H560M1050 420H1290V760H1050'

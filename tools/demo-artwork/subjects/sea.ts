@@ -1,16 +1,16 @@
 /** What the sea writes and what it leaves: wind lines, tide tables, depths, shells. */
 import type { Point } from '../drawing.ts'
-import { box, circle, filled, onward, polyline, stroked, through, turned } from '../drawing.ts'
+import { box, circle, filled, pointFrom, polyline, stroked, through, turned } from '../drawing.ts'
 import type { Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
 /** One line a day, in the order in which it blew. */
-export const wind: Subject = ({ width, height, chance }) => {
+export const wind: Subject = ({ width, height, random }) => {
   const swells = each(7, () => ({
-    pace: chance.between(1, 5.5),
-    drift: chance.between(-3.2, 3.2),
-    start: chance() * 7,
-    size: chance.between(9, 30),
+    pace: random.between(1, 5.5),
+    drift: random.between(-3.2, 3.2),
+    start: random() * 7,
+    size: random.between(9, 30),
   }))
   const days = each(74, (_, day) => {
     const weather = 0.3 + 1.5 * Math.sin(day * 9.2 + 0.7) ** 2 * Math.sin(day * 3.1 + 0.4)
@@ -26,8 +26,8 @@ export const wind: Subject = ({ width, height, chance }) => {
     })
     return stroked(
       [through(points)],
-      day % 0.14 < 0.02 ? 3.4 : chance.between(1, 2.3),
-      chance.between(0.55, 1),
+      day % 0.14 < 0.02 ? 3.4 : random.between(1, 2.3),
+      random.between(0.55, 1),
     )
   })
   return [{ shape: days.join(''), density: 0.93, blur: 0.5 }]
@@ -59,12 +59,12 @@ export const tideTable: Subject = ({ width, height }) => {
 }
 
 /** An island as its depths and heights: lines of the same level, and soundings between them. */
-export const depths: Subject = ({ width, height, chance }) => {
+export const depths: Subject = ({ width, height, random }) => {
   const hills = each(58, () => ({
-    x: chance.between(0.08, 0.92) * width,
-    y: chance.between(0.08, 0.92) * height,
-    wide: chance.between(46, 190),
-    tall: chance.between(-0.34, 0.42),
+    x: random.between(0.08, 0.92) * width,
+    y: random.between(0.08, 0.92) * height,
+    wide: random.between(46, 190),
+    tall: random.between(-0.34, 0.42),
   }))
   const level = (x: number, y: number) => {
     const [dx, dy] = [(x - width * 0.5) / (width * 0.4), (y - height * 0.5) / (height * 0.42)]
@@ -84,7 +84,7 @@ export const depths: Subject = ({ width, height, chance }) => {
   }
   const shore = (x: number, y: number) =>
     Math.min(1, Math.max(0, 2.8 - Math.abs(level(x, y) - 0.4) / slope(x, y)))
-  const soundings = each(150, (): Point => [chance() * width, chance() * height]).filter(
+  const soundings = each(150, (): Point => [random() * width, random() * height]).filter(
     ([x, y]) => level(x, y) < 0.36,
   )
   return [
@@ -101,7 +101,7 @@ export const depths: Subject = ({ width, height, chance }) => {
 /** A nautilus that was sawn in half: chambers along a spiral that grows by the same share at every turn. */
 function nautilus(middle: Point, size: number, start: number): string {
   const spiral = (turn: number, share: number): Point =>
-    onward(middle, start + turn, size * Math.exp(-(15.6 - turn) * 0.172) * share)
+    pointFrom(middle, start + turn, size * Math.exp(-(15.6 - turn) * 0.172) * share)
   const outer = along(150, (share) => spiral(share * 15.6, 1))
   const walls = each(30, (index) => {
     const turn = 15.0 - index * 0.4
@@ -121,16 +121,16 @@ function nautilus(middle: Point, size: number, start: number): string {
 
 function scallop([x, y]: Point, size: number): string {
   const rim = along(44, (share) =>
-    onward([x, y], -2.75 + share * 2.36, size * (1 + 0.028 * Math.cos(share * Math.PI * 26))),
+    pointFrom([x, y], -2.75 + share * 2.36, size * (1 + 0.028 * Math.cos(share * Math.PI * 26))),
   )
   const ribs = each(14, (index) =>
     through([
-      onward([x, y], -2.75 + ((index + 0.5) / 14) * 2.36, size * 0.12),
-      onward([x, y], -2.75 + ((index + 0.5) / 14) * 2.36, size * 0.96),
+      pointFrom([x, y], -2.75 + ((index + 0.5) / 14) * 2.36, size * 0.12),
+      pointFrom([x, y], -2.75 + ((index + 0.5) / 14) * 2.36, size * 0.96),
     ]),
   )
   const rings = each(5, (index) =>
-    through(along(20, (share) => onward([x, y], -2.75 + share * 2.36, size * (0.4 + index * 0.13)))),
+    through(along(20, (share) => pointFrom([x, y], -2.75 + share * 2.36, size * (0.4 + index * 0.13)))),
   )
   const ears = box([x, y + size * 0.02], size * 0.52, size * 0.14)
   return (

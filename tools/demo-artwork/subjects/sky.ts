@@ -1,25 +1,25 @@
 /** What turns above: stars around the pole, the sun of half a year, the moon of a month. */
 import type { Point } from '../drawing.ts'
-import { arc, circle, cut, filled, onward, polygon, stroked, through } from '../drawing.ts'
-import type { Sheet, Subject } from '../layer.ts'
+import { arc, circle, cut, filled, pointFrom, polygon, stroked, through } from '../drawing.ts'
+import type { Paper, Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
 /** Spruces on a ridge: what stands before the sky keeps the light from the paper. */
-function ridge({ width, height, chance }: Sheet, level: number, count: number): string {
+function ridge({ width, height, random }: Paper, level: number, count: number): string {
   const ground = along(
     24,
     (share): Point => [
       share * width,
-      height - level + Math.sin(share * 9 + level) * 22 + chance.between(-8, 8),
+      height - level + Math.sin(share * 9 + level) * 22 + random.between(-8, 8),
     ],
   )
   const trees = each(count, () => {
-    const x = chance() * width
+    const x = random() * width
     const foot = height - level + Math.sin((x / width) * 9 + level) * 22 + 16
-    const tall = chance.between(46, 168)
+    const tall = random.between(46, 168)
     const tiers = along(
       9,
-      (share): Point => [(0.06 + share * 0.2) * tall * (0.75 + 0.5 * chance()), share * tall],
+      (share): Point => [(0.06 + share * 0.2) * tall * (0.75 + 0.5 * random()), share * tall],
     )
     const right = tiers.flatMap(([aside, down]): readonly Point[] => [
       [x + aside, foot - tall + down],
@@ -34,28 +34,28 @@ function ridge({ width, height, chance }: Sheet, level: number, count: number): 
   return filled([`${through(ground)}L${width} ${height + 20}L0 ${height + 20}Z`, ...trees])
 }
 
-export const starTrails: Subject = (sheet) => {
-  const { width, height, chance } = sheet
+export const starTrails: Subject = (paper) => {
+  const { width, height, random } = paper
   const pole: Point = [width * 0.6, height * 0.41]
   const trails = each(330, () => {
-    const radius = 16 + 1_250 * chance() ** 0.9
-    const from = chance() * Math.PI * 2
-    const line = [arc(pole, radius, from, from + chance.between(1.16, 1.24))]
+    const radius = 16 + 1_250 * random() ** 0.9
+    const from = random() * Math.PI * 2
+    const line = [arc(pole, radius, from, from + random.between(1.16, 1.24))]
     return stroked(
       line,
-      chance() < 0.1 ? chance.between(2.6, 4.2) : chance.between(0.8, 2),
-      chance.between(0.25, 1),
+      random() < 0.1 ? random.between(2.6, 4.2) : random.between(0.8, 2),
+      random.between(0.25, 1),
     )
   })
   return [
     { shape: trails.join(''), density: 0.93, blur: 0.5 },
     { shape: filled([circle(pole, 3.6)]), density: 0.9 },
-    { shape: ridge(sheet, 96, 74), density: 0.97, blur: 0.8 },
+    { shape: ridge(paper, 96, 74), density: 0.97, blur: 0.8 },
   ]
 }
 
 /** A can with a hole, tied to a lamp post from solstice to solstice: one arc a day, broken by clouds. */
-export const solargraph: Subject = ({ width, height, chance }) => {
+export const solargraph: Subject = ({ width, height, random }) => {
   const days = each(118, (_, share) => {
     const lift = 180 + 700 * Math.sin((share * Math.PI) / 2) ** 1.15
     const reach = 0.3 + 0.24 * Math.sin((share * Math.PI) / 2)
@@ -66,11 +66,11 @@ export const solargraph: Subject = ({ width, height, chance }) => {
     const pieces: string[] = []
     let at = 0
     while (at < 1) {
-      const length = chance() < 0.25 ? chance.between(0.3, 1) : chance.between(0.02, 0.22)
-      if (chance() < 0.62) pieces.push(through(along(12, (part) => place(Math.min(1, at + length * part)))))
-      at += length + chance.between(0.004, 0.07)
+      const length = random() < 0.25 ? random.between(0.3, 1) : random.between(0.02, 0.22)
+      if (random() < 0.62) pieces.push(through(along(12, (part) => place(Math.min(1, at + length * part)))))
+      at += length + random.between(0.004, 0.07)
     }
-    return stroked(pieces, chance.between(1.6, 3.4), chance.between(0.4, 0.95))
+    return stroked(pieces, random.between(1.6, 3.4), random.between(0.4, 0.95))
   })
   const roofs: readonly Point[] = [
     [0, 880],
@@ -118,7 +118,7 @@ function moon([x, y]: Point, radius: number, phase: number, marks: readonly Poin
     : `<clipPath id="${name}"><path d="${lit}"/></clipPath><g clip-path="url(#${name})">${filled([circle([x, y], radius)])}${cut(seas, 0.26)}</g>`
 }
 
-export const moons: Subject = ({ width, chance }) => {
+export const moons: Subject = ({ width, random }) => {
   const seas: readonly Point[] = [
     [-0.3, -0.34],
     [0.18, -0.28],
@@ -129,7 +129,7 @@ export const moons: Subject = ({ width, chance }) => {
   ]
   const craters = each(
     26,
-    (): Point => onward([0, 0], chance.between(0, Math.PI * 2), Math.sqrt(chance()) * 0.95),
+    (): Point => pointFrom([0, 0], random.between(0, Math.PI * 2), Math.sqrt(random()) * 0.95),
   )
   const marks = [...seas, ...craters]
   const month = each(28, (index) => {

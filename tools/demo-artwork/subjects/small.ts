@@ -1,5 +1,5 @@
 /** What is seen only from near: wings, feathers, diatoms, snow, and the stitches of a mitten. */
-import type { Chance } from '../../testing/seeded-random.ts'
+import type { SeededRandom } from '../../testing/seeded-random.ts'
 import type { Point } from '../drawing.ts'
 import {
   blade,
@@ -7,7 +7,7 @@ import {
   cut,
   engraved,
   filled,
-  onward,
+  pointFrom,
   polyline,
   stroked,
   through,
@@ -58,7 +58,7 @@ function wings(at: Place, { size, form, spot }: Moth): string {
 function feeler(at: Place, { size, form }: Moth): string {
   const rib = along(12, (share) => at(0.03 + share * 0.24, -0.34 - Math.sin(share * 1.5) * 0.3))
   const hairs = rib.flatMap((place) =>
-    [-0.6, 0.9].map((turn) => polyline([place, onward(place, turn, size * 0.05)])),
+    [-0.6, 0.9].map((turn) => polyline([place, pointFrom(place, turn, size * 0.05)])),
   )
   return stroked([through(rib), ...(form % 2 === 0 ? hairs : [])], size * 0.014)
 }
@@ -79,64 +79,64 @@ function moth([x, y]: Point, one: Moth): string {
   )
 }
 
-export const moths: Subject = ({ chance, width }) => [
+export const moths: Subject = ({ random, width }) => [
   {
     shape: each(8, (index) => {
       const place: Point = [width * 0.5 + ((index % 4) - 1.5) * 356, 330 + Math.floor(index / 4) * 480]
       const size = [158, 176, 146, 168][index % 4] ?? 160
-      return moth(place, { size, form: index, spot: chance.between(0.05, 0.1) })
+      return moth(place, { size, form: index, spot: random.between(0.05, 0.1) })
     }).join(''),
     density: 0.95,
     blur: 0.7,
   },
 ]
 
-function feather(foot: Point, angle: number, length: number, wide: number, chance: Chance): string {
-  const bow = chance.between(-0.35, 0.35)
-  const rib = (share: number) => onward(foot, angle + bow * share * 0.5, length * share)
-  const breaks = each(3, () => chance.between(0.3, 0.95))
+function feather(foot: Point, angle: number, length: number, wide: number, random: SeededRandom): string {
+  const bow = random.between(-0.35, 0.35)
+  const rib = (share: number) => pointFrom(foot, angle + bow * share * 0.5, length * share)
+  const breaks = each(3, () => random.between(0.3, 0.95))
   const barbs = each(240, (index) => {
     const share = 0.14 + (index / 240) * 0.86
     const near = breaks.reduce((least, one) => Math.min(least, Math.abs(one - share)), 1)
-    const down = share < 0.24 ? chance.between(0.5, 1.1) : 1
+    const down = share < 0.24 ? random.between(0.5, 1.1) : 1
     const reach = wide * Math.sin(Math.min(1, (share - 0.08) * 1.75) * 1.57) * (1 - share ** 5) ** 0.6 * down
     return [1, -1].map((side) => {
       const heading =
         angle +
         bow * share +
         side *
-          (0.62 + (near < 0.02 ? 0.22 * (0.02 - near) * 50 : 0) + (share < 0.24 ? chance.between(0, 0.7) : 0))
+          (0.62 + (near < 0.02 ? 0.22 * (0.02 - near) * 50 : 0) + (share < 0.24 ? random.between(0, 0.7) : 0))
       const base = rib(share)
       return through([
         base,
-        onward(base, heading + side * 0.14, reach * 0.5),
-        onward(base, heading, reach * (side > 0 ? 1 : 0.72)),
+        pointFrom(base, heading + side * 0.14, reach * 0.5),
+        pointFrom(base, heading, reach * (side > 0 ? 1 : 0.72)),
       ])
     })
   })
   return stroked(barbs.flat(), 2.1, 0.8) + stroked([through(along(20, (share) => rib(share)))], 6)
 }
 
-export const feathers: Subject = ({ chance, height }) => [
-  { shape: feather([1_250, height - 40], -1.9, 900, 150, chance), density: 0.36, blur: 9 },
-  { shape: feather([330, height - 110], -1.28, 860, 132, chance), density: 0.94, blur: 0.7 },
-  { shape: feather([720, height - 80], -1.62, 980, 160, chance), density: 0.95, blur: 0.6 },
+export const feathers: Subject = ({ random, height }) => [
+  { shape: feather([1_250, height - 40], -1.9, 900, 150, random), density: 0.36, blur: 9 },
+  { shape: feather([330, height - 110], -1.28, 860, 132, random), density: 0.94, blur: 0.7 },
+  { shape: feather([720, height - 80], -1.62, 980, 160, random), density: 0.95, blur: 0.6 },
   {
     shape:
-      feather([1_120, height - 150], -1.35, 640, 96, chance) + feather([1_370, 760], -1.75, 520, 84, chance),
+      feather([1_120, height - 150], -1.35, 640, 96, random) + feather([1_370, 760], -1.75, 520, 84, random),
     density: 0.93,
     blur: 0.9,
   },
 ]
 
 /** Glass houses of algae: round ones with rays of dots, long ones with ribs. */
-function diatom(middle: Point, size: number, form: number, chance: Chance): string {
+function diatom(middle: Point, size: number, form: number, random: SeededRandom): string {
   if (form % 2 === 0) {
-    const count = chance.whole(12, 28)
+    const count = random.whole(12, 28)
     const dots = each(6, (ring) =>
       each(count, (index) =>
         circle(
-          onward(middle, ((index + (ring % 2) / 2) / count) * Math.PI * 2, size * (0.3 + ring * 0.115)),
+          pointFrom(middle, ((index + (ring % 2) / 2) / count) * Math.PI * 2, size * (0.3 + ring * 0.115)),
           size * 0.033,
         ),
       ),
@@ -147,9 +147,9 @@ function diatom(middle: Point, size: number, form: number, chance: Chance): stri
       filled([circle(middle, size * 0.15)], 0.8)
     )
   }
-  const turn = chance.between(0, Math.PI)
+  const turn = random.between(0, Math.PI)
   const place = (x: number, y: number): Point => turned([x * size, y * size], turn, middle)
-  const wide = chance.between(0.22, 0.36)
+  const wide = random.between(0.22, 0.36)
   const reach = (x: number) => wide * (1 - (Math.abs(x) / 1.5) ** 2.4) ** 0.7
   const rim = [
     ...along(24, (share) => place((share - 0.5) * 3, reach((share - 0.5) * 3))),
@@ -169,12 +169,12 @@ function diatom(middle: Point, size: number, form: number, chance: Chance): stri
 }
 
 /** As round as the field of a microscope, which is why the corners stayed white. */
-export const diatoms: Subject = ({ chance, width, height }) => {
+export const diatoms: Subject = ({ random, width, height }) => {
   const middle: Point = [width / 2, height / 2]
   const taken: { place: Point; size: number }[] = []
   for (let trial = 0; trial < 900 && taken.length < 46; trial++) {
-    const size = chance.between(22, 96) * (taken.length < 9 ? 1 : 0.62)
-    const place = onward(middle, chance.between(0, Math.PI * 2), Math.sqrt(chance()) * (452 - size))
+    const size = random.between(22, 96) * (taken.length < 9 ? 1 : 0.62)
+    const place = pointFrom(middle, random.between(0, Math.PI * 2), Math.sqrt(random()) * (452 - size))
     if (
       taken.every(
         (one) => Math.hypot(one.place[0] - place[0], one.place[1] - place[1]) > (one.size + size) * 1.12,
@@ -188,33 +188,37 @@ export const diatoms: Subject = ({ chance, width, height }) => {
       shape: (x, y) => Math.min(1, Math.max(0, (Math.hypot(x - middle[0], y - middle[1]) - 478) / 7)),
     },
     {
-      shape: taken.map(({ place, size }, index) => diatom(place, size, index, chance)).join(''),
+      shape: taken.map(({ place, size }, index) => diatom(place, size, index, random)).join(''),
       density: 0.94,
       blur: 0.5,
     },
   ]
 }
 
-function crystal(middle: Point, size: number, chance: Chance): string {
-  const twigs = each(chance.whole(5, 9), () => ({
-    at: chance.between(0.22, 0.96),
-    long: chance.between(0.1, 0.42),
+function crystal(middle: Point, size: number, random: SeededRandom): string {
+  const twigs = each(random.whole(5, 9), () => ({
+    at: random.between(0.22, 0.96),
+    long: random.between(0.1, 0.42),
   }))
-  const plate = chance.between(0.1, 0.3)
+  const plate = random.between(0.1, 0.3)
   const arms = each(6, (index) => {
     const angle = (index / 6) * Math.PI * 2 + size
     const side = twigs.flatMap(({ at, long }) =>
       [1, -1].map((sign) =>
         polyline([
-          onward(middle, angle, size * at),
-          onward(onward(middle, angle, size * at), angle + sign * 1.047, size * long * (1.1 - at * 0.7)),
+          pointFrom(middle, angle, size * at),
+          pointFrom(
+            pointFrom(middle, angle, size * at),
+            angle + sign * 1.047,
+            size * long * (1.1 - at * 0.7),
+          ),
         ]),
       ),
     )
-    return [polyline([middle, onward(middle, angle, size)]), ...side]
+    return [polyline([middle, pointFrom(middle, angle, size)]), ...side]
   })
   const hexagon = (reach: number) =>
-    polyline(each(7, (index) => onward(middle, (index / 6) * Math.PI * 2 + size, size * reach)))
+    polyline(each(7, (index) => pointFrom(middle, (index / 6) * Math.PI * 2 + size, size * reach)))
   return (
     stroked(arms.flat(), size * 0.045) +
     filled([hexagon(plate)], 0.7) +
@@ -222,7 +226,7 @@ function crystal(middle: Point, size: number, chance: Chance): string {
   )
 }
 
-export const snow: Subject = ({ chance, width, height }) => {
+export const snow: Subject = ({ random, width, height }) => {
   const places: readonly (readonly [number, number, number])[] = [
     [0.22, 0.32, 200],
     [0.53, 0.56, 250],
@@ -238,7 +242,7 @@ export const snow: Subject = ({ chance, width, height }) => {
     [0.37, 0.88, 76],
   ]
   return places.map(([x, y, size], index) => ({
-    shape: crystal([x * width, y * height], size, chance),
+    shape: crystal([x * width, y * height], size, random),
     density: index % 4 === 3 ? 0.5 : 0.94,
     blur: index % 4 === 3 ? 4 : 0.7,
   }))

@@ -1,20 +1,20 @@
 /** What somebody had in the pocket, the workshop or the sewing box. */
-import type { Chance } from '../../testing/seeded-random.ts'
+import type { SeededRandom } from '../../testing/seeded-random.ts'
 import type { Point } from '../drawing.ts'
 import {
   box,
   circle,
   cut,
   filled,
-  onward,
   pierced,
+  pointFrom,
   polygon,
   polyline,
   stroked,
   through,
   turned,
 } from '../drawing.ts'
-import type { Sheet, Subject } from '../layer.ts'
+import type { Paper, Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
 /** Loops around a middle: one row of a doily. */
@@ -24,11 +24,11 @@ function loops(middle: Point, radius: number, count: number, size: number): stri
       const angle = (index / count) * Math.PI * 2
       const wide = (Math.PI / count) * 0.92
       return through([
-        onward(middle, angle - wide, radius),
-        onward(middle, angle - wide * 0.7, radius + size * 0.7),
-        onward(middle, angle, radius + size),
-        onward(middle, angle + wide * 0.7, radius + size * 0.7),
-        onward(middle, angle + wide, radius),
+        pointFrom(middle, angle - wide, radius),
+        pointFrom(middle, angle - wide * 0.7, radius + size * 0.7),
+        pointFrom(middle, angle, radius + size),
+        pointFrom(middle, angle + wide * 0.7, radius + size * 0.7),
+        pointFrom(middle, angle + wide, radius),
       ])
     }),
     4.6,
@@ -41,35 +41,35 @@ function doily(middle: Point, scale: number): string {
     const angle = (index / 16) * Math.PI * 2
     return through(
       [
-        onward(middle, angle - 0.13, 150 * scale),
-        onward(middle, angle - 0.17, 230 * scale),
-        onward(middle, angle, 300 * scale),
-        onward(middle, angle + 0.17, 230 * scale),
-        onward(middle, angle + 0.13, 150 * scale),
+        pointFrom(middle, angle - 0.13, 150 * scale),
+        pointFrom(middle, angle - 0.17, 230 * scale),
+        pointFrom(middle, angle, 300 * scale),
+        pointFrom(middle, angle + 0.17, 230 * scale),
+        pointFrom(middle, angle + 0.13, 150 * scale),
       ],
       true,
     )
   })
   const knots = each(96, (index) =>
-    circle(onward(middle, (index / 96) * Math.PI * 2, 338 * scale), 6 * scale),
+    circle(pointFrom(middle, (index / 96) * Math.PI * 2, 338 * scale), 6 * scale),
   )
   const mesh = each(64, (index) => {
     const angle = (index / 64) * Math.PI * 2
     return (
       polyline([
-        onward(middle, angle, 352 * scale),
-        onward(middle, angle + 0.1, 402 * scale),
-        onward(middle, angle, 452 * scale),
+        pointFrom(middle, angle, 352 * scale),
+        pointFrom(middle, angle + 0.1, 402 * scale),
+        pointFrom(middle, angle, 452 * scale),
       ]) +
       polyline([
-        onward(middle, angle, 352 * scale),
-        onward(middle, angle - 0.1, 402 * scale),
-        onward(middle, angle, 452 * scale),
+        pointFrom(middle, angle, 352 * scale),
+        pointFrom(middle, angle - 0.1, 402 * scale),
+        pointFrom(middle, angle, 452 * scale),
       ])
     )
   })
   const picots = each(128, (index) =>
-    circle(onward(middle, (index / 128) * Math.PI * 2, (494 + (index % 4) * 5) * scale), 3.6 * scale),
+    circle(pointFrom(middle, (index / 128) * Math.PI * 2, (494 + (index % 4) * 5) * scale), 3.6 * scale),
   )
   return (
     filled([circle(middle, 26 * scale)]) +
@@ -96,7 +96,7 @@ export const lace: Subject = ({ width, height }) => [
 ]
 
 /** A net that hangs: its meshes widen where its own weight pulls. */
-export const net: Subject = ({ width, height, chance }) => {
+export const net: Subject = ({ width, height, random }) => {
   const knot = (column: number, row: number): Point => {
     const [u, v] = [column / 34, row / 30]
     const sag = 190 * Math.sin(u * Math.PI) * v ** 1.3 + 24 * Math.sin(u * 19 + v * 5)
@@ -112,9 +112,9 @@ export const net: Subject = ({ width, height, chance }) => {
       const from = knot(column, row)
       const aside = row % 2 === 0 ? -1 : 1
       for (const to of [knot(column, row + 1), knot(column + aside, row + 1)]) {
-        if (chance() > 0.012)
+        if (random() > 0.012)
           cords.push(
-            through([from, [(from[0] + to[0]) / 2 + chance.between(-3, 3), (from[1] + to[1]) / 2 + 3], to]),
+            through([from, [(from[0] + to[0]) / 2 + random.between(-3, 3), (from[1] + to[1]) / 2 + 3], to]),
           )
       }
       knots.push(circle(from, 4.6))
@@ -140,9 +140,9 @@ function finger(root: Point, angle: number, length: number, thick: number): stri
   const bumps = [1, 0.94, 1.02, 0.9, 0.93, 0.8]
   const side = (sign: number) =>
     bumps.map((bump, index) =>
-      onward(onward(root, angle, (length * index) / 5), angle + (sign * Math.PI) / 2, thick * bump),
+      pointFrom(pointFrom(root, angle, (length * index) / 5), angle + (sign * Math.PI) / 2, thick * bump),
     )
-  return through([...side(1), onward(root, angle, length + thick * 0.62), ...side(-1).toReversed()], true)
+  return through([...side(1), pointFrom(root, angle, length + thick * 0.62), ...side(-1).toReversed()], true)
 }
 
 function handOf(wrist: Point, turn: number, size: number, sign: 1 | -1): string {
@@ -181,9 +181,9 @@ export const hands: Subject = ({ width, height }) => [
   { shape: handOf([width * 0.68 + 16, height * 0.9 + 10], 0.22, 1.2, -1), density: 0.3, blur: 15 },
 ]
 
-function keyAt(bow: Point, turn: number, length: number, chance: Chance): string {
+function keyAt(bow: Point, turn: number, length: number, random: SeededRandom): string {
   const place = (x: number, y: number): Point => turned([x, y], turn, bow)
-  const teeth = each(3, (index) => box(place(length - 20 - index * 26, 24), 16, chance.between(30, 52), turn))
+  const teeth = each(3, (index) => box(place(length - 20 - index * 26, 24), 16, random.between(30, 52), turn))
   return (
     pierced([circle(bow, 52), circle(bow, 31)]) +
     filled([box(place(length / 2 + 24, 0), length, 15, turn), box(place(72, 0), 16, 34, turn), ...teeth])
@@ -209,12 +209,12 @@ function scissors(pivot: Point, turn: number): string {
   return half(1) + half(-1) + filled([circle(pivot, 20)]) + cut([circle(pivot, 7)])
 }
 
-export const keysAndTools: Subject = ({ chance }) => {
+export const keysAndTools: Subject = ({ random }) => {
   const gear = (middle: Point, radius: number, teeth: number) =>
     pierced([
       polygon(
         each(teeth * 4, (index) =>
-          onward(middle, (index / (teeth * 4)) * Math.PI * 2, radius * (index % 4 < 2 ? 1 : 0.86)),
+          pointFrom(middle, (index / (teeth * 4)) * Math.PI * 2, radius * (index % 4 < 2 ? 1 : 0.86)),
         ),
       ),
       circle(middle, radius * 0.62),
@@ -222,7 +222,7 @@ export const keysAndTools: Subject = ({ chance }) => {
     ]) +
     filled(
       each(5, (index) =>
-        box(onward(middle, index * 1.257, radius * 0.42), radius * 0.5, radius * 0.09, index * 1.257),
+        box(pointFrom(middle, index * 1.257, radius * 0.42), radius * 0.5, radius * 0.09, index * 1.257),
       ),
     )
   const comb = filled([
@@ -230,16 +230,16 @@ export const keysAndTools: Subject = ({ chance }) => {
     ...each(40, (_, share) => box(turned([(share - 0.5) * 490, 66], -0.1, [1_180, 890]), 6.4, 100, -0.1)),
   ])
   const pins = each(9, () => {
-    const from: Point = [chance.between(180, 700), chance.between(760, 1_000)]
-    const to = onward(from, chance.between(-0.6, 0.6), 130)
+    const from: Point = [random.between(180, 700), random.between(760, 1_000)]
+    const to = pointFrom(from, random.between(-0.6, 0.6), 130)
     return stroked([polyline([from, to])], 4) + filled([circle(from, 9)])
   })
   return [
     {
       shape:
-        keyAt([270, 240], 0.5, 300, chance) +
-        keyAt([240, 560], 0.06, 250, chance) +
-        keyAt([620, 700], -0.5, 210, chance),
+        keyAt([270, 240], 0.5, 300, random) +
+        keyAt([240, 560], 0.06, 250, random) +
+        keyAt([620, 700], -0.5, 210, random),
       density: 0.97,
       blur: 0.9,
     },
@@ -253,7 +253,7 @@ export const keysAndTools: Subject = ({ chance }) => {
 }
 
 /** Ten exposures on one sheet, each a minute longer, over a piece of lace: how every print begins. */
-export const testStrip: Subject = ({ width, height }: Sheet) => {
+export const testStrip: Subject = ({ width, height }: Paper) => {
   const step = (width - 150) / 10
   return [
     ...each(10, (index) => ({

@@ -11,7 +11,7 @@ import { Button } from '../button/button.tsx'
 import type { DialogProps } from '../dialog/dialog.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 
-const words = { alertDialog: english.alertDialog }
+const messages = { alertDialog: english.alertDialog }
 
 export interface AlertDialogProps extends Omit<DialogProps, 'onClose' | 'footer' | 'closeLabel'> {
   /** What will happen, as the button says it: “Delete 3 pages”. */
@@ -39,7 +39,7 @@ export function AlertDialog({
   className,
   ...rest
 }: AlertDialogProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const textId = useId()
   const handleCancel = () => {
     if (!busy) onCancel()

@@ -19,7 +19,7 @@ export const Standing: Story = {}
 /** It is closed by keyboard as by hand, and stays closed on this device. */
 export const Dismissible: Story = {
   args: {
-    remember: 'open-printing-days',
+    dismissalKey: 'open-printing-days',
     children: (
       <>
         Open printing days move to Saturdays. <a href="/updates">What changes</a>
@@ -39,7 +39,7 @@ export const LongWords: Story = {
   name: 'Long words',
   args: {
     lang: 'el',
-    remember: 'long',
+    dismissalKey: 'long',
     children:
       'Λόγω εργασιών συντήρησης στο εργαστήριο εκτύπωσης, οι ανοιχτές ημέρες μεταφέρονται στα Σάββατα έως το τέλος του Νοεμβρίου.',
   },

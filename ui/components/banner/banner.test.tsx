@@ -8,10 +8,10 @@ import { bannerKey } from './keep-dismissal.ts'
 const leaveNoTrace = () => onTestFinished(() => localStorage.removeItem(bannerKey))
 
 describe('Banner', () => {
-  describe.each([undefined, 'monday'])('remembered as %s', (remember) => {
+  describe.each([undefined, 'monday'])('remembered as %s', (dismissalKey) => {
     describeConformance(
       (given) => (
-        <Banner {...(remember === undefined ? {} : { remember })} {...given}>
+        <Banner {...(dismissalKey === undefined ? {} : { dismissalKey })} {...given}>
           Closed on Monday
         </Banner>
       ),
@@ -26,21 +26,21 @@ describe('Banner', () => {
 
   it('stays closed on this device, until there is another notice', async () => {
     leaveNoTrace()
-    const { rerender } = render(<Banner remember="monday">Closed on Monday</Banner>)
+    const { rerender } = render(<Banner dismissalKey="monday">Closed on Monday</Banner>)
     await userEvent.click(page.getByRole('button', { name: 'Close' }))
     await expect.element(page.getByText('Closed on Monday')).not.toBeVisible()
     rerender(null)
-    rerender(<Banner remember="monday">Closed on Monday</Banner>)
+    rerender(<Banner dismissalKey="monday">Closed on Monday</Banner>)
     await expect.element(page.getByText('Closed on Monday')).not.toBeVisible()
     rerender(null)
-    rerender(<Banner remember="tuesday">Closed on Tuesday</Banner>)
+    rerender(<Banner dismissalKey="tuesday">Closed on Tuesday</Banner>)
     await expect.element(page.getByText('Closed on Tuesday')).toBeVisible()
   })
 
   it('is not painted where the head of the page has seen that it was closed', async () => {
     onTestFinished(() => document.documentElement.removeAttribute('data-banner'))
     document.documentElement.dataset.banner = 'closed'
-    render(<Banner remember="monday">Closed on Monday</Banner>)
+    render(<Banner dismissalKey="monday">Closed on Monday</Banner>)
     await expect.element(page.getByText('Closed on Monday')).not.toBeVisible()
   })
 })

@@ -6,9 +6,9 @@ import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { keepDismissal } from './keep-dismissal.ts'
+import { persistDismissal } from './keep-dismissal.ts'
 
-const words = { banner: english.banner }
+const messages = { banner: english.banner }
 
 bringIcons({ close })
 
@@ -17,22 +17,22 @@ export interface BannerProps extends ComponentPropsWithRef<'aside'> {
    * What this notice is known by on the reader's device, once they closed it: another value for another notice. Without
    * it the notice cannot be closed.
    */
-  readonly remember?: string
+  readonly dismissalKey?: string
 }
 
 /** A notice above every page: one sentence, rarely. */
-export function Banner({ remember, className, children, ref, ...rest }: BannerProps) {
-  const { word } = useUi(words)
+export function Banner({ dismissalKey, className, children, ref, ...rest }: BannerProps) {
+  const { word } = useUi(messages)
   return (
     <aside
       aria-label={word('banner.label')}
       {...rest}
-      ref={useBehaviour<HTMLElement>(keepDismissal, ref)}
+      ref={useBehaviour<HTMLElement>(persistDismissal, ref)}
       className={cx('banner screen-only', className)}
-      data-remember={remember}
+      data-remember={dismissalKey}
     >
       <p>{children}</p>
-      {remember === undefined ? null : (
+      {dismissalKey === undefined ? null : (
         <button type="button" className="banner-close" aria-label={word('banner.close')} data-dismiss="">
           <Icon name="close" />
         </button>

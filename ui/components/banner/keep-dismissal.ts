@@ -2,21 +2,21 @@
 export const bannerKey = 'cyanotype:banner'
 
 /** What is hidden in the head, before anything is painted, is hidden by `data-banner` on the root; all else here. */
-export function keepDismissal(banner: HTMLElement): () => void {
+export function persistDismissal(banner: HTMLElement): () => void {
   const { remember } = banner.dataset
   if (remember === undefined) return () => undefined
-  banner.hidden = kept() === remember
+  banner.hidden = storedDismissal() === remember
   const handleClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('[data-dismiss]') === null) return
     // The browser goes on from where the button was, so the next Tab finds what followed it.
     banner.hidden = true
-    keep(remember)
+    storeDismissal(remember)
   }
   banner.addEventListener('click', handleClick)
   return () => banner.removeEventListener('click', handleClick)
 }
 
-function kept(): string | null {
+function storedDismissal(): string | null {
   try {
     return localStorage.getItem(bannerKey)
   } catch {
@@ -24,7 +24,7 @@ function kept(): string | null {
   }
 }
 
-function keep(remember: string): void {
+function storeDismissal(remember: string): void {
   try {
     localStorage.setItem(bannerKey, remember)
   } catch {

@@ -4,7 +4,7 @@ import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 
-const words = { breadcrumbs: english.breadcrumbs }
+const messages = { breadcrumbs: english.breadcrumbs }
 
 export interface Crumb {
   readonly label: string
@@ -19,14 +19,14 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 
 /** Where a page lies in the whole, as the label of a plate says it. */
 export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <nav
       aria-label={word('breadcrumbs.label')}
       {...rest}
       className={cx('breadcrumbs screen-only', className)}
     >
-      <ol className="plate-label plain-list">
+      <ol className="eyebrow plain-list">
         {crumbs.map(({ label, href }, index) => (
           <li key={label}>
             {href === undefined ? (

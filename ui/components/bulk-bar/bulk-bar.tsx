@@ -3,14 +3,14 @@ import type { ComponentPropsWithRef, FocusEvent } from 'react'
 import { useRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
-import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 
-const words = { bulkBar: english.bulkBar }
+const messages = { bulkBar: english.bulkBar }
 
 bringIcons({ close })
 
@@ -35,7 +35,7 @@ export function BulkBar({
   children,
   ...rest
 }: BulkBarProps) {
-  const { lang, word } = useUi(words)
+  const { lang, word } = useUi(messages)
   const cameFrom = useRef<Element>(null)
   const number = (value: number) => new Intl.NumberFormat(lang).format(value)
   const selected = count > 0 ? word('bulkBar.selected', { count: number(count) }) : ''
@@ -55,7 +55,7 @@ export function BulkBar({
         {...rest}
         hidden={count === 0}
         className={cx('bulk-bar', className)}
-        onFocus={afterTheirs(onFocus, handleFocus)}
+        onFocus={composeEventHandlers(onFocus, handleFocus)}
       >
         <span className="bulk-bar-count">{selected}</span>
         {onSelectAll && total > count ? (

@@ -8,13 +8,13 @@ import { Icon } from '../icon/icon.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-const words = { button: english.button }
+const messages = { button: english.button }
 
 export const buttonVariants = ['solid', 'soft', 'outline', 'ghost', 'link'] as const
 export const buttonColors = ['primary', 'neutral', 'violet', 'red'] as const
 export const buttonSizes = ['sm', 'md', 'lg'] as const
 
-interface Appearance {
+interface ButtonStyle {
   /** How much the button stands out. @default 'solid' */
   readonly variant?: (typeof buttonVariants)[number]
   /** The colour of the button. @default 'primary' */
@@ -40,7 +40,7 @@ type Named =
     }
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'color'> &
-  Appearance &
+  ButtonStyle &
   Named & {
     /** Keeps the button's width and focus, says so, and ignores presses until it is over. */
     readonly loading?: boolean
@@ -59,7 +59,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)
@@ -67,7 +67,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...appearance({ variant, color, size, className, iconOnly: children === undefined })}
+      {...buttonStyle({ variant, color, size, className, iconOnly: children === undefined })}
       type={type}
       onClick={handleClick}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
@@ -86,7 +86,7 @@ export function Button({
   )
 }
 
-export type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'children' | 'color'> & Appearance & Named
+export type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'children' | 'color'> & ButtonStyle & Named
 
 /** Goes somewhere, and looks like a button. */
 export function ButtonLink({
@@ -103,7 +103,7 @@ export function ButtonLink({
   return (
     <a
       {...rest}
-      {...appearance({ variant, color, size, className, iconOnly: children === undefined })}
+      {...buttonStyle({ variant, color, size, className, iconOnly: children === undefined })}
       {...safeHref(href, rest.target)}
     >
       <Face icon={icon} trailingIcon={trailingIcon}>
@@ -113,7 +113,7 @@ export function ButtonLink({
   )
 }
 
-interface FaceProps extends Pick<Appearance, 'icon' | 'trailingIcon'> {
+interface FaceProps extends Pick<ButtonStyle, 'icon' | 'trailingIcon'> {
   readonly children: ReactNode
 }
 
@@ -121,27 +121,27 @@ function Face({ icon, trailingIcon, children }: { [Key in keyof FaceProps]: Face
   return (
     <>
       {icon ? <Icon name={icon} /> : null}
-      {children === undefined ? null : <span className="button-words">{children}</span>}
+      {children === undefined ? null : <span className="button-text">{children}</span>}
       {trailingIcon ? <Icon name={trailingIcon} /> : null}
     </>
   )
 }
 
-interface AppearanceOptions {
-  readonly variant: Appearance['variant'] | undefined
-  readonly color: Appearance['color'] | undefined
-  readonly size: Appearance['size'] | undefined
+interface ButtonStyleOptions {
+  readonly variant: ButtonStyle['variant'] | undefined
+  readonly color: ButtonStyle['color'] | undefined
+  readonly size: ButtonStyle['size'] | undefined
   readonly className: string | undefined
   readonly iconOnly: boolean
 }
 
-function appearance({
+function buttonStyle({
   variant = 'solid',
   color = 'primary',
   size = 'md',
   className,
   iconOnly,
-}: AppearanceOptions) {
+}: ButtonStyleOptions) {
   return {
     className: cx('button', className),
     'data-variant': variant,

@@ -9,7 +9,7 @@ interface Key {
 const strides: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
 const pages: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 }
 
-interface Surroundings {
+interface CalendarKeyContext {
   readonly dir: 'ltr' | 'rtl'
   readonly firstWeekday: number
 }
@@ -17,7 +17,7 @@ interface Surroundings {
 export function dayAfterKey(
   { key, shiftKey }: Key,
   day: string,
-  { dir, firstWeekday }: Surroundings,
+  { dir, firstWeekday }: CalendarKeyContext,
 ): string | undefined {
   const stride = strides[key]
   if (stride !== undefined) return addDays(day, dir === 'rtl' && Math.abs(stride) === 1 ? -stride : stride)

@@ -9,17 +9,17 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { namesIn } from './calendar-names.ts'
-import type { Bounds } from './days.ts'
+import type { DateBounds } from './days.ts'
 import { addMonths, todayHere } from './days.ts'
 import type { DayRange } from './month.tsx'
 import { Month } from './month.tsx'
 import { useCalendar } from './use-calendar.ts'
 
-const words = { calendar: english.calendar }
+const messages = { calendar: english.calendar }
 
 bringIcons({ chevron, chevrons })
 
-export interface CalendarProps extends Bounds, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface CalendarProps extends DateBounds, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The chosen day: `2026-11-20`. Empty where none is. */
   readonly value?: string | undefined
   /** Called with the day that the user chooses. */
@@ -44,7 +44,7 @@ const todayInUtc = () => new Date().toISOString().slice(0, 10)
 export function Calendar(props: CalendarProps) {
   const { value, onValueChange, range, isDisabled, today, months = 1, takesFocus = false, ...others } = props
   const { min, max, onPoint, className, ref, ...rest } = others
-  const { dir, lang } = useUi(words)
+  const { dir, lang } = useUi(messages)
   const names = useMemo(() => namesIn(lang), [lang])
   const here = useSyncExternalStore(neverChanges, todayHere, todayInUtc)
   const root = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ export function Calendar(props: CalendarProps) {
 }
 
 /** A year, a month, a month, a year: each only where there are days to choose. */
-const turns = [
+const pageButtons = [
   { label: 'calendar.prevYear', icon: 'chevrons', count: -12 },
   { label: 'calendar.prevMonth', icon: 'chevron', count: -1 },
   { label: 'calendar.nextMonth', icon: 'chevron', count: 1 },
@@ -95,10 +95,10 @@ const turns = [
 ] as const
 
 function Turning({ turn, leadsNowhere }: Pick<ReturnType<typeof useCalendar>, 'turn' | 'leadsNowhere'>) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
-    <div className="calendar-turning">
-      {turns.map(({ label, icon, count }) => (
+    <div className="calendar-navigation">
+      {pageButtons.map(({ label, icon, count }) => (
         <Button
           key={label}
           variant="ghost"

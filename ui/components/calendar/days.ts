@@ -5,7 +5,7 @@ const first = '0001-01-01'
 const last = '9999-12-31'
 
 /** From the first to the last day that there are: what would lie beyond is held there. */
-export interface Bounds {
+export interface DateBounds {
   /** The first day that can be chosen, such as `2026-11-01`. */
   readonly min?: string | undefined
   /** The last day that can be chosen, such as `2026-11-30`. */
@@ -27,7 +27,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-export function within(day: string, { min = first, max = last }: Bounds): string {
+export function within(day: string, { min = first, max = last }: DateBounds): string {
   if (day < min) return min
   return day > max ? max : day
 }

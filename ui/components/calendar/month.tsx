@@ -67,7 +67,10 @@ export function Month({ month, titleId, onKeyDown, ...days }: MonthProps) {
 }
 
 /** Where in a range a day lies; one that begins and ends it is alone. */
-function placeIn({ start, end }: DayRange, day: string): 'alone' | 'start' | 'end' | 'inside' | undefined {
+function positionInRange(
+  { start, end }: DayRange,
+  day: string,
+): 'alone' | 'start' | 'end' | 'inside' | undefined {
   if (day < start || day > end || start === '') return undefined
   if (day === start) return day === end ? 'alone' : 'start'
   return day === end ? 'end' : 'inside'
@@ -76,7 +79,7 @@ function placeIn({ start, end }: DayRange, day: string): 'alone' | 'start' | 'en
 type DayCellProps = Omit<MonthProps, 'month' | 'titleId' | 'onKeyDown'> & { readonly day: string }
 
 function DayCell({ day, names, current, today, value, range, isDisabled, onPoint, onChoose }: DayCellProps) {
-  const place = range && placeIn(range, day)
+  const place = range && positionInRange(range, day)
   const isDenied = isDisabled(day)
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.

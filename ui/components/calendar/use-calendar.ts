@@ -2,10 +2,10 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { dayAfterKey } from './calendar-keys.ts'
-import type { Bounds } from './days.ts'
+import type { DateBounds } from './days.ts'
 import { addMonths, endOfMonth, startOfMonth, within } from './days.ts'
 
-interface CalendarOptions extends Bounds {
+interface CalendarOptions extends DateBounds {
   readonly root: RefObject<HTMLElement | null>
   /** The day to begin with; where it changes from outside, the calendar follows. */
   readonly start: string

@@ -8,7 +8,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-const words = { callout: english.callout }
+const messages = { callout: english.callout }
 
 bringIcons({ danger, info, note, success, tip, warning })
 
@@ -27,7 +27,7 @@ export interface CalloutProps extends Omit<ComponentPropsWithRef<'aside'>, 'titl
  * appears while somebody works is announced by whoever makes it appear.
  */
 export function Callout({ tone = 'note', title, children, className, ...rest }: CalloutProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const titleId = useId()
   const kind = word(`callout.${tone}`)
   return (

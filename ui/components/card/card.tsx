@@ -34,7 +34,7 @@ export function Card({
   return (
     <article {...rest} className={cx('card', className)} data-variant={variant}>
       {media ? <div className="card-media">{media}</div> : null}
-      <div className="card-words">
+      <div className="card-text">
         {label ? <p className="card-label">{label}</p> : null}
         <Heading className="card-title">
           {href === undefined ? (

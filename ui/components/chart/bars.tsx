@@ -1,5 +1,5 @@
 import type { Plot } from './plot.ts'
-import { heightOf, placeOf } from './scale.ts'
+import { heightOf, positionOf } from './scale.ts'
 
 /** How much of a place its bars take; the rest parts them from the next. */
 const share = 0.7
@@ -13,13 +13,13 @@ export function Bars({ id, series, scale, count, at, across }: Plot) {
       {series.map(({ label, values }, number) => (
         <g key={label} data-series={number}>
           {values.map((value, index) => {
-            const middle = placeOf(index, count) + (number - (series.length - 1) / 2) * width
+            const middle = positionOf(index, count) + (number - (series.length - 1) / 2) * width
             const [top, bottom] = [heightOf(Math.max(value, 0), scale), heightOf(Math.min(value, 0), scale)]
             return (
               <rect
                 // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
                 key={index}
-                className={index === at ? 'chart-bar chart-chosen' : 'chart-bar'}
+                className={index === at ? 'chart-bar chart-selected' : 'chart-bar'}
                 fill={number === 0 ? undefined : `url(#${id}-${number})`}
                 x={`${across(middle) - width / 2}%`}
                 y={`${top}%`}

@@ -5,7 +5,7 @@ import { Bars } from './bars.tsx'
 import { Lines } from './lines.tsx'
 import type { ChartSeries } from './plot.ts'
 import type { Scale } from './scale.ts'
-import { heightOf, namedPlaces, placeOf, scaleOf } from './scale.ts'
+import { heightOf, labelledCategories, positionOf, scaleOf } from './scale.ts'
 
 interface ChartDrawingProps {
   readonly label: string
@@ -45,8 +45,8 @@ export function ChartDrawing(props: ChartDrawingProps) {
           ))}
           <line
             className="chart-cursor"
-            x1={`${across(placeOf(at, places.length))}%`}
-            x2={`${across(placeOf(at, places.length))}%`}
+            x1={`${across(positionOf(at, places.length))}%`}
+            x2={`${across(positionOf(at, places.length))}%`}
             y1="0"
             y2="100%"
           />
@@ -106,11 +106,11 @@ interface NamesProps {
 }
 
 function Names({ places, across }: NamesProps) {
-  const onNarrow = namedPlaces(places.length, 3)
+  const onNarrow = labelledCategories(places.length, 3)
   return (
     <svg className="chart-names" aria-hidden="true">
-      {namedPlaces(places.length, 6).map((index) => {
-        const place = placeOf(index, places.length)
+      {labelledCategories(places.length, 6).map((index) => {
+        const place = positionOf(index, places.length)
         return (
           <text
             key={index}

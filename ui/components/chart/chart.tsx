@@ -15,7 +15,7 @@ import { SeriesMark } from './series-mark.tsx'
 
 export type { ChartSeries } from './plot.ts'
 
-const words = { chart: english.chart }
+const messages = { chart: english.chart }
 
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** What it shows: `Visits a day`. */
@@ -31,7 +31,7 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
 }
 
 export function Chart({ label, places, series, kind = 'line', format, className, ...rest }: ChartProps) {
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const [isTable, setIsTable] = useState(false)
   const [chosen, setChosen] = useState<number>()
   const at = Math.min(chosen ?? Number.POSITIVE_INFINITY, places.length - 1)

@@ -1,12 +1,12 @@
 import type { Plot } from './plot.ts'
-import { heightOf, placeOf } from './scale.ts'
+import { heightOf, positionOf } from './scale.ts'
 import { SeriesMark } from './series-mark.tsx'
 
 /** With more places than these, only the one that is chosen is marked. */
-const mostMarks = 16
+const maxMarkers = 16
 
 export function Lines({ id, series, scale, count, at, across }: Plot) {
-  const x = (index: number) => across(placeOf(index, count))
+  const x = (index: number) => across(positionOf(index, count))
   return series.map(({ label, values }, number) => (
     <g key={label} data-series={number}>
       <svg
@@ -28,12 +28,12 @@ export function Lines({ id, series, scale, count, at, across }: Plot) {
         <SeriesMark index={number} />
       </symbol>
       {values.map((value, index) =>
-        count <= mostMarks || index === at ? (
+        count <= maxMarkers || index === at ? (
           <use
             // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place.
             key={index}
             href={`#${id}-${number}`}
-            className={index === at ? 'chart-point chart-chosen' : 'chart-point'}
+            className={index === at ? 'chart-point chart-selected' : 'chart-point'}
             x={`${x(index)}%`}
             y={`${heightOf(value, scale)}%`}
           />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heightOf, namedPlaces, placeOf, scaleOf } from './scale.ts'
+import { heightOf, labelledCategories, positionOf, scaleOf } from './scale.ts'
 
 const figures = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 30 })
 
@@ -52,12 +52,12 @@ describe('the axis of a chart', () => {
 
 describe('the places of a chart', () => {
   it('lie evenly between both ends', () => {
-    expect([0, 1, 2, 3].map((index) => placeOf(index, 4))).toEqual([12.5, 37.5, 62.5, 87.5])
+    expect([0, 1, 2, 3].map((index) => positionOf(index, 4))).toEqual([12.5, 37.5, 62.5, 87.5])
   })
 
   it('are named up to the last, where not all can be', () => {
-    expect(namedPlaces(30, 6)).toEqual([4, 9, 14, 19, 24, 29])
-    expect(namedPlaces(3, 6)).toEqual([0, 1, 2])
-    expect(namedPlaces(0, 6)).toEqual([])
+    expect(labelledCategories(30, 6)).toEqual([4, 9, 14, 19, 24, 29])
+    expect(labelledCategories(3, 6)).toEqual([0, 1, 2])
+    expect(labelledCategories(0, 6)).toEqual([])
   })
 })

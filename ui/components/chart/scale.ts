@@ -31,10 +31,10 @@ export const heightOf = (value: number, { lowest, highest }: Scale) =>
   rounded(((highest - value) / (highest - lowest)) * 100)
 
 /** The middle of a place on the line, from where reading begins. */
-export const placeOf = (index: number, count: number) => rounded(((index + 0.5) / count) * 100)
+export const positionOf = (index: number, count: number) => rounded(((index + 0.5) / count) * 100)
 
 /** Which places are named where there is room for so many names: the last one always, and the others evenly before it. */
-export function namedPlaces(count: number, room: number): readonly number[] {
+export function labelledCategories(count: number, room: number): readonly number[] {
   const every = Math.max(1, Math.ceil(count / room))
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) => (count - 1 - index) % every === 0,

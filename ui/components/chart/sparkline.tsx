@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { heightOf, placeOf, scaleOf } from './scale.ts'
+import { heightOf, positionOf, scaleOf } from './scale.ts'
 
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'values'> {
   /** What the line says: `Visits, rising since Monday`. */
@@ -15,7 +15,7 @@ export function Sparkline({ label, values, className, ...rest }: SparklineProps)
   const { dir } = useUi()
   const scale = scaleOf(values)
   const points = values.map((value, index) => {
-    const place = placeOf(index, values.length)
+    const place = positionOf(index, values.length)
     return `${index ? 'L' : 'M'}${dir === 'rtl' ? 100 - place : place} ${heightOf(value, scale)}`
   })
   return (

@@ -3,10 +3,10 @@ import { cx } from '../../internal/cx.ts'
 import type { Answer } from '../field/answers.tsx'
 import { Answers } from '../field/answers.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldWords } from '../field/field-words.tsx'
+import type { FieldText } from '../field/field-words.tsx'
 
 export interface CheckboxGroupProps
-  extends FieldWords,
+  extends FieldText,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
   /** The choices, in the order in which they are shown. */
   readonly options: readonly Answer[]

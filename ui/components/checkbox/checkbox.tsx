@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef } from 'react'
 import { useEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 
-export interface CheckboxProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
+export interface CheckboxProps extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
   /** Some of what it stands for is chosen: the owner says so, a reader never chooses it. */
   readonly indeterminate?: boolean
 }

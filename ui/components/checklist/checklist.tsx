@@ -9,7 +9,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Progress } from '../progress/progress.tsx'
 
-const words = { progress: english.progress }
+const messages = { progress: english.progress }
 
 bringIcons({ check })
 
@@ -30,7 +30,7 @@ export interface ChecklistProps extends Omit<ComponentPropsWithRef<'section'>, '
 }
 
 export function Checklist({ title, items, className, ...rest }: ChecklistProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <section aria-label={title} {...rest} className={cx('checklist', className)}>
       <Progress

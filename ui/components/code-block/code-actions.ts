@@ -3,7 +3,7 @@
 /** How long "Copied" stands where "Copy" was. */
 const confirmedFor = 2000
 
-export function actOnCode(block: HTMLElement): () => void {
+export function addCodeActions(block: HTMLElement): () => void {
   const stop = new AbortController()
   const handleClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('.code-action') : null

@@ -5,9 +5,9 @@ import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { actOnCode } from './code-actions.ts'
+import { addCodeActions } from './code-actions.ts'
 
-const words = { code: english.code }
+const messages = { code: english.code }
 
 export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 'title'> {
   /** What the code is called, most often a file. It names the frame in which the code scrolls. */
@@ -28,11 +28,11 @@ export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 't
 export function CodeBlock(props: CodeBlockProps) {
   const { title, label = title, numbers = false, wrap = false, diff = false, ...others } = props
   const { children, className, lines, ref, ...rest } = others
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <figure
       {...rest}
-      ref={useBehaviour(actOnCode, ref)}
+      ref={useBehaviour(addCodeActions, ref)}
       className={cx('code-block', className)}
       data-numbers={numbers ? '' : undefined}
       data-wrap={wrap ? '' : undefined}

@@ -6,16 +6,16 @@ import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { useFormReset } from '../../internal/use-form-reset.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import type { Swatch } from './swatches.tsx'
 import { Swatches } from './swatches.tsx'
 import { useColor } from './use-color.ts'
 
-const words = { colorField: english.colorField }
+const messages = { colorField: english.colorField }
 
 export interface ColorFieldProps
-  extends FieldWords,
+  extends FieldText,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue'> {
   /** `#rrggbb`; `null` where nothing, or no colour, is written. */
   readonly value?: string | null | undefined
@@ -35,7 +35,7 @@ const example = '#0bddf2'
 export function ColorField(props: ColorFieldProps) {
   const { label, hint, error, help, id, required, className, ref, swatches = [], children, ...others } = props
   const { value, defaultValue = null, onValueChange, name, onChange, onBlur, onKeyDown, ...rest } = others
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const field = useColor({ value, defaultValue, onValueChange })
@@ -98,7 +98,7 @@ interface PickerProps extends Pick<ReturnType<typeof useColor>, 'color' | 'choos
 
 /** The browser's own, for those who choose by eye. It knows no “none”: then it shows the paper. */
 function Picker({ color, choose, describedBy, disabled }: PickerProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <input
       type="color"

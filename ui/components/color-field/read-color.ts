@@ -15,12 +15,12 @@ export function readColor(text: string): string | undefined {
   if (digits) return `#${digits.toLowerCase()}`
   const [, lightness, percent, chroma, hue] = oklch.exec(written) ?? []
   const lch = [Number(lightness) / (percent ? 100 : 1), Number(chroma), Number(hue)] as const
-  if (!written.startsWith('oklch')) return paint(written)
-  return lch.every(Number.isFinite) && lch[0] <= 1 ? toHex([...lch]) : paint(written)
+  if (!written.startsWith('oklch')) return parseColor(written)
+  return lch.every(Number.isFinite) && lch[0] <= 1 ? toHex([...lch]) : parseColor(written)
 }
 
 /** The colour that the browser itself paints for a CSS colour. A colour picker knows no opacity: it is left out. */
-function paint(written: string): string | undefined {
+function parseColor(written: string): string | undefined {
   if (typeof document === 'undefined' || /^(currentcolor|transparent)$/i.test(written)) return undefined
   const canvas = document.createElement('canvas')
   canvas.width = 1

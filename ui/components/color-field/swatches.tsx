@@ -3,7 +3,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { arrowed } from '../toggle-group/arrowed.ts'
 
-const words = { colorField: english.colorField }
+const messages = { colorField: english.colorField }
 
 export interface Swatch {
   /** `#rrggbb` */
@@ -21,7 +21,7 @@ interface SwatchesProps {
 
 /** Ready-made colours: one tab stop, the arrows go through them, Space takes one. */
 export function Swatches({ swatches, color, disabled, onChoose }: SwatchesProps) {
-  const { dir, word } = useUi(words)
+  const { dir, word } = useUi(messages)
   const chosen = swatches.findIndex(({ value }) => value.toLowerCase() === color)
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]

@@ -6,11 +6,11 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import type { ComboboxState } from './use-combobox.ts'
 
-const words = { combobox: english.combobox }
+const messages = { combobox: english.combobox }
 
 bringIcons({ 'chevron-down': chevronDown, close })
 
-const look = { variant: 'ghost', color: 'neutral', size: 'sm', tabIndex: -1 } as const
+const buttonProps = { variant: 'ghost', color: 'neutral', size: 'sm', tabIndex: -1 } as const
 
 interface ComboboxButtonsProps {
   readonly combobox: ComboboxState
@@ -21,15 +21,15 @@ interface ComboboxButtonsProps {
 }
 
 export function ComboboxButtons({ combobox, disabled, onOpen, onClear }: ComboboxButtonsProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     // The field keeps the focus.
     <span className="combobox-buttons" onPointerDown={(event) => event.preventDefault()}>
       {onClear ? (
-        <Button {...look} icon="close" aria-label={word('combobox.clear')} onClick={onClear} />
+        <Button {...buttonProps} icon="close" aria-label={word('combobox.clear')} onClick={onClear} />
       ) : null}
       <Button
-        {...look}
+        {...buttonProps}
         icon="chevron-down"
         disabled={disabled}
         aria-label={word('combobox.open')}

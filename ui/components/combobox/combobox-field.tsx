@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
-import type { FieldControl, FieldWords } from '../field/field.tsx'
+import type { FieldControl, FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import type { ComboboxOptions } from './use-options.ts'
 
@@ -17,7 +17,7 @@ export interface Finding
 }
 
 /** Its words, and what is told of the field and not of the input in it. */
-export interface ComboboxWords extends FieldWords {
+export interface ComboboxMessages extends FieldText {
   /** The id of the input. */
   readonly id?: string | undefined
   /** Marks the field as required. A form cannot be sent without a value. */
@@ -32,7 +32,7 @@ export interface ComboboxParts {
   readonly labelId: string
 }
 
-interface ComboboxFieldProps extends ComboboxWords {
+interface ComboboxFieldProps extends ComboboxMessages {
   readonly children: (parts: ComboboxParts) => ReactNode
 }
 

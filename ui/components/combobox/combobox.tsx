@@ -1,7 +1,7 @@
 /** One out of many, found by typing: from a list, or from somebody who is asked. */
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
-import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { useFormReset } from '../../internal/use-form-reset.ts'
@@ -9,7 +9,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { both } from './both.ts'
 import { ComboboxButtons } from './combobox-buttons.tsx'
-import type { ComboboxParts, ComboboxWords, Finding } from './combobox-field.tsx'
+import type { ComboboxMessages, ComboboxParts, Finding } from './combobox-field.tsx'
 import { ComboboxField } from './combobox-field.tsx'
 import type { ComboboxOption } from './find-options.ts'
 import { HiddenValues } from './hidden-values.tsx'
@@ -17,9 +17,9 @@ import { OptionList } from './option-list.tsx'
 import { comboboxField, useCombobox } from './use-combobox.ts'
 import type { ComboboxOptions } from './use-options.ts'
 
-const words = { inputMenu: english.inputMenu }
+const messages = { inputMenu: english.inputMenu }
 
-interface Chosen {
+interface SelectedOption {
   /** The chosen option. Leave it out to let the field keep its own. */
   readonly value?: ComboboxOption | null | undefined
   /** The option that is chosen at first. */
@@ -28,12 +28,12 @@ interface Chosen {
   readonly onValueChange?: ((option: ComboboxOption | null) => void) | undefined
 }
 
-interface Choosing extends Finding, Chosen {
+interface Choosing extends Finding, SelectedOption {
   /** Of what is typed: the option that it is by itself, such as an address. It counts at once, without being chosen. */
   readonly readTyped?: (typed: string) => ComboboxOption | undefined
 }
 
-export interface ComboboxProps extends ComboboxWords, Choosing {}
+export interface ComboboxProps extends ComboboxMessages, Choosing {}
 
 /** `className` goes to the field, `name` to what a form sends, everything else to the input. */
 export function Combobox({ label, hint, error, help, id, required, className, ...rest }: ComboboxProps) {
@@ -63,9 +63,9 @@ function Box({
 }: BoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
-  const { chosen, change } = useChosen(input, { value, defaultValue, onValueChange })
+  const { chosen: selected, change } = useSelectedOption(input, { value, defaultValue, onValueChange })
   const isFixed = Boolean(rest.disabled || rest.readOnly)
-  const combobox = useChoosing({ options, chosen, change, onCreate, readTyped, disabled: isFixed })
+  const combobox = useChoosing({ options, selected, change, onCreate, readTyped, disabled: isFixed })
   const canBeEmpty = !control.required && !isFixed
   const press = (act: () => void) => () => {
     input.current?.focus()
@@ -80,32 +80,32 @@ function Box({
         ref={composedRef}
         form={form}
         className="control"
-        value={combobox.typed ?? chosen?.label ?? ''}
-        onChange={afterTheirs(onChange, (event) => combobox.type(event.target.value))}
-        onKeyDown={afterTheirs(onKeyDown, combobox.handleKeyDown)}
+        value={combobox.typed ?? selected?.label ?? ''}
+        onChange={composeEventHandlers(onChange, (event) => combobox.type(event.target.value))}
+        onKeyDown={composeEventHandlers(onKeyDown, combobox.handleKeyDown)}
         onClick={both(combobox.open, onClick)}
         onBlur={both(() => combobox.leave(canBeEmpty), onBlur)}
       />
-      <HiddenValues name={name} form={form} disabled={rest.disabled} values={[chosen?.value ?? '']} />
+      <HiddenValues name={name} form={form} disabled={rest.disabled} values={[selected?.value ?? '']} />
       <ComboboxButtons
         combobox={combobox}
         disabled={isFixed}
         onOpen={press(combobox.isOpen ? combobox.close : combobox.open)}
-        onClear={chosen && canBeEmpty ? press(combobox.clear) : undefined}
+        onClear={selected && canBeEmpty ? press(combobox.clear) : undefined}
       />
       <OptionList
         combobox={combobox}
         labelledBy={labelId}
-        isChosen={(option) => option.value === chosen?.value}
+        isSelected={(option) => option.value === selected?.value}
       />
     </div>
   )
 }
 
 /** What is chosen: kept here where nobody else keeps it, and as it was at first once the form is reset. */
-function useChosen(
+function useSelectedOption(
   input: RefObject<HTMLInputElement | null>,
-  { value, defaultValue = null, onValueChange }: Chosen,
+  { value, defaultValue = null, onValueChange }: SelectedOption,
 ) {
   const [own, setOwn] = useState(defaultValue)
   const chosen = value === undefined ? own : value
@@ -119,7 +119,7 @@ function useChosen(
 
 interface ChoosingUse {
   readonly options: ComboboxOptions
-  readonly chosen: ComboboxOption | null
+  readonly selected: ComboboxOption | null
   readonly change: (next: ComboboxOption | null) => void
   readonly onCreate: ((label: string) => void) | undefined
   readonly readTyped: Choosing['readTyped']
@@ -127,11 +127,11 @@ interface ChoosingUse {
 }
 
 /** One is chosen, and the list closes. */
-function useChoosing({ options, chosen, change, onCreate, readTyped, disabled }: ChoosingUse) {
-  const { word } = useUi(words)
+function useChoosing({ options, selected, change, onCreate, readTyped, disabled }: ChoosingUse) {
+  const { word } = useUi(messages)
   const combobox = useCombobox({
     options,
-    chosen,
+    selected,
     createLabel: onCreate && ((typed) => word('inputMenu.create', { label: typed })),
     onChoose(option) {
       change(option)

@@ -39,10 +39,10 @@ describe('findOptions', () => {
         const found = findOptions(options, wished)
         expect(found.map(({ label }) => label)).toContain(wished)
         expect(findByLabel(options, ` ${wished.toUpperCase()}`)).toBeDefined()
-        const words = wished.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ')
+        const messages = wished.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ')
         for (const { label } of found) {
           const letters = label.normalize('NFD').replaceAll(/\p{M}/gu, '')
-          expect(words.every((word) => letters.includes(word))).toBe(true)
+          expect(messages.every((word) => letters.includes(word))).toBe(true)
         }
       }),
     )

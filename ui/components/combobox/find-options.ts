@@ -51,19 +51,19 @@ function findable(option: ComboboxOption): FindableOption {
 export function findOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const wanted = foldLetters(query).trim()
   if (wanted === '') return inGroups(options)
-  const words = wanted.split(/\s+/)
+  const messages = wanted.split(/\s+/)
   const ranks: [ComboboxOption[], ComboboxOption[], ComboboxOption[]] = [[], [], []]
   for (const { option, letters } of makeFindable(options)) {
-    if (!words.every((word) => letters.includes(word))) continue
-    const rank = rankOf(letters, wanted, words)
+    if (!messages.every((word) => letters.includes(word))) continue
+    const rank = rankOf(letters, wanted, messages)
     ranks[rank].push(option)
   }
   return inGroups(ranks.flat())
 }
 
-function rankOf(letters: string, wanted: string, words: readonly string[]): 0 | 1 | 2 {
+function rankOf(letters: string, wanted: string, messages: readonly string[]): 0 | 1 | 2 {
   if (letters.startsWith(wanted)) return 0
-  return words.every((word) => letters.startsWith(word) || letters.includes(` ${word}`)) ? 1 : 2
+  return messages.every((word) => letters.startsWith(word) || letters.includes(` ${word}`)) ? 1 : 2
 }
 
 /** What belongs together stays together, the group of the best first. */

@@ -14,10 +14,10 @@ import { standBelowIts } from '../popover/stand-beside.ts'
 import { optionId } from '../search-dialog/use-choice.ts'
 import type { ComboboxOption } from './find-options.ts'
 import type { Row } from './rows.ts'
-import { rowsInSight, rowsOf } from './rows.ts'
+import { rowsOf, visibleRows } from './rows.ts'
 import type { ComboboxState } from './use-combobox.ts'
 
-const words = { combobox: english.combobox, inputMenu: english.inputMenu, button: english.button }
+const messages = { combobox: english.combobox, inputMenu: english.inputMenu, button: english.button }
 
 bringIcons({ check })
 
@@ -25,17 +25,17 @@ export interface OptionListProps {
   readonly combobox: ComboboxState
   /** The name of the field. */
   readonly labelledBy: string
-  readonly isChosen: (option: ComboboxOption) => boolean
+  readonly isSelected: (option: ComboboxOption) => boolean
   readonly isMultiple?: boolean
 }
 
-export function OptionList({ combobox, labelledBy, isChosen, isMultiple = false }: OptionListProps) {
+export function OptionList({ combobox, labelledBy, isSelected, isMultiple = false }: OptionListProps) {
   const { listId, isOpen, offered, active } = combobox
   const popover = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => rowsOf(offered), [offered])
   const activeRow = useMemo(
-    () => rows.findIndex((row) => row.kind === 'option' && row.place === active),
+    () => rows.findIndex((row) => row.kind === 'option' && row.position === active),
     [rows, active],
   )
   useShown(popover, isOpen)
@@ -54,15 +54,15 @@ export function OptionList({ combobox, labelledBy, isChosen, isMultiple = false 
         >
           {isOpen ? (
             <div role="presentation" className="option-rows" style={{ blockSize: rows.length * rowHeight }}>
-              {groupsOf(rowsInSight(first, activeRow, rows.length), rows).map(({ group, places }) => (
+              {groupsOf(visibleRows(first, activeRow, rows.length), rows).map(({ group, positions }) => (
                 <Group key={group ?? ''} group={group}>
-                  {places.map((place) => (
+                  {positions.map((place) => (
                     <Line
                       key={keyOf(rows[place])}
                       row={rows[place]}
                       top={place * rowHeight}
                       combobox={combobox}
-                      isChosen={isChosen}
+                      isSelected={isSelected}
                     />
                   ))}
                 </Group>
@@ -88,18 +88,18 @@ function useShown(popover: RefObject<HTMLElement | null>, isOpen: boolean) {
 }
 
 /** What a line measures before it can be measured. */
-const usualHeight = 32
+const defaultHeight = 32
 
 function useScroll(list: RefObject<HTMLElement | null>, activeRow: number, isOpen: boolean) {
   const [first, setFirst] = useState(0)
-  const [rowHeight, setRowHeight] = useState(usualHeight)
+  const [rowHeight, setRowHeight] = useState(defaultHeight)
   const follow = () => setFirst(Math.floor((list.current?.scrollTop ?? 0) / rowHeight))
 
   // Before anything is painted, so that what the field points at is there when it points.
   useLayoutEffect(() => {
     const { current } = list
     if (!isOpen || current === null) return
-    setRowHeight(current.querySelector<HTMLElement>('.option')?.offsetHeight || usualHeight)
+    setRowHeight(current.querySelector<HTMLElement>('.option')?.offsetHeight || defaultHeight)
     const top = activeRow * rowHeight
     const bottom = top + rowHeight - current.clientHeight
     if (activeRow < 0) current.scrollTop = 0
@@ -112,7 +112,7 @@ function useScroll(list: RefObject<HTMLElement | null>, activeRow: number, isOpe
 
 interface GroupOfRows {
   readonly group: string | undefined
-  readonly places: readonly number[]
+  readonly positions: readonly number[]
 }
 
 const groupOf = (row: Row | undefined) => (row?.kind === 'group' ? row.group : row?.option.group)
@@ -120,7 +120,7 @@ const groupOf = (row: Row | undefined) => (row?.kind === 'group' ? row.group : r
 /** The rows that are made, by the groups that they stand in. */
 function groupsOf(places: readonly number[], rows: readonly Row[]): readonly GroupOfRows[] {
   const groups = Map.groupBy(places, (place) => groupOf(rows[place]))
-  return [...groups].map(([group, inGroup]) => ({ group, places: inGroup }))
+  return [...groups].map(([group, inGroup]) => ({ group, positions: inGroup }))
 }
 
 const keyOf = (row: Row | undefined) => (row?.kind === 'group' ? 'group' : `option ${row?.option.value}`)
@@ -144,10 +144,10 @@ interface LineProps {
   readonly row: Row | undefined
   readonly top: number
   readonly combobox: ComboboxState
-  readonly isChosen: (option: ComboboxOption) => boolean
+  readonly isSelected: (option: ComboboxOption) => boolean
 }
 
-function Line({ row, top, combobox, isChosen }: LineProps) {
+function Line({ row, top, combobox, isSelected }: LineProps) {
   const style = { insetBlockStart: top }
   if (row === undefined) return null
   if (row.kind === 'group')
@@ -156,36 +156,36 @@ function Line({ row, top, combobox, isChosen }: LineProps) {
         {row.group}
       </div>
     )
-  const { option, place } = row
-  const isCreating = combobox.isLastNew && place === combobox.offered.length - 1
+  const { option, position } = row
+  const isCreating = combobox.isLastNew && position === combobox.offered.length - 1
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which points at it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.
     <div
-      id={optionId(combobox.listId, place)}
+      id={optionId(combobox.listId, position)}
       role="option"
       className="option"
       style={style}
       title={option.label}
-      aria-selected={!isCreating && isChosen(option)}
+      aria-selected={!isCreating && isSelected(option)}
       aria-disabled={option.disabled || undefined}
       aria-setsize={combobox.offered.length}
-      aria-posinset={place + 1}
-      data-active={place === combobox.active ? '' : undefined}
+      aria-posinset={position + 1}
+      data-active={position === combobox.active ? '' : undefined}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => combobox.choose(option)}
     >
       <span className="option-label">{option.label}</span>
       {option.note ? <span className="option-note">{option.note}</span> : null}
-      {!isCreating && isChosen(option) ? <Icon name="check" /> : null}
+      {!isCreating && isSelected(option) ? <Icon name="check" /> : null}
     </div>
   )
 }
 
 /** What stands in the place of options. */
 function useOutcome({ state, offered, typed }: ComboboxState): string {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   if (state === 'failed') return word('combobox.failed')
   if (offered.length > 0) return ''
   if (state === 'loading') return word('button.loading')
@@ -203,7 +203,7 @@ function Outcome(combobox: ComboboxState) {
 
 /** For those who listen. */
 function Count(combobox: ComboboxState) {
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const outcome = useOutcome(combobox)
   const count = new Intl.NumberFormat(lang).format(combobox.offered.length)
   return <LiveRegion message={combobox.isOpen ? outcome || word('combobox.found', { count }) : ''} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowsInSight, rowsOf } from './rows.ts'
+import { rowsOf, visibleRows } from './rows.ts'
 
 describe('rowsOf', () => {
   it('says the name of a group once, before its first option', () => {
@@ -9,7 +9,7 @@ describe('rowsOf', () => {
       label: value,
       group: value === 'c' ? 'two' : 'one',
     }))
-    expect(rowsOf(options).map((row) => (row.kind === 'group' ? row.group : row.place))).toEqual([
+    expect(rowsOf(options).map((row) => (row.kind === 'group' ? row.group : row.position))).toEqual([
       'one',
       0,
       1,
@@ -21,8 +21,8 @@ describe('rowsOf', () => {
 
 describe('rowsInSight', () => {
   it('makes all of a short list', () => {
-    expect(rowsInSight(0, 0, 5)).toEqual([0, 1, 2, 3, 4])
-    expect(rowsInSight(0, -1, 0)).toEqual([])
+    expect(visibleRows(0, 0, 5)).toEqual([0, 1, 2, 3, 4])
+    expect(visibleRows(0, -1, 0)).toEqual([])
   })
 
   it('makes few of a long one, in order, and always the one that is pointed at', () => {
@@ -32,7 +32,7 @@ describe('rowsInSight', () => {
         fc.integer({ min: -1, max: 9999 }),
         fc.integer({ min: 1, max: 10_000 }),
         (first, active, count) => {
-          const rows = rowsInSight(first, active, count)
+          const rows = visibleRows(first, active, count)
           expect(rows.length).toBeLessThanOrEqual(41)
           expect(rows).toEqual([...new Set(rows)].sort((one, other) => one - other))
           expect(rows.every((row) => row >= 0 && row < count)).toBe(true)

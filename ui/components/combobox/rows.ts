@@ -4,13 +4,13 @@ import type { ComboboxOption } from './find-options.ts'
 /** An option, or the name of the group that begins with the next one. */
 export type Row =
   | { readonly kind: 'group'; readonly group: string }
-  | { readonly kind: 'option'; readonly option: ComboboxOption; readonly place: number }
+  | { readonly kind: 'option'; readonly option: ComboboxOption; readonly position: number }
 
 export function rowsOf(options: readonly ComboboxOption[]): readonly Row[] {
-  return options.flatMap((option, place): Row[] => {
-    const row = { kind: 'option', option, place } as const
+  return options.flatMap((option, position): Row[] => {
+    const row = { kind: 'option', option, position } as const
     const { group } = option
-    return group === undefined || group === options[place - 1]?.group
+    return group === undefined || group === options[position - 1]?.group
       ? [row]
       : [{ kind: 'group', group }, row]
   })
@@ -21,7 +21,7 @@ const ahead = 10
 const shown = 20
 
 /** The numbers of the rows that are made: those in sight, and the one that is pointed at, wherever it is. */
-export function rowsInSight(first: number, active: number, count: number): readonly number[] {
+export function visibleRows(first: number, active: number, count: number): readonly number[] {
   const start = Math.max(0, Math.min(first, count - 1) - ahead)
   const end = Math.min(count, Math.max(first, 0) + shown + ahead)
   const places = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index)

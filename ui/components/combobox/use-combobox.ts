@@ -7,13 +7,13 @@ import { useId, useMemo, useState } from 'react'
 import { roundTheList } from '../../internal/wrap-index.ts'
 import { optionId } from '../search-dialog/use-choice.ts'
 import type { ComboboxOption } from './find-options.ts'
-import type { ComboboxOptions, FoundOptions } from './use-options.ts'
+import type { ComboboxOptions, LoadedOptions } from './use-options.ts'
 import { useOptions } from './use-options.ts'
 
 export interface ComboboxUse {
   readonly options: ComboboxOptions
   /** What is chosen: pointed at when it opens. */
-  readonly chosen?: ComboboxOption | null | undefined
+  readonly selected?: ComboboxOption | null | undefined
   /** What is offered in the words of the reader where nothing is called as they typed. */
   readonly createLabel?: ((typed: string) => string) | undefined
   readonly onChoose: (option: ComboboxOption) => void
@@ -23,7 +23,7 @@ export interface ComboboxUse {
   readonly disabled?: boolean | undefined
 }
 
-export interface ComboboxState extends Omit<FoundOptions, 'exact'> {
+export interface ComboboxState extends Omit<LoadedOptions, 'exact'> {
   readonly listId: string
   readonly isOpen: boolean
   /** Nothing where nobody is typing. */
@@ -52,39 +52,39 @@ function step(key: string, active: number, count: number): number | undefined {
   return roundTheList[key]?.(active, count)
 }
 
-interface Offer extends FoundOptions {
+interface CreateOption extends LoadedOptions {
   readonly offered: readonly ComboboxOption[]
   /** The last of them is not there yet: it would be made. */
   readonly isLastNew: boolean
 }
 
-function useOffer(
+function useCreateOption(
   { options, createLabel }: Pick<ComboboxUse, 'options' | 'createLabel'>,
   typed: string | undefined,
   isOpen: boolean,
-): Offer {
+): CreateOption {
   const answer = useOptions(options, typed ?? '', isOpen)
-  const { found, exact, state } = answer
+  const { loaded, exact, state } = answer
   const isNew = typed !== undefined && typed.trim() !== '' && state === 'found' && exact === undefined
   const label = isNew ? createLabel?.(typed.trim()) : undefined
   const offered = useMemo(
-    () => (label === undefined ? found : [...found, { value: '', label }]),
-    [found, label],
+    () => (label === undefined ? loaded : [...loaded, { value: '', label }]),
+    [loaded, label],
   )
   return { ...answer, offered, isLastNew: label !== undefined }
 }
 
 export function useCombobox(use: ComboboxUse): ComboboxState {
-  const { chosen, onChoose, onCreate, isComplete, disabled = false } = use
+  const { selected, onChoose, onCreate, isComplete, disabled = false } = use
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [pointed, setPointed] = useState<number>()
-  const { offered, isLastNew, exact, ...answer } = useOffer(use, typed, isOpen)
+  const { offered, isLastNew, exact, ...answer } = useCreateOption(use, typed, isOpen)
   // Before anybody pointed: at the best of what was looked for, or at what is chosen.
   const isFinding = typed !== undefined && typed !== ''
   const best = typed !== undefined && isComplete?.(typed) ? -1 : 0
-  const first = isFinding ? best : offered.findIndex(({ value }) => value === chosen?.value)
+  const first = isFinding ? best : offered.findIndex(({ value }) => value === selected?.value)
   const active = isOpen ? Math.min(pointed ?? first, offered.length - 1) : -1
 
   const open = () => {

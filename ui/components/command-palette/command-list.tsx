@@ -11,19 +11,19 @@ import { asKeyShortcuts } from '../menu/menu-entry.ts'
 import { optionId } from '../search-dialog/use-choice.ts'
 import type { Command } from './rank-commands.ts'
 
-const words = { commandPalette: english.commandPalette }
+const messages = { commandPalette: english.commandPalette }
 
 bringIcons({ chevron })
 
 interface CommandListProps {
   readonly commands: readonly Command[]
-  readonly chosen: number
+  readonly active: number
   readonly listId: string
   readonly onChoose: (command: Command) => void
 }
 
-export function CommandList({ commands, chosen, listId, onChoose }: CommandListProps) {
-  const { word } = useUi(words)
+export function CommandList({ commands, active, listId, onChoose }: CommandListProps) {
+  const { word } = useUi(messages)
   // In the order in which they stand: neighbours of one group.
   const groups = commands.reduce<{ group: string | undefined; first: number; members: Command[] }[]>(
     (all, command, place) => {
@@ -48,7 +48,7 @@ export function CommandList({ commands, chosen, listId, onChoose }: CommandListP
               key={command.id}
               command={command}
               id={optionId(listId, first + place)}
-              isChosen={first + place === chosen}
+              isActive={first + place === active}
               onChoose={() => onChoose(command)}
             />
           ))}
@@ -79,17 +79,17 @@ function Group({ group, children }: GroupProps) {
 interface OptionProps {
   readonly command: Command
   readonly id: string
-  readonly isChosen: boolean
+  readonly isActive: boolean
   readonly onChoose: () => void
 }
 
-function Option({ command, id, isChosen, onChoose }: OptionProps) {
+function Option({ command, id, isActive, onChoose }: OptionProps) {
   const { label, note, icon, keys, href, commands } = command
   const option = {
     id,
     className: 'search-dialog-hit command',
     role: 'option',
-    'aria-selected': isChosen,
+    'aria-selected': isActive,
     'aria-keyshortcuts': asKeyShortcuts(keys),
     tabIndex: -1,
     onClick: onChoose,
@@ -98,7 +98,7 @@ function Option({ command, id, isChosen, onChoose }: OptionProps) {
     <>
       {icon ? <Icon name={icon} /> : null}
       <span className="command-label">{label}</span>
-      {note ? <span className="search-dialog-place">{note}</span> : null}
+      {note ? <span className="search-dialog-breadcrumb">{note}</span> : null}
       {keys ? (
         <span aria-hidden="true" className="command-keys">
           <Key>{keys}</Key>

@@ -18,7 +18,7 @@ import { rankCommands } from './rank-commands.ts'
 import type { CommandSource } from './use-sources.ts'
 import { useSources } from './use-sources.ts'
 
-const words = { commandPalette: english.commandPalette }
+const messages = { commandPalette: english.commandPalette }
 
 bringIcons({ arrow, close, search })
 
@@ -51,7 +51,7 @@ export function CommandPalette({
   ref,
   ...rest
 }: CommandPaletteProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, { open, onClose, within: '.command-palette-entry' })
   const handleCancel = (event: SyntheticEvent) => {
@@ -136,7 +136,7 @@ function Palette({ commands, sources, recent, onClose, onRun }: PaletteProps) {
       />
       <CommandList
         commands={offered}
-        chosen={chosen}
+        active={chosen}
         listId={listId}
         onChoose={(command) => (command.commands ? enter(command) : onRun(command))}
       />
@@ -152,7 +152,7 @@ interface EntryProps extends ComponentPropsWithRef<'input'> {
 
 /** The field, the page that one is on, and the ways out. */
 function Entry({ page, onBack, onClose, ...field }: EntryProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const look = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
   return (
     <form className="search-dialog-form" onSubmit={(event) => event.preventDefault()}>

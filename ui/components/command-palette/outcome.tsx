@@ -1,7 +1,7 @@
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 
-const words = {
+const messages = {
   commandPalette: english.commandPalette,
   search: english.search,
   combobox: english.combobox,
@@ -17,7 +17,7 @@ interface OutcomeProps {
 
 /** How many there are, or why there are none: seen and heard, and there before it has anything to say. */
 export function Outcome({ count, query, isWaiting, hasFailed }: OutcomeProps) {
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const say = () => {
     const found = word('search.found', { count: new Intl.NumberFormat(lang).format(count) })
     if (isWaiting) return word('button.loading')

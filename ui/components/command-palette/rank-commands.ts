@@ -41,11 +41,11 @@ function fitOfWord(word: string, text: string): number | undefined {
 }
 
 /** How well a command fits: by each of the words, in its label rather than in what else it is called. */
-function fitOf(words: readonly string[], { label, keywords = [] }: Command): number | undefined {
+function fitOf(messages: readonly string[], { label, keywords = [] }: Command): number | undefined {
   const name = foldLetters(label)
   const other = foldLetters(keywords.join(' '))
   let sum = 0
-  for (const word of words) {
+  for (const word of messages) {
     const inOther = fitOfWord(word, other)
     const fit = fitOfWord(word, name) ?? (inOther === undefined ? undefined : inOther / 2)
     if (fit === undefined) return undefined
@@ -63,19 +63,19 @@ export function rankCommands(
   query: string,
   recent: readonly string[] = [],
 ): readonly Command[] {
-  const words = foldLetters(query).trim().split(/\s+/).filter(Boolean)
+  const messages = foldLetters(query).trim().split(/\s+/).filter(Boolean)
   const lateness = ({ id }: Command) => {
     const place = recent.indexOf(id)
     return place < 0 ? recent.length : place
   }
   const fitting = commands.flatMap((command) => {
-    const fit = fitOf(words, command)
+    const fit = fitOf(messages, command)
     return fit === undefined ? [] : [{ command, fit }]
   })
   const ranked = fitting
     .sort((one, other) => other.fit - one.fit || lateness(one.command) - lateness(other.command))
     .map(({ command }) => command)
-  if (words.length > 0) return inGroups(ranked)
+  if (messages.length > 0) return inGroups(ranked)
   const used = ranked.filter(({ id }) => recent.includes(id))
   // What comes first because it was used stands in no group: its own follows below.
   return [

@@ -1,9 +1,9 @@
 /** Asks several at once while somebody types, and shows what each answers as it comes. */
 import { useEffect, useState } from 'react'
-import type { Ask } from '../search-dialog/use-search.ts'
+import type { SearchRequest } from '../search-dialog/use-search.ts'
 import type { Command } from './rank-commands.ts'
 
-export type CommandSource = Ask<Command>
+export type CommandSource = SearchRequest<Command>
 
 export interface SourcesAnswer {
   readonly items: readonly Command[]

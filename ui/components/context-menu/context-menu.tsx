@@ -77,7 +77,7 @@ function useMenuAt() {
   const origin = useRef<Element | null>(null)
   const place = useRef<DOMRect>(null)
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => (isOpen && menu.current ? closeWhenElsewhere(menu.current) : undefined), [isOpen])
+  useEffect(() => (isOpen && menu.current ? closeOnOutsideEvent(menu.current) : undefined), [isOpen])
 
   const open = (at: DOMRect) => {
     const { current } = menu
@@ -106,7 +106,7 @@ function useMenuAt() {
  * The browser's own way to close (`popover="auto"`) takes the release of the very press that opened it for a press
  * elsewhere.
  */
-function closeWhenElsewhere(menu: HTMLElement): () => void {
+function closeOnOutsideEvent(menu: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const close = () => menu.hidePopover()

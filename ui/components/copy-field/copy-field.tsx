@@ -7,16 +7,16 @@ import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 
-const words = { copyField: english.copyField }
+const messages = { copyField: english.copyField }
 
 bringIcons({ check, copy })
 
 export interface CopyFieldProps
-  extends FieldWords,
+  extends FieldText,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'defaultValue' | 'readOnly'> {
   /** What is copied, whole. */
   readonly value: string
@@ -27,7 +27,7 @@ const answers = 2000
 
 /** Something to take elsewhere: an address, a token. `className` goes to the field, everything else to the input. */
 export function CopyField({ label, hint, error, help, id, className, value, ref, ...rest }: CopyFieldProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()

@@ -10,7 +10,7 @@ import { LiveRegion } from '../live-region/live-region.tsx'
 import type { Corner, Crop } from './crop.ts'
 import { moveCrop, resizeCrop } from './crop.ts'
 
-const words = { cropper: english.cropper }
+const messages = { cropper: english.cropper }
 
 interface CropFrameProps {
   readonly picture: {
@@ -43,7 +43,7 @@ function cornerUnder(target: EventTarget): Corner | undefined {
 }
 
 export function CropFrame({ picture, crop, shape, label, disabled, onCrop }: CropFrameProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     for (const [side, part] of Object.entries(crop))

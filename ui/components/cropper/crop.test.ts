@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Crop } from './crop.ts'
-import { inShape, least, moveCrop, resizeCrop, whole } from './crop.ts'
+import { inShape, minSize, moveCrop, resizeCrop, whole } from './crop.ts'
 
 const part = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
@@ -36,7 +36,7 @@ describe('a crop', () => {
       fc.property(crops, corners, steps, (crop, corner, by) => {
         const resized = resizeCrop(crop, corner, by)
         liesInThePicture(resized)
-        expect(Math.min(resized.width, resized.height)).toBeGreaterThanOrEqual(least - hair)
+        expect(Math.min(resized.width, resized.height)).toBeGreaterThanOrEqual(minSize - hair)
         const across = ({ left, width }: Crop) => (corner.x === 'start' ? left + width : left)
         expect(across(resized)).toBeCloseTo(across(crop))
       }),

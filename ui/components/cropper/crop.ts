@@ -11,7 +11,7 @@ export interface Crop {
 export const whole: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
 /** Less than this nobody can take hold of. */
-export const least = 0.05
+export const minSize = 0.05
 
 const between = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
@@ -39,8 +39,8 @@ export function resizeCrop(crop: Crop, { x, y }: Corner, by: Point, shape?: numb
   const bottom = crop.top + crop.height
   const room = { width: x === 'start' ? right : 1 - crop.left, height: y === 'start' ? bottom : 1 - crop.top }
   const wanted = {
-    width: between(crop.width + (x === 'start' ? -by.x : by.x), least, room.width),
-    height: between(crop.height + (y === 'start' ? -by.y : by.y), least, room.height),
+    width: between(crop.width + (x === 'start' ? -by.x : by.x), minSize, room.width),
+    height: between(crop.height + (y === 'start' ? -by.y : by.y), minSize, room.height),
   }
   const size = shape === undefined ? wanted : shaped(wanted, room, by, shape)
   return {
@@ -58,9 +58,9 @@ interface Size {
 /** Whichever side the hand has moved further leads. */
 function shaped(wanted: Size, room: Size, by: Point, shape: number): Size {
   const width = Math.abs(by.x) >= Math.abs(by.y) ? wanted.width : wanted.height * shape
-  const most = Math.min(room.width, room.height * shape)
-  const fewest = Math.min(most, Math.max(least, least * shape))
-  const kept = between(width, fewest, most)
+  const maxCount = Math.min(room.width, room.height * shape)
+  const fewest = Math.min(maxCount, Math.max(minSize, minSize * shape))
+  const kept = between(width, fewest, maxCount)
   return { width: kept, height: kept / shape }
 }
 

@@ -6,16 +6,16 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldWords } from '../field/field-words.tsx'
+import type { FieldText } from '../field/field-words.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
 import type { Crop } from './crop.ts'
 import { inShape, moveCrop, resizeCrop, whole } from './crop.ts'
 import { CropFrame } from './crop-frame.tsx'
 
-const words = { cropper: english.cropper }
+const messages = { cropper: english.cropper }
 
 export interface CropperProps
-  extends Partial<FieldWords>,
+  extends Partial<FieldText>,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue'> {
   /** The URL of the picture. */
   readonly src: string
@@ -68,7 +68,7 @@ export function Cropper(props: CropperProps) {
     ...others
   } = props
   const { className, ...rest } = others
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const [given, change] = useValue(value, defaultValue, onValueChange)
   const inParts = shape === undefined ? undefined : (shape * height) / width
   const crop = inParts === undefined ? given : inShape(given, inParts)

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 
-const words = { dataTable: english.dataTable }
+const messages = { dataTable: english.dataTable }
 
 export const narrowest = 64
 const widest = 960
@@ -21,7 +21,7 @@ interface ColumnResizerProps {
 }
 
 export function ColumnResizer({ label, width, onResize, onReset }: ColumnResizerProps) {
-  const { dir, word } = useUi(words)
+  const { dir, word } = useUi(messages)
   const start = useRef({ x: 0, width: 0 })
   const towards = dir === 'rtl' ? -1 : 1
 

@@ -4,12 +4,12 @@ import { page } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
 import type { DataColumn } from './column.ts'
 import { DataTable } from './data-table.tsx'
-import type { Print } from './prints.ts'
+import type { SamplePrint } from './prints.ts'
 import { prints, rowsOfPrints } from './prints.ts'
 
-const actions: DataColumn<Print> = { key: 'more', label: 'Actions', isFixed: true, cell: () => '…' }
+const actions: DataColumn<SamplePrint> = { key: 'more', label: 'Actions', isFixed: true, cell: () => '…' }
 const others = ['paper', 'language', 'minutes', 'maker', 'place', 'the rest']
-const columns: readonly DataColumn<Print>[] = [
+const columns: readonly DataColumn<SamplePrint>[] = [
   ...rowsOfPrints.columns.slice(0, 1),
   ...others.map((key, at) => ({
     key,

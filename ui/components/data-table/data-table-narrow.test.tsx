@@ -6,7 +6,9 @@ import { DataTable } from './data-table.tsx'
 import { prints, rowsOfPrints } from './prints.ts'
 
 const long = 'Hahnemühle Platinum Rag, keskkonnaministeeriumivanemspetsialistid'
-const rows = prints(2000).map((print, at) => (at % 3 === 0 ? { ...print, title: long, paper: long } : print))
+const rows = prints(2000).map((samplePrint, at) =>
+  at % 3 === 0 ? { ...samplePrint, title: long, paper: long } : samplePrint,
+)
 
 async function renderOnPhone() {
   const { innerWidth, innerHeight } = window

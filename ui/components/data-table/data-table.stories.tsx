@@ -7,12 +7,12 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
-import type { Print } from './prints.ts'
+import type { SamplePrint } from './prints.ts'
 import { prints, rowsOfPrints } from './prints.ts'
 
 const meta = {
   title: 'Tools/Data table',
-  component: DataTable<Print>,
+  component: DataTable<SamplePrint>,
   args: {
     ...rowsOfPrints,
     label: 'Prints',
@@ -20,7 +20,7 @@ const meta = {
     selectable: true,
     actions: () => <Button size="sm">Publish</Button>,
   },
-} satisfies Meta<DataTableProps<Print>>
+} satisfies Meta<DataTableProps<SamplePrint>>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -8,10 +8,10 @@ import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
-import type { Print } from './prints.ts'
+import type { SamplePrint } from './prints.ts'
 import { prints, rowsOfPrints } from './prints.ts'
 
-type Given = Partial<DataTableProps<Print>>
+type Given = Partial<DataTableProps<SamplePrint>>
 
 const table = (given: Given = {}) => (
   <DataTable {...rowsOfPrints} label="Prints" rows={prints(3)} selectable {...given} />
@@ -246,7 +246,7 @@ describe('Very many rows', () => {
   it('are asked for as they come into sight, once, and stand where their room was', async () => {
     const handleNeed = vi.fn()
     function Paged() {
-      const [rows, setRows] = useState<readonly (Print | undefined)[]>(many.slice(0, 50))
+      const [rows, setRows] = useState<readonly (SamplePrint | undefined)[]>(many.slice(0, 50))
       const load = ({ from, to }: { readonly from: number; readonly to: number }) => {
         handleNeed(from, to)
         setRows((before) => Object.assign(Array.from({ length: 1000 }), before, many.slice(0, to)))

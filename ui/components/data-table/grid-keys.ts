@@ -18,26 +18,28 @@ function letterOf({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) || !code.startsWith('Key') ? key : code.slice(3).toLowerCase()
 }
 
-const words: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
+const messages: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 const needsItsKeys = 'select, textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])'
 
-export function pressKey(event: KeyboardEvent, grid: Grid): boolean {
+export function handleKey(event: KeyboardEvent, grid: Grid): boolean {
   const { target } = event
   const cell = cellOf(target)
   const isTaken = target instanceof Element && target.matches(`${needsItsKeys}, [role="separator"]`)
   if (!cell || isTaken || event.altKey || !(target instanceof HTMLElement)) return false
   const letter = letterOf(event)
-  if (event.ctrlKey || event.metaKey) return pressWithControl(letter, cell, grid)
+  if (event.ctrlKey || event.metaKey) return handleControlKey(letter, cell, grid)
   if (!grid.hasLetters && /^[a-z]$/i.test(letter)) return false
-  const key = words[letter] ?? letter
+  const key = messages[letter] ?? letter
   if (key === 'Enter') return openRow(target, cell)
-  return goUpOrDown(key, cell, grid) || goAlong(key, target, cell) || pressToSelect(event, letter, cell, grid)
+  return (
+    goUpOrDown(key, cell, grid) || goAlong(key, target, cell) || handleSelectKey(event, letter, cell, grid)
+  )
 }
 
 const rowOf = (cell: HTMLElement) => Number(cell.closest('tr')?.dataset.row ?? -1)
 
-function pressWithControl(letter: string, cell: HTMLTableCellElement, grid: Grid): boolean {
+function handleControlKey(letter: string, cell: HTMLTableCellElement, grid: Grid): boolean {
   if (letter === 'a' && grid.selectAll) grid.selectAll()
   else if (letter === 'Home') goToRow(0, cell, grid)
   else if (letter === 'End') goToRow(grid.count - 1, cell, grid)
@@ -80,7 +82,7 @@ function goAlong(key: string, target: HTMLElement, cell: HTMLTableCellElement): 
   return true
 }
 
-function pressToSelect(event: KeyboardEvent, letter: string, cell: HTMLElement, grid: Grid): boolean {
+function handleSelectKey(event: KeyboardEvent, letter: string, cell: HTMLElement, grid: Grid): boolean {
   const isSpaceWithShift = letter === ' ' && event.shiftKey
   const row = rowOf(cell)
   if (row < 0 || !grid.select || !(letter.toLowerCase() === 'x' || isSpaceWithShift)) return false

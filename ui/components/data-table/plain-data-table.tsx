@@ -59,20 +59,13 @@ export interface PlainDataTableProps<Row> extends DataTableProps<Row> {
 
 export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDataTableProps<Row>) {
   const { columns: given, rows, rowKey, sort, onSortChange, layout, onLayoutChange, ...others } = props
-  const {
-    selected,
-    onSelectedChange,
-    actions,
-    selectable = false,
-    label,
-    rowLabel,
-    rowHref,
-    ...more
-  } = others
+  const { selected, onSelectedChange, actions, selectable = false, ...named } = others
+  const { label, rowLabel, rowHref, ...more } = named
   const { count = rows.length, counted, onNeed, state = 'ready', onRetry, density, empty, ...native } = more
   const { className, ref, ...rest } = native
   const labelId = useId()
-  const { table, frame, kept, drawn, focused, sight, grid, asWhat, widths, isAwake } = useDataTable(props)
+  const { table, frame, kept, drawn, focused, ...shown } = useDataTable(props)
+  const { sight: visible, grid, asWhat, widths, isAwake } = shown
   const { rows: sorted, shown: columns, selection } = kept
   return (
     <div className="data-table" data-density={density}>
@@ -99,13 +92,13 @@ export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDat
             columns={columns}
             sort={kept.sort}
             onSort={kept.sortBy}
-            chosen={selectable ? selection.chosen : undefined}
+            selected={selectable ? selection.state : undefined}
             widths={widths}
             onResize={kept.resize}
             onReset={kept.reset}
           />
           <TableBody
-            {...{ columns, rows: sorted, count: drawn, rowKey, rowLabel, rowHref, sight, focused, isAwake }}
+            {...{ columns, rows: sorted, count: drawn, rowKey, rowLabel, rowHref, visible, focused, isAwake }}
             isSelectable={selectable}
             selected={selection.selected}
           />

@@ -1,7 +1,7 @@
 /** Rows for stories and tests: as many prints as are asked for, each the same whenever it is made. */
 import type { DataColumn } from './column.ts'
 
-export interface Print {
+export interface SamplePrint {
   readonly id: string
   readonly title: string
   readonly paper: string
@@ -22,9 +22,9 @@ const plants = [
 const papers = ['Hahnemühle Platinum', 'Bergger COT 320', 'Arches Aquarelle']
 const languages = ['English', 'Ελληνικά', 'Eesti']
 
-const pick = (words: readonly string[], at: number) => words[at % words.length] ?? ''
+const pick = (messages: readonly string[], at: number) => messages[at % messages.length] ?? ''
 
-export const prints = (count: number): Print[] =>
+export const prints = (count: number): SamplePrint[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `print-${at + 1}`,
     title: `${pick(plants, at * 5)} ${at + 1}`,
@@ -33,7 +33,7 @@ export const prints = (count: number): Print[] =>
     language: pick(languages, at),
   }))
 
-const columnsOfPrints: readonly DataColumn<Print>[] = [
+const columnsOfPrints: readonly DataColumn<SamplePrint>[] = [
   { key: 'title', label: 'Title', size: 'lg', cell: ({ title }) => title, value: ({ title }) => title },
   { key: 'paper', label: 'Paper', cell: ({ paper }) => paper, value: ({ paper }) => paper },
   { key: 'language', label: 'Language', size: 'sm', cell: ({ language }) => language },
@@ -49,7 +49,7 @@ const columnsOfPrints: readonly DataColumn<Print>[] = [
 
 export const rowsOfPrints = {
   columns: columnsOfPrints,
-  rowKey: ({ id }: Print) => id,
-  rowLabel: ({ title }: Print) => title,
-  rowHref: ({ id }: Print) => `#${id}`,
+  rowKey: ({ id }: SamplePrint) => id,
+  rowLabel: ({ title }: SamplePrint) => title,
+  rowHref: ({ id }: SamplePrint) => `#${id}`,
 }

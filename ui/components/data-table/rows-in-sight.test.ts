@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowsInSight, scrolledTo, slotsOf } from './rows-in-sight.ts'
+import { scrolledTo, slotsOf, visibleRows } from './rows-in-sight.ts'
 
 const views = fc.record({
   scrolled: fc.nat(5_000_000),
@@ -12,7 +12,7 @@ describe('rows in sight', () => {
   it('hold every row that can be seen, and hardly more', () => {
     fc.assert(
       fc.property(views, fc.nat(100_000), (view, count) => {
-        const { from, to } = rowsInSight(view, count)
+        const { from, to } = visibleRows(view, count)
         const seenFrom = Math.min(count, Math.floor(view.scrolled / view.rowHeight))
         const seenTo = Math.min(count, Math.ceil((view.scrolled + view.height) / view.rowHeight))
         expect(from).toBeLessThanOrEqual(seenFrom)
@@ -26,7 +26,7 @@ describe('rows in sight', () => {
     fc.assert(
       fc.property(views, fc.nat(100_000), fc.option(fc.nat(100_000)), (view, count, focused) => {
         let next = 0
-        for (const slot of slotsOf(rowsInSight(view, count), focused ?? undefined, count)) {
+        for (const slot of slotsOf(visibleRows(view, count), focused ?? undefined, count)) {
           expect('row' in slot ? slot.row : slot.after).toBe(next)
           next += 'row' in slot ? 1 : slot.gap
         }

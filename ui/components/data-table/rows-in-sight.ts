@@ -17,7 +17,7 @@ export interface View {
   readonly rowHeight: number
 }
 
-export function rowsInSight({ scrolled, height, rowHeight }: View, count: number): RowRange {
+export function visibleRows({ scrolled, height, rowHeight }: View, count: number): RowRange {
   const first = Math.floor((scrolled / rowHeight - spare) / step) * step
   const last = Math.ceil(((scrolled + height) / rowHeight + spare) / step) * step
   const to = Math.max(0, Math.min(count, last))

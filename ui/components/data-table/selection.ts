@@ -3,7 +3,7 @@ export type Selection = ReadonlySet<string>
 
 export const nothing: Selection = new Set()
 
-export function withChosen(selection: Selection, keys: readonly string[], isChosen: boolean): Selection {
+export function withSelected(selection: Selection, keys: readonly string[], isChosen: boolean): Selection {
   const next = new Set(selection)
   for (const key of keys) {
     if (isChosen) next.add(key)
@@ -23,7 +23,7 @@ export function rowsBetween<Row>(
 }
 
 /** Says of all rows that are there whether they are selected: of most tables without looking at each. */
-export function chosenOf<Row>(
+export function selectionState<Row>(
   rows: readonly (Row | undefined)[],
   keyOf: (row: Row) => string,
   selection: Selection,

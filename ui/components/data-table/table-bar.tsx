@@ -4,7 +4,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 
-const words = { dataTable: english.dataTable }
+const messages = { dataTable: english.dataTable }
 
 interface TableBarProps {
   readonly label: string
@@ -17,7 +17,7 @@ interface TableBarProps {
 }
 
 export function TableBar({ label, labelId, count, counted, state, children }: TableBarProps) {
-  const { lang, word } = useUi(words)
+  const { lang, word } = useUi(messages)
   const said = {
     ready: counted ?? word('dataTable.rows', { count: new Intl.NumberFormat(lang).format(count) }),
     loading: word('dataTable.loading'),

@@ -7,9 +7,9 @@ import { is } from './roles.ts'
 import { slotsOf } from './rows-in-sight.ts'
 import type { Selection } from './selection.ts'
 import { TableRow } from './table-row.tsx'
-import type { RowsInSight } from './use-rows-in-sight.ts'
+import type { VisibleRows } from './use-rows-in-sight.ts'
 
-const words = { dataTable: english.dataTable }
+const messages = { dataTable: english.dataTable }
 
 interface TableBodyProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
@@ -20,19 +20,30 @@ interface TableBodyProps<Row> {
   readonly rowHref: ((row: Row) => string) | undefined
   readonly isSelectable: boolean
   readonly selected: Selection
-  readonly sight: RowsInSight
+  readonly visible: VisibleRows
   readonly focused: number | undefined
   readonly isAwake: boolean
 }
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, count, rowKey, rowLabel, rowHref, isSelectable, selected, sight, focused, isAwake } =
-    props
-  const { word } = useUi(words)
+  const {
+    columns,
+    rows,
+    count,
+    rowKey,
+    rowLabel,
+    rowHref,
+    isSelectable,
+    selected,
+    visible,
+    focused,
+    isAwake,
+  } = props
+  const { word } = useUi(messages)
   let gaps = 0
   return (
     <tbody {...is.rowgroup}>
-      {slotsOf(sight, focused, count).map((slot) => {
+      {slotsOf(visible, focused, count).map((slot) => {
         if ('gap' in slot) {
           gaps += 1
           // The server sends no `style`: its page ends with the rows that it holds.
@@ -41,7 +52,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
               <td
                 {...is.none}
                 colSpan={columns.length + (isSelectable ? 1 : 0)}
-                style={{ blockSize: slot.gap * sight.rowHeight }}
+                style={{ blockSize: slot.gap * visible.rowHeight }}
               />
             </tr>
           ) : null

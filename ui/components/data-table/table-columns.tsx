@@ -11,7 +11,7 @@ import type { ColumnLayout, DataColumn } from './column.ts'
 import { freeColumns } from './column.ts'
 import type { ColumnListProps } from './column-list.tsx'
 
-const words = { dataTable: english.dataTable }
+const messages = { dataTable: english.dataTable }
 
 bringIcons({ settings })
 
@@ -26,7 +26,7 @@ interface TableColumnsProps<Row> {
 
 export function TableColumns<Row>(props: TableColumnsProps<Row>) {
   const { columns, layout, onLayoutChange, ColumnList, onWanted } = props
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const label = word('dataTable.columns')
   return (
     <Popover

@@ -9,7 +9,7 @@ import type { DataColumn, DataSort } from './column.ts'
 import { ColumnResizer } from './column-resizer.tsx'
 import { is } from './roles.ts'
 
-const words = { dataTable: english.dataTable }
+const messages = { dataTable: english.dataTable }
 
 bringIcons({ 'arrow-down': arrowDown, sort: sortIcon })
 
@@ -18,18 +18,18 @@ interface TableHeadProps<Row> {
   readonly sort: DataSort | null
   readonly onSort: (column: DataColumn<Row>) => void
   /** Some, all or none of the rows; undefined where rows are not selected. */
-  readonly chosen: 'all' | 'some' | 'none' | undefined
+  readonly selected: 'all' | 'some' | 'none' | undefined
   readonly widths: Readonly<Record<string, number>>
   readonly onResize: (column: string, width: number) => void
   readonly onReset: (column: string) => void
 }
 
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, sort, onSort, chosen, widths, onResize, onReset } = props
+  const { columns, sort, onSort, selected, widths, onResize, onReset } = props
   return (
     <thead {...is.rowgroup}>
       <tr {...is.row} aria-rowindex={1}>
-        {chosen === undefined ? null : <SelectAll chosen={chosen} />}
+        {selected === undefined ? null : <SelectAll selected={selected} />}
         {columns.map((column, at) => {
           const { key, label, align, isFixed } = column
           const sorted = sort?.column === key ? sort.direction : undefined
@@ -75,7 +75,7 @@ interface SortButtonProps {
 }
 
 function SortButton({ label, sorted, onSort }: SortButtonProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <button
       type="button"
@@ -90,12 +90,12 @@ function SortButton({ label, sorted, onSort }: SortButtonProps) {
   )
 }
 
-function SelectAll({ chosen }: { readonly chosen: 'all' | 'some' | 'none' }) {
-  const { word } = useUi(words)
+function SelectAll({ selected }: { readonly selected: 'all' | 'some' | 'none' }) {
+  const { word } = useUi(messages)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen === 'some'
-  }, [chosen])
+    if (box.current) box.current.indeterminate = selected === 'some'
+  }, [selected])
   const label = word('dataTable.selectAll')
   return (
     <th {...is.columnheader} aria-label={label} className="data-table-cell data-table-select">
@@ -105,7 +105,7 @@ function SelectAll({ chosen }: { readonly chosen: 'all' | 'some' | 'none' }) {
           type="checkbox"
           className="checkbox-control"
           aria-label={label}
-          checked={chosen === 'all'}
+          checked={selected === 'all'}
           onChange={() => undefined}
         />
       </label>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DataColumn } from './column.ts'
 import { is } from './roles.ts'
 
-const words = { dataTable: english.dataTable }
+const messages = { dataTable: english.dataTable }
 
 interface TableRowProps<Row> {
   /** Its place among all rows, from 0. */
@@ -24,7 +24,7 @@ interface TableRowProps<Row> {
 }
 
 /** The table listens for all of its boxes; React wants to hear that somebody does. */
-const heardByTheTable = () => undefined
+const handledByTable = () => undefined
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { index, row, columns, href, selectLabel, isSelected, cellRole } = props
@@ -75,7 +75,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 
 /** The name of a row that is not there yet is that it is on its way. */
 function Awaited({ isName }: { readonly isName: boolean }) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <>
       <Skeleton />
@@ -99,7 +99,7 @@ function Tick({ label, isSelected }: TickProps) {
         className="checkbox-control"
         aria-label={label}
         checked={isSelected}
-        onChange={heardByTheTable}
+        onChange={handledByTable}
       />
     </label>
   )

@@ -8,7 +8,7 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-const words = { dataTable: english.dataTable, table: english.table }
+const messages = { dataTable: english.dataTable, table: english.table }
 
 bringIcons({ danger })
 
@@ -20,7 +20,7 @@ interface TableStateProps {
 }
 
 export function TableState({ state, hasRows, empty, onRetry }: TableStateProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   if (state === 'failed') {
     return (
       <div className="data-table-failed">

@@ -5,12 +5,12 @@ import type { RowRange } from './rows-in-sight.ts'
 import type { GridEvents } from './use-grid.ts'
 import { useGrid } from './use-grid.ts'
 import { useNeed } from './use-need.ts'
-import { useRowsInSight } from './use-rows-in-sight.ts'
+import { useVisibleRows } from './use-rows-in-sight.ts'
 import type { TableOptions } from './use-table.ts'
 import { useTable } from './use-table.ts'
 
 /** How many rows hold the room of those that are not known yet. */
-const roomWhileLoading = 8
+const placeholderRows = 8
 
 const neverChanges = () => () => undefined
 
@@ -32,15 +32,15 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
   )
   const [focused, setFocused] = useState<number>()
   const kept = useTable(options, table)
-  const drawn = count === 0 && state === 'loading' ? roomWhileLoading : count
-  const sight = useRowsInSight(frame, drawn)
-  useNeed(kept.rows, sight, state === 'failed' || count === 0 ? undefined : onNeed)
+  const drawn = count === 0 && state === 'loading' ? placeholderRows : count
+  const visible = useVisibleRows(frame, drawn)
+  useNeed(kept.rows, visible, state === 'failed' || count === 0 ? undefined : onNeed)
   const { select, selectAll } = kept.selection
   const grid = useGrid({
-    theirs: options,
+    handlers: options,
     table,
     count: drawn,
-    sight,
+    visible,
     setFocused,
     select,
     selectAll,
@@ -50,5 +50,5 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
   const asWhat = isAwake ? asGrid : is.table
   // The server sends no `style`.
   const widths = isAwake ? kept.layout.widths : {}
-  return { table, frame, kept, drawn, focused, sight, grid, asWhat, widths, isAwake }
+  return { table, frame, kept, drawn, focused, sight: visible, grid, asWhat, widths, isAwake }
 }

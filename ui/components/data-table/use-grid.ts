@@ -1,11 +1,11 @@
 /** Wires the keys, the one stop for Tab and the presses of a whole table to what they mean. */
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
-import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { pressKey } from './grid-keys.ts'
+import { handleKey } from './grid-keys.ts'
 import { cellOf, cellsOf, keepOneStop, stopsIn } from './grid-stops.ts'
-import type { RowsInSight } from './use-rows-in-sight.ts'
+import type { VisibleRows } from './use-rows-in-sight.ts'
 
 /** What a table does itself, and whoever uses it may listen to as well. */
 export type GridEvents = Pick<
@@ -14,10 +14,10 @@ export type GridEvents = Pick<
 >
 
 interface GridOptions {
-  readonly theirs: GridEvents
+  readonly handlers: GridEvents
   readonly table: RefObject<HTMLTableElement | null>
   readonly count: number
-  readonly sight: RowsInSight
+  readonly visible: VisibleRows
   readonly setFocused: (row: number) => void
   readonly select: (row: number, isRange: boolean) => void
   readonly selectAll: (isChosen: boolean) => void
@@ -27,7 +27,7 @@ interface GridOptions {
 const ownAction = 'a, button, input, select, textarea, label, summary, [popover], dialog'
 
 /** A press anywhere on a row is one on its link, with the same keys held; marking words to copy them is not a press. */
-function pressRow(event: MouseEvent<HTMLTableElement>) {
+function handleRowClick(event: MouseEvent<HTMLTableElement>) {
   const { target, ctrlKey, metaKey, shiftKey } = event
   if (!(target instanceof Element) || target.closest(ownAction) || event.defaultPrevented) return
   if (getSelection()?.isCollapsed === false) return
@@ -40,13 +40,13 @@ function pressRow(event: MouseEvent<HTMLTableElement>) {
 const rowsOfPage = (table: HTMLElement | null, rowHeight: number) =>
   Math.max(1, Math.floor((table?.parentElement?.clientHeight ?? 0) / rowHeight) - 2)
 
-interface Place {
+interface GridPosition {
   readonly row: number
   readonly cell: number
 }
 
 /** A row that was on its way has come, or another has taken the place of one that went: the focus did not leave with it. */
-function focusAgain(table: HTMLTableElement, { row, cell }: Place) {
+function focusAgain(table: HTMLTableElement, { row, cell }: GridPosition) {
   const there = table.querySelector(`[data-row="${row}"]`)
   const beside = there && cellsOf(there)[cell]
   if (beside) stopsIn(beside)[0]?.focus({ preventScroll: true })
@@ -55,11 +55,11 @@ function focusAgain(table: HTMLTableElement, { row, cell }: Place) {
 const rowOf = (element: Element) => Number(element.closest('tr')?.dataset.row ?? -1)
 
 export function useGrid(options: GridOptions) {
-  const { theirs, table, count, sight, setFocused, select, selectAll, isSelectable } = options
+  const { handlers, table, count, visible, setFocused, select, selectAll, isSelectable } = options
   const { singleKeys } = useUi()
   const stop = useRef<HTMLElement>(undefined)
   /** Where the focus is, while it is in a row. */
-  const place = useRef<Place>(undefined)
+  const place = useRef<GridPosition>(undefined)
   // Before anybody can press a key that would go nowhere.
   useLayoutEffect(() => {
     if (!table.current) return
@@ -68,14 +68,14 @@ export function useGrid(options: GridOptions) {
   })
 
   const focusRow = (row: number) => {
-    sight.reveal(row, setFocused)
+    visible.reveal(row, setFocused)
     return table.current?.querySelector<HTMLTableRowElement>(`[data-row="${row}"]`) ?? undefined
   }
   const onKeyDown = ({ nativeEvent }: KeyboardEvent<HTMLTableElement>) => {
     if (nativeEvent.defaultPrevented) return
-    const isTaken = pressKey(nativeEvent, {
+    const isTaken = handleKey(nativeEvent, {
       count,
-      rowsOfPage: rowsOfPage(table.current, sight.rowHeight),
+      rowsOfPage: rowsOfPage(table.current, visible.rowHeight),
       hasLetters: singleKeys,
       focusRow,
       ...(isSelectable ? { select, selectAll: () => selectAll(true) } : {}),
@@ -99,10 +99,10 @@ export function useGrid(options: GridOptions) {
     else select(row, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
   }
   return {
-    onKeyDown: afterTheirs(theirs.onKeyDown, onKeyDown),
-    onFocus: afterTheirs(theirs.onFocus, onFocus),
-    onBlur: afterTheirs(theirs.onBlur, onBlur),
-    onChange: afterTheirs(theirs.onChange, onChange),
-    onClick: afterTheirs(theirs.onClick, pressRow),
+    onKeyDown: composeEventHandlers(handlers.onKeyDown, onKeyDown),
+    onFocus: composeEventHandlers(handlers.onFocus, onFocus),
+    onBlur: composeEventHandlers(handlers.onBlur, onBlur),
+    onChange: composeEventHandlers(handlers.onChange, onChange),
+    onClick: composeEventHandlers(handlers.onClick, handleRowClick),
   }
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RowRange, View } from './rows-in-sight.ts'
-import { rowsInSight, scrolledTo } from './rows-in-sight.ts'
+import { scrolledTo, visibleRows } from './rows-in-sight.ts'
 
 /** What the server renders, and the browser before it has measured. */
 const atFirst = 24
@@ -11,13 +11,13 @@ const atFirst = 24
 /** Until the first row has been measured. */
 const likelyHeight = 44
 
-export interface RowsInSight extends RowRange {
+export interface VisibleRows extends RowRange {
   readonly rowHeight: number
   /** Scrolls until the row is seen; it is on the page when this returns. */
   readonly reveal: (row: number, focus: (row: number) => void) => void
 }
 
-export function useRowsInSight(frame: RefObject<HTMLElement | null>, count: number): RowsInSight {
+export function useVisibleRows(frame: RefObject<HTMLElement | null>, count: number): VisibleRows {
   const [sight, setSight] = useState({ from: 0, to: atFirst, rowHeight: likelyHeight })
 
   const heights = useRef<Heights>({ width: 0, row: 0 })
@@ -26,7 +26,7 @@ export function useRowsInSight(frame: RefObject<HTMLElement | null>, count: numb
     if (!frame.current) return
     markEdges(frame.current)
     const view = measure(frame.current, heights.current)
-    const next = { ...rowsInSight(view, count), rowHeight: view.rowHeight }
+    const next = { ...visibleRows(view, count), rowHeight: view.rowHeight }
     setSight((last) => (isSame(last, next) ? last : next))
   }, [frame, count])
 

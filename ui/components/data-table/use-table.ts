@@ -11,7 +11,7 @@ import { nextSort, sortRows } from './sort-rows.ts'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useRowSelection } from './use-row-selection.ts'
 
-const words = { dataTable: english.dataTable, bulkBar: english.bulkBar }
+const messages = { dataTable: english.dataTable, bulkBar: english.bulkBar }
 
 export interface TableOptions<Row> {
   /** The columns, in their first order. */
@@ -38,7 +38,7 @@ export interface TableOptions<Row> {
 
 export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLTableElement | null>) {
   const { columns, rows: given, rowKey, onSortChange, onSelectedChange } = options
-  const { lang, word } = useUi(words)
+  const { lang, word } = useUi(messages)
   const [said, say] = useState('')
 
   const [sort, setSort] = useValue(options.sort, null, (next) => next && onSortChange?.(next))
@@ -62,7 +62,7 @@ export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLT
     rows,
     rowKey,
     given: options.selected,
-    tell: (next) => {
+    onChange: (next) => {
       const count = new Intl.NumberFormat(lang).format(next.size)
       // The bar that comes with the actions says it itself.
       if (!options.actions) say(word('bulkBar.selected', { count }))

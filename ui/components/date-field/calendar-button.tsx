@@ -9,7 +9,7 @@ import { Button } from '../button/button.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { useTypes } from './use-typed.ts'
 
-const words = { dateField: english.dateField }
+const messages = { dateField: english.dateField }
 
 bringIcons({ calendar })
 
@@ -23,7 +23,7 @@ interface CalendarButtonProps {
 }
 
 export function CalendarButton({ popover, disabled, onOpen, footer, children }: CalendarButtonProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const [isOpen, setIsOpen] = useState(false)
   const types = useTypes()
   if (!types) return null

@@ -8,17 +8,17 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { Calendar } from '../calendar/calendar.tsx'
 import { todayHere } from '../calendar/days.ts'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { TypedInput } from './date-input.tsx'
 import type { DateValue } from './use-date.ts'
 import { isOffered, useDate } from './use-date.ts'
 
-const words = { dateField: english.dateField }
+const messages = { dateField: english.dateField }
 
 export interface DateFieldProps
-  extends FieldWords,
+  extends FieldText,
     DateValue,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | keyof DateValue> {}
 
@@ -86,7 +86,7 @@ interface DayPickerProps extends Pick<DateValue, 'min' | 'max' | 'isDisabled'> {
 
 /** The calendar, and below it the day that is meant most often, and none. */
 function DayPicker({ popover, disabled, day, onPick, ...limits }: DayPickerProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const footer = (
     <>
       {isOffered(todayHere(), limits) ? (

@@ -1,6 +1,6 @@
 /** The line that a date is typed into; on a telephone the one that it has. */
 import type { ChangeEvent, ComponentPropsWithRef, FocusEvent, KeyboardEvent } from 'react'
-import type { Bounds } from '../calendar/days.ts'
+import type { DateBounds } from '../calendar/days.ts'
 import type { FieldControl } from '../field/field.tsx'
 import type { useTyped } from './use-typed.ts'
 import { useTypes } from './use-typed.ts'
@@ -8,8 +8,8 @@ import { useTypes } from './use-typed.ts'
 type Input = ComponentPropsWithRef<'input'>
 
 export interface TypedInputProps
-  extends Omit<Input, 'type' | 'value' | 'defaultValue' | keyof Bounds>,
-    Bounds {
+  extends Omit<Input, 'type' | 'value' | 'defaultValue' | keyof DateBounds>,
+    DateBounds {
   /** What it is where the browser's own field is better. */
   readonly native: 'date' | 'time'
   readonly control: FieldControl

@@ -36,7 +36,7 @@ export function writeDate(day: string, lang: string): string {
 export function readDate(text: string, lang: string, today: string): string | undefined {
   const written = latinDigits(text).trim()
   if (written === '') return ''
-  if (hasWords(written, lang)) return undefined
+  if (hasLetters(written, lang)) return undefined
   const numbers = written.match(/\d+/g) ?? []
   const order = orderIn(lang)
   if (numbers.length === 1) return readDense(numbers[0] ?? '', order, today)
@@ -51,7 +51,7 @@ export function readDate(text: string, lang: string, today: string): string | un
 }
 
 /** Letters that the language itself writes beside its numbers are none of the reader's words. */
-function hasWords(written: string, lang: string): boolean {
+function hasLetters(written: string, lang: string): boolean {
   const own = formatIn(lang).format(noon('2026-11-20'))
   const foreign = written.match(/[\p{L}\p{M}]+/gu) ?? []
   return foreign.some((word) => !own.includes(word))

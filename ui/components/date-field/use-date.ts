@@ -3,14 +3,14 @@ import type { RefObject } from 'react'
 import { useMemo } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import type { Bounds } from '../calendar/days.ts'
+import type { DateBounds } from '../calendar/days.ts'
 import { todayHere, within } from '../calendar/days.ts'
 import { readDate, writeDate } from './read-date.ts'
 import { useTyped, useValidity } from './use-typed.ts'
 
-const words = { dateField: english.dateField }
+const messages = { dateField: english.dateField }
 
-export interface DateValue extends Bounds {
+export interface DateValue extends DateBounds {
   /** `2026-11-20`, or empty. */
   readonly value?: string | undefined
   /** The day at first, such as `2026-11-20`, for a field that keeps its own value. */
@@ -29,7 +29,7 @@ export function isOffered(day: string, { min, max, isDisabled }: DateValue): boo
 /** `around` is what is wrong with it among others: the field cannot say it, and yet no form should go. */
 export function useDate(input: RefObject<HTMLInputElement | null>, options: DateValue, around?: string) {
   const { value, defaultValue = '', onValueChange, min, max, isDisabled } = options
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const example = useMemo(() => writeDate(`${new Date().getFullYear()}-12-31`, lang), [lang])
   const typed = useTyped({
     input,

@@ -18,13 +18,13 @@ interface TypedOptions {
 interface Draft {
   readonly text: string
   /** Whoever left it unreadable is told so; who still writes is not. */
-  readonly isLeft: boolean
+  readonly isBlurred: boolean
 }
 
 export function useTyped({ input, value, defaultValue, onValueChange, read, write }: TypedOptions) {
   const [current, change] = useValue(value, defaultValue, onValueChange)
   const [draft, setDraft] = useState<Draft | null>(null)
-  const shown = draft?.isLeft && current !== '' ? null : draft
+  const shown = draft?.isBlurred && current !== '' ? null : draft
 
   const become = (next: string) => {
     setDraft(null)
@@ -35,15 +35,16 @@ export function useTyped({ input, value, defaultValue, onValueChange, read, writ
   return {
     current,
     text: shown?.text ?? write(current),
-    isUnreadable: shown?.isLeft ?? false,
+    isUnreadable: shown?.isBlurred ?? false,
     become,
-    type: (text: string) => setDraft({ text, isLeft: draft?.isLeft === true && read(text) === undefined }),
+    type: (text: string) =>
+      setDraft({ text, isBlurred: draft?.isBlurred === true && read(text) === undefined }),
     /** What cannot be read stays, so that it can be mended. */
     settle() {
       if (shown === null) return
       const meant = read(shown.text)
       if (meant !== undefined) return become(meant)
-      setDraft({ text: shown.text, isLeft: true })
+      setDraft({ text: shown.text, isBlurred: true })
       if (current !== '') change('')
     },
   }

@@ -14,15 +14,15 @@ import type { DateValue } from '../date-field/use-date.ts'
 import { useDate } from '../date-field/use-date.ts'
 import { Field } from '../field/field.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldWords } from '../field/field-words.tsx'
+import type { FieldText } from '../field/field-words.tsx'
 import { between, isReversed } from './pick-range.ts'
 
-const words = { dateRange: english.dateRange }
+const messages = { dateRange: english.dateRange }
 
 interface Limits extends Pick<DateValue, 'min' | 'max' | 'isDisabled'> {}
 
 export interface DateRangeFieldProps
-  extends FieldWords,
+  extends FieldText,
     Limits,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'name' | 'defaultValue' | keyof Limits> {
   /** An end that nobody has named is empty. */
@@ -45,7 +45,7 @@ const nothing: DayRange = { start: '', end: '' }
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, defaultValue = nothing, onValueChange, startName, endName, ...others } = props
   const { min, max, isDisabled, required, error, className, ...rest } = others
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const [range, change] = useValue(value, defaultValue, onValueChange)
   const reversed = isReversed(range) ? word('dateRange.reversed') : undefined
   const limits = { min, max, isDisabled }

@@ -5,16 +5,16 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { DateField } from '../date-field/date-field.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldWords } from '../field/field-words.tsx'
+import type { FieldText } from '../field/field-words.tsx'
 import { TimeField } from '../time-field/time-field.tsx'
 import type { MomentValue } from './use-moment.ts'
 import { useMoment } from './use-moment.ts'
 import { ZoneField } from './zone-field.tsx'
 
-const words = { dateTime: english.dateTime }
+const messages = { dateTime: english.dateTime }
 
 export interface DateTimeFieldProps
-  extends FieldWords,
+  extends FieldText,
     MomentValue,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | keyof MomentValue> {
   /** The form receives the instant under this name, and the place under it with `-zone`. */
@@ -30,7 +30,7 @@ export interface DateTimeFieldProps
 /** `ref`, `className` and everything else go to the field set. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, defaultValue, onValueChange, defaultZone, name, min, max, error, className, ...rest } = props
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const { moment, parts, set, found } = useMoment({ value, defaultValue, onValueChange, defaultZone })
   const skipped = found?.kind === 'skipped' ? word('dateTime.skipped') : undefined
   const fixed = { disabled: rest.disabled, required: rest.required }

@@ -1,7 +1,7 @@
 /** A moment as it is being made of a day, a time and a place; told once all three are there and their time exists. */
 import { useState, useSyncExternalStore } from 'react'
 import { useValue } from '../../internal/use-controllable-value.ts'
-import type { Found } from './zoned-time.ts'
+import type { ResolvedTime } from './zoned-time.ts'
 import { instantOf, localTime, zoneHere } from './zoned-time.ts'
 
 export interface Moment {
@@ -38,14 +38,14 @@ function partsOf({ instant, zone }: Moment): Parts {
 const isSame = (one: Moment | null, other: Moment | null) =>
   one?.instant === other?.instant && one?.zone === other?.zone
 
-const foundIn = ({ date, time, zone }: Parts): Found | undefined =>
+const resolvedIn = ({ date, time, zone }: Parts): ResolvedTime | undefined =>
   date === '' || time === '' ? undefined : instantOf(`${date}T${time}`, zone)
 
 /** A time that its clocks skip is no moment: nothing should happen at a time that nobody meant. */
 function momentOf(parts: Parts): Moment | null {
-  const found = foundIn(parts)
-  if (found === undefined || found.kind === 'skipped') return null
-  return { instant: new Date(found.instant).toISOString(), zone: parts.zone }
+  const resolvedTime = resolvedIn(parts)
+  if (resolvedTime === undefined || resolvedTime.kind === 'skipped') return null
+  return { instant: new Date(resolvedTime.instant).toISOString(), zone: parts.zone }
 }
 
 export function useMoment({ value, defaultValue = null, onValueChange, defaultZone }: MomentValue) {
@@ -62,5 +62,5 @@ export function useMoment({ value, defaultValue = null, onValueChange, defaultZo
     const meant = momentOf(next)
     if (!isSame(meant, moment)) change(meant)
   }
-  return { moment, parts, set, found: foundIn(parts) }
+  return { moment, parts, set, found: resolvedIn(parts) }
 }

@@ -7,7 +7,7 @@ import type { ComboboxOption } from '../combobox/find-options.ts'
 import { findOptions } from '../combobox/find-options.ts'
 import { offsetName, zones } from './zoned-time.ts'
 
-const words = { dateTime: english.dateTime }
+const messages = { dateTime: english.dateTime }
 
 interface ZoneFieldProps {
   readonly zone: string
@@ -25,7 +25,7 @@ function optionsAt(instant: number, lang: string): readonly ComboboxOption[] {
 }
 
 export function ZoneField({ zone, instant, disabled, onZoneChange }: ZoneFieldProps) {
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const offsetId = useId()
   const find = useCallback(
     async (query: string) => findOptions(optionsAt(instant, lang), query),

@@ -51,11 +51,11 @@ const aroundChanges = fc
 
 function comesBack(instant: number, zone: string) {
   const local = localTime(instant, zone)
-  const found = instantOf(local, zone)
-  expect(found.kind).not.toBe('skipped')
-  expect(localTime(found.instant, zone)).toBe(local)
-  if (found.kind === 'once') expect(found.instant).toBe(instant)
-  else expect(found.instant).toBeLessThanOrEqual(instant)
+  const resolvedTime = instantOf(local, zone)
+  expect(resolvedTime.kind).not.toBe('skipped')
+  expect(localTime(resolvedTime.instant, zone)).toBe(local)
+  if (resolvedTime.kind === 'once') expect(resolvedTime.instant).toBe(instant)
+  else expect(resolvedTime.instant).toBeLessThanOrEqual(instant)
 }
 
 describe('a time on the clock of a place', () => {
@@ -85,9 +85,9 @@ describe('a time on the clock of a place', () => {
     ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z', 'skipped'],
     ['2026-07-01T00:00', 'UTC', '2026-07-01T00:00:00.000Z', 'once'],
   ])('%s in %s is %s, %s', (local, zone, iso, kind) => {
-    const found = instantOf(local, zone)
-    expect(new Date(found.instant).toISOString()).toBe(iso)
-    expect(found.kind).toBe(kind)
+    const resolvedTime = instantOf(local, zone)
+    expect(new Date(resolvedTime.instant).toISOString()).toBe(iso)
+    expect(resolvedTime.kind).toBe(kind)
   })
 
   it('that is skipped is shown as much later as the clocks went forward', () => {
@@ -97,9 +97,11 @@ describe('a time on the clock of a place', () => {
           const jump = offsetAt(change, zone) - offsetAt(change - hour, zone)
           if (jump <= 0 || jump > 2 * hour) continue
           const skipped = new Date(change + offsetAt(change - hour, zone)).toISOString().slice(0, 16)
-          const found = instantOf(skipped, zone)
-          if (found.kind === 'skipped')
-            expect(Date.parse(`${localTime(found.instant, zone)}Z`) - Date.parse(`${skipped}Z`)).toBe(jump)
+          const resolvedTime = instantOf(skipped, zone)
+          if (resolvedTime.kind === 'skipped')
+            expect(Date.parse(`${localTime(resolvedTime.instant, zone)}Z`) - Date.parse(`${skipped}Z`)).toBe(
+              jump,
+            )
         }
       }),
       { numRuns: 30 },

@@ -43,7 +43,7 @@ export function localTime(instant: number, zone: string): string {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16)
 }
 
-export interface Found {
+export interface ResolvedTime {
   readonly instant: number
   /** Whether the clocks there show this time once, never, or twice. */
   readonly kind: 'once' | 'skipped' | 'repeated'
@@ -55,7 +55,7 @@ const day = 86_400_000
  * The instant at which a clock there shows this time. A time that is skipped is as much later as the clocks went forward; of
  * a time that comes twice the first is meant: what calendars and `Temporal` do.
  */
-export function instantOf(local: string, zone: string): Found {
+export function instantOf(local: string, zone: string): ResolvedTime {
   const shown = Date.parse(`${local}Z`)
   const before = offsetAt(shown - day, zone)
   const after = offsetAt(shown + day, zone)

@@ -10,7 +10,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { useModal } from './use-modal.ts'
 
-const words = { modal: english.modal }
+const messages = { modal: english.modal }
 
 bringIcons({ close })
 
@@ -38,7 +38,7 @@ export function Dialog({
   ref,
   ...rest
 }: DialogProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, { open, onClose, within: ':is(.dialog-body, .dialog-footer)' })

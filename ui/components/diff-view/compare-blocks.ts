@@ -13,18 +13,18 @@ export interface DiffBlock {
   /** The same text in its formatting: joined, its parts are the text. */
   readonly runs?: readonly Run[]
   /** How a formatted block is set. */
-  readonly look?: BlockLook
+  readonly style?: BlockStyle
   /** How deep it stands in lists, quotes and components. */
   readonly depth?: number
 }
 
-type BlockLook = 'title' | 'heading' | 'item' | 'code'
+type BlockStyle = 'title' | 'heading' | 'item' | 'code'
 
 export const runsOf = ({ runs, text }: DiffBlock): readonly Run[] => runs ?? [{ text }]
 
 /** Blocks that read and look the same are the same. */
 const keyOf = (block: DiffBlock) =>
-  JSON.stringify([block.kind, block.look, block.depth, block.runs ?? block.text])
+  JSON.stringify([block.kind, block.style, block.depth, block.runs ?? block.text])
 
 /** A block as it was, as it is, or both. */
 export interface Row {
@@ -52,20 +52,22 @@ export function blocksOf(text: string | readonly DiffBlock[]): readonly DiffBloc
 }
 
 /** Comparing each with each is for so many pairs; in longer stretches they are compared in order. */
-const mostPairs = 2_500
+const maxPairs = 2_500
 
 const alikeFrom = 0.5
 
 function paired(before: readonly DiffBlock[], after: readonly DiffBlock[], language: string): readonly Row[] {
-  const words = new Map([...before, ...after].map((block) => [block, new Set(wordsOf(block.text, language))]))
+  const messages = new Map(
+    [...before, ...after].map((block) => [block, new Set(wordsOf(block.text, language))]),
+  )
   const likeness = (left: DiffBlock, right: DiffBlock) =>
-    shared(words.get(left) ?? new Set(), words.get(right) ?? new Set())
+    shared(messages.get(left) ?? new Set(), messages.get(right) ?? new Set())
   const rows: Row[] = []
   // What went is told before what came in its place.
   let added: readonly Row[] = []
   const rest = [...before]
   for (const block of after) {
-    const choice = before.length * after.length > mostPairs ? rest.slice(0, 1) : rest
+    const choice = before.length * after.length > maxPairs ? rest.slice(0, 1) : rest
     const partner = choice.find((candidate) => likeness(candidate, block) >= alikeFrom)
     if (partner === undefined) {
       added = [...added, { state: 'added', after: block }]

@@ -12,7 +12,7 @@ export interface Run {
 }
 
 /** A piece of both texts: the same in both, or what stood there before and what stands there after. */
-export interface Piece {
+export interface DiffSegment {
   readonly same: boolean
   readonly before: readonly Run[]
   readonly after: readonly Run[]
@@ -32,10 +32,10 @@ export function compareWords(
   before: readonly Run[],
   after: readonly Run[],
   language: string,
-): readonly Piece[] {
-  const words = (runs: readonly Run[]) =>
+): readonly DiffSegment[] {
+  const messages = (runs: readonly Run[]) =>
     runs.flatMap((run) => wordsOf(run.text, language).map((text): Run => ({ ...run, text })))
-  const pieces = compare(words(before), words(after), keyOf).map((stretch) => ({
+  const pieces = compare(messages(before), messages(after), keyOf).map((stretch) => ({
     same: stretch.same,
     before: joinedRuns(stretch.before),
     after: joinedRuns(stretch.after),
@@ -60,18 +60,23 @@ function joinedRuns(runs: readonly Run[]): readonly Run[] {
 }
 
 /** Nothing but a space or a comma between two changes: read as one change, it is understood at once. */
-const isSmall = ({ same, before }: Piece) => same && !before.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
+const isSmall = ({ same, before }: DiffSegment) =>
+  same && !before.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
 
-function joined(pieces: readonly Piece[]): readonly Piece[] {
-  const found: Piece[] = []
-  for (const [index, piece] of pieces.entries()) {
-    const isBetween = isSmall(piece) && index > 0 && index < pieces.length - 1
+function joined(pieces: readonly DiffSegment[]): readonly DiffSegment[] {
+  const found: DiffSegment[] = []
+  for (const [index, diffSegment] of pieces.entries()) {
+    const isBetween = isSmall(diffSegment) && index > 0 && index < pieces.length - 1
     const last = found.at(-1)
-    if (last && !last.same && (isBetween || !piece.same)) {
-      const before = joinedRuns([...last.before, ...piece.before])
-      found[found.length - 1] = { same: false, before, after: joinedRuns([...last.after, ...piece.after]) }
+    if (last && !last.same && (isBetween || !diffSegment.same)) {
+      const before = joinedRuns([...last.before, ...diffSegment.before])
+      found[found.length - 1] = {
+        same: false,
+        before,
+        after: joinedRuns([...last.after, ...diffSegment.after]),
+      }
     } else {
-      found.push(piece)
+      found.push(diffSegment)
     }
   }
   return found

@@ -8,16 +8,16 @@ import { compareWords } from './compare-words.ts'
 const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 
 const wordChanges = (before: string, after: string, language: string) =>
-  compareWords([{ text: before }], [{ text: after }], language).map((piece) => ({
-    same: piece.same,
-    before: joined(piece.before),
-    after: joined(piece.after),
+  compareWords([{ text: before }], [{ text: after }], language).map((diffSegment) => ({
+    same: diffSegment.same,
+    before: joined(diffSegment.before),
+    after: joined(diffSegment.after),
   }))
 
 const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 })
 const sentence = fc
   .array(fc.constantFrom('light', 'φως', 'paper', ' ', ', ', '光', '\n', '😀', ''), { maxLength: 40 })
-  .map((words) => words.join(''))
+  .map((messages) => messages.join(''))
 const block = fc.record({ kind: fc.constantFrom('Text', 'Heading'), text: sentence })
 
 /** The length of the longest list that is in both, by the textbook's table. */
@@ -96,17 +96,19 @@ describe('comparing two texts', () => {
   })
 
   it('marks words that stayed and look different, or lead elsewhere', () => {
-    const words = (styles: Run['styles'], detail = '/paper'): Run[] => [
+    const messages = (styles: Run['styles'], detail = '/paper'): Run[] => [
       { text: 'Use ' },
       { text: 'cotton', styles: ['link'], detail },
       { text: ' paper', ...(styles && { styles }) },
     ]
-    expect(compareWords(words(undefined), words(undefined), 'en').every(({ same }) => same)).toBe(true)
-    const bold = compareWords(words(undefined), words(['strong']), 'en').filter(({ same }) => !same)
+    expect(compareWords(messages(undefined), messages(undefined), 'en').every(({ same }) => same)).toBe(true)
+    const bold = compareWords(messages(undefined), messages(['strong']), 'en').filter(({ same }) => !same)
     expect(bold).toEqual([
       { same: false, before: [{ text: ' paper' }], after: [{ text: ' paper', styles: ['strong'] }] },
     ])
-    const led = compareWords(words(undefined), words(undefined, '/linen'), 'en').filter(({ same }) => !same)
+    const led = compareWords(messages(undefined), messages(undefined, '/linen'), 'en').filter(
+      ({ same }) => !same,
+    )
     expect(led.map(({ after }) => after[0]?.detail)).toEqual(['/linen'])
   })
 

@@ -9,7 +9,7 @@ export interface Stretch<Entry> {
 }
 
 /** More differences than this take longer to find than anybody waits: what lies between is then one change. */
-const mostEdits = 2_000
+const maxEdits = 2_000
 
 /** How many entries of each list a stretch takes. */
 interface Share {
@@ -49,7 +49,7 @@ function sharesOf(before: readonly number[], after: readonly number[]): readonly
 }
 
 function changesIn(before: number[], after: number[]): readonly Share[] {
-  const changes = diffArrays(before, after, { maxEditLength: mostEdits })
+  const changes = diffArrays(before, after, { maxEditLength: maxEdits })
   return (
     changes?.map(({ added, removed, count }) => ({
       same: !added && !removed,

@@ -11,7 +11,7 @@ import { compareWords } from './compare-words.ts'
 import { DiffText } from './diff-text.tsx'
 import { folded } from './fold-rows.ts'
 
-const words = { diff: english.diff }
+const messages = { diff: english.diff }
 
 bringIcons({ chevron })
 
@@ -22,7 +22,7 @@ interface DiffRowsProps {
 }
 
 export function DiffRows({ before, after, language }: DiffRowsProps) {
-  const { lang, word } = useUi(words)
+  const { lang, word } = useUi(messages)
   const spoken = language ?? lang
   const parts = useMemo(
     () => folded(compareBlocks(blocksOf(before), blocksOf(after), spoken)),
@@ -36,7 +36,7 @@ export function DiffRows({ before, after, language }: DiffRowsProps) {
       {parts.map(({ from, fold, rows }) =>
         fold ? (
           <li key={from}>
-            <details className="diff-fold">
+            <details className="diff-collapsed">
               <summary>
                 <Icon name="chevron" />
                 {word('diff.unchanged', { count: new Intl.NumberFormat(lang).format(rows.length) })}
@@ -74,11 +74,11 @@ function Rows({ rows, from, language }: RowsProps) {
 function Cells({ row: { state, before, after }, language }: { row: Row; language: string | undefined }) {
   const { lang } = useUi()
   const spoken = language ?? lang
-  const pieces = useMemo(
+  const segments = useMemo(
     () => compareWords(before ? runsOf(before) : [], after ? runsOf(after) : [], spoken),
     [before, after, spoken],
   )
-  const text = { before, after, pieces, language: spoken }
+  const text = { before, after, segments, language: spoken }
   return (
     <>
       {before ? (

@@ -3,51 +3,51 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DiffBlock } from './compare-blocks.ts'
-import type { Piece, Run } from './compare-words.ts'
+import type { DiffSegment, Run } from './compare-words.ts'
 
-const words = { diff: english.diff }
+const messages = { diff: english.diff }
 
 interface DiffTextProps {
   readonly before: DiffBlock | undefined
   readonly after: DiffBlock | undefined
-  readonly pieces: readonly Piece[]
+  readonly segments: readonly DiffSegment[]
   readonly shows: 'before' | 'after' | 'both'
   readonly language: string
 }
 
 /** One block of text with its changes marked: as it was, as it is, or both in one. */
-export function DiffText({ before, after, pieces, shows, language }: DiffTextProps) {
+export function DiffText({ before, after, segments, shows, language }: DiffTextProps) {
   const kindOf = (block: DiffBlock | undefined) => (block?.kind ? [{ text: block.kind }] : [])
   const kinds = [{ same: before?.kind === after?.kind, before: kindOf(before), after: kindOf(after) }]
-  const { look, depth } = after ?? before ?? {}
+  const { style, depth } = after ?? before ?? {}
   return (
     <>
       {(before ?? after)?.kind ? (
         <p className="diff-kind">
-          <Pieces pieces={kinds} shows={shows} />
+          <DiffSegments segments={kinds} shows={shows} />
         </p>
       ) : null}
-      <p className="diff-text" lang={language} dir="auto" data-look={look} data-depth={depth || undefined}>
-        <Pieces pieces={pieces} shows={shows} />
+      <p className="diff-text" lang={language} dir="auto" data-look={style} data-depth={depth || undefined}>
+        <DiffSegments segments={segments} shows={shows} />
       </p>
     </>
   )
 }
 
-interface PiecesProps {
-  readonly pieces: readonly Piece[]
+interface DiffSegmentsProps {
+  readonly segments: readonly DiffSegment[]
   readonly shows: DiffTextProps['shows']
 }
 
-function Pieces({ pieces, shows }: PiecesProps) {
-  const { word, lang, dir } = useUi(words)
+function DiffSegments({ segments, shows }: DiffSegmentsProps) {
+  const { word, lang, dir } = useUi(messages)
   // In the reader's own language and direction, whatever those of the text are.
   const heard = (path: 'diff.added' | 'diff.removed') => (
     <VisuallyHidden lang={lang} dir={dir}>
       {word(path)}:{' '}
     </VisuallyHidden>
   )
-  return pieces.map(({ same, before, after }, index) => {
+  return segments.map(({ same, before, after }, index) => {
     const key = `${index}`
     if (same)
       return (

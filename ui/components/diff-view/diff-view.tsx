@@ -6,7 +6,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import type { DiffBlock } from './compare-blocks.ts'
 import { DiffRows } from './diff-rows.tsx'
 
-const words = { diff: english.diff }
+const messages = { diff: english.diff }
 
 export interface DiffViewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is compared: `The body in Greek`. */
@@ -28,7 +28,7 @@ export interface DiffViewProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 export function DiffView(props: DiffViewProps) {
   const { label, before, after, beforeLabel, afterLabel, language, layout = 'beside', ...others } = props
   const { className, ...rest } = others
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so this is no fieldset.
     <div

@@ -6,23 +6,23 @@ import { Icon } from '../icon/icon.tsx'
 
 bringIcons({ chevron })
 
-interface FoldProps {
+interface SideDisclosureProps {
   readonly label: string
   readonly children: ReactNode
 }
 
 /** Both are in the page; the sheet of the component around it says from which width the second is shown. */
-export function Fold({ label, children }: FoldProps) {
+export function SideDisclosure({ label, children }: SideDisclosureProps) {
   return (
     <>
-      <details className="fold">
+      <details className="side-disclosure">
         <summary>
           <Icon name="chevron" />
           {label}
         </summary>
         {children}
       </details>
-      <div className="unfolded">{children}</div>
+      <div className="side-disclosure-content">{children}</div>
     </>
   )
 }

@@ -4,12 +4,12 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import type { DialogProps } from '../dialog/dialog.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 
-const words = { slideover: english.slideover }
+const messages = { slideover: english.slideover }
 
 export interface DrawerProps extends DialogProps {}
 
 /** A dialog as high as the window, at the end of reading: what one came from stays in sight beside it. */
 export function Drawer({ className, ...rest }: DrawerProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return <Dialog closeLabel={word('slideover.close')} {...rest} className={cx('drawer', className)} />
 }

@@ -4,7 +4,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { ButtonLink } from '../button/button.tsx'
 
-const words = { error: english.error }
+const messages = { error: english.error }
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The status of the answer: `404`. */
@@ -30,10 +30,10 @@ export function ErrorState({
   children,
   ...rest
 }: ErrorStateProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <div {...rest} className={cx('error-state', className)}>
-      {status === undefined ? null : <p className="plate-label">{status}</p>}
+      {status === undefined ? null : <p className="eyebrow">{status}</p>}
       <h1 className="page-title">{title}</h1>
       {description ? (
         <p className="error-state-description" lang={descriptionLanguage}>

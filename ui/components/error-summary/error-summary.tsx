@@ -11,7 +11,7 @@ import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 
-const words = { errorSummary: english.errorSummary }
+const messages = { errorSummary: english.errorSummary }
 
 export interface FormError {
   /** The id of the control that it is about. */
@@ -30,7 +30,7 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'c
 }
 
 export function ErrorSummary({ errors, title, level = 2, className, ref, ...rest }: ErrorSummaryProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const titleId = useId()
   const summary = useRef<HTMLDivElement>(null)
   const Heading = headingTags[level]

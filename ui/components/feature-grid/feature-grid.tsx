@@ -27,7 +27,7 @@ export function Feature({ title, icon, level = 3, className, children, ...rest }
     <li {...rest} className={cx('feature', className)}>
       {icon ? <Icon name={icon} size={24} /> : null}
       <Heading className="feature-title">{title}</Heading>
-      <div className="feature-words">{children}</div>
+      <div className="feature-text">{children}</div>
     </li>
   )
 }

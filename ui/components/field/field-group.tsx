@@ -2,11 +2,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
-import type { FieldWords } from './field-words.tsx'
+import type { FieldText } from './field-words.tsx'
 import { describedBy, FieldError, FieldHint, RequiredMark } from './field-words.tsx'
 
 export interface FieldGroupProps
-  extends FieldWords,
+  extends FieldText,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role'> {
   /** `radiogroup` where only one of the controls can be chosen. */
   readonly role?: 'group' | 'radiogroup'

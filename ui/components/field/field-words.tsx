@@ -7,11 +7,11 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-const words = { field: english.field }
+const messages = { field: english.field }
 
 bringIcons({ danger })
 
-export interface FieldWords {
+export interface FieldText {
   /** The label of the field. */
   readonly label: ReactNode
   /** What one should know before answering. */
@@ -36,7 +36,7 @@ export function describedBy({ id, hint, error }: Notes): { readonly 'aria-descri
 
 /** The control itself says so to those who listen. */
 export function RequiredMark() {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <span className="field-required" aria-hidden="true">
       {word('field.required')}
@@ -53,7 +53,7 @@ export function FieldHint({ id, hint }: Pick<Notes, 'id' | 'hint'>) {
 }
 
 export function FieldError({ id, error }: Pick<Notes, 'id' | 'error'>) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return error ? (
     <p id={`${id}-error`} className="field-error">
       <Icon name="danger" />

@@ -2,10 +2,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
-import type { FieldWords } from './field-words.tsx'
+import type { FieldText } from './field-words.tsx'
 import { describedBy, FieldError, FieldHint, RequiredMark } from './field-words.tsx'
 
-export type { FieldWords } from './field-words.tsx'
+export type { FieldText } from './field-words.tsx'
 
 /** What the control inside has to carry. */
 export interface FieldControl {
@@ -15,7 +15,7 @@ export interface FieldControl {
   readonly 'aria-invalid'?: true
 }
 
-export interface FieldProps extends FieldWords, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface FieldProps extends FieldText, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The control's id; made when absent. */
   readonly controlId?: string | undefined
   /** Marks the field as required. A form cannot be sent without a value. */

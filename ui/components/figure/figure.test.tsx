@@ -46,7 +46,7 @@ describe('Figure', () => {
     const { host } = render(
       <Figure src="/never-there.webp" alt="" caption="Plate 114" ground="#12456b" width={300} height={40} />,
     )
-    const ground = host.querySelector('.figure-ground')
+    const ground = host.querySelector('.figure-background')
     expect(getComputedStyle(ground ?? host).backgroundColor).toBe('rgb(18, 69, 107)')
     expect(ground?.getBoundingClientRect().height).toBe(
       host.querySelector('img')?.getBoundingClientRect().height,

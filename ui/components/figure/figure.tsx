@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { PictureSizes } from './responsive-image.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
 
-const words = { gallery: english.gallery }
+const messages = { gallery: english.gallery }
 
 /** In a gallery every picture leads to itself, large. */
 export const EnlargeContext = createContext(false)
@@ -38,13 +38,13 @@ export interface FigureProps extends Omit<ComponentPropsWithRef<'figure'>, 'chil
 export function Figure(props: FigureProps) {
   const { src, alt, caption, width, height, first = false, among, large = src, ground, ...others } = props
   const { className, ...rest } = others
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const enlarges = useContext(EnlargeContext)
   const { href } = safeHref(large)
   const picture = <ResponsiveImage {...{ src, alt, width, height, among, first }} />
   return (
     <figure {...rest} className={cx('figure', className)}>
-      {ground === undefined ? null : <svg className="figure-ground" color={ground} aria-hidden="true" />}
+      {ground === undefined ? null : <svg className="figure-background" color={ground} aria-hidden="true" />}
       {enlarges && href !== undefined ? (
         <a href={href} className="figure-enlarge">
           {picture}

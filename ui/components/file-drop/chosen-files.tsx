@@ -7,11 +7,11 @@ import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { writeSize } from './file-rules.ts'
 
-const words = { fileUpload: english.fileUpload }
+const messages = { fileUpload: english.fileUpload }
 
 bringIcons({ close, document, image })
 
-interface ChosenFilesProps {
+interface SelectedFilesProps {
   readonly files: readonly File[]
   readonly onRemove: (file: File) => void
   /** Where the focus goes when what had it is gone. */
@@ -19,8 +19,8 @@ interface ChosenFilesProps {
 }
 
 /** What will be sent, with its size, and a way to take each of them away again. */
-export function ChosenFiles({ files, onRemove, button }: ChosenFilesProps) {
-  const { word, lang } = useUi(words)
+export function SelectedFiles({ files, onRemove, button }: SelectedFilesProps) {
+  const { word, lang } = useUi(messages)
   if (files.length === 0) return null
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none.

@@ -10,20 +10,20 @@ import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
-import { ChosenFiles } from './chosen-files.tsx'
+import { SelectedFiles } from './chosen-files.tsx'
 import type { FileRules, Refusal } from './file-rules.ts'
 import { writeSize } from './file-rules.ts'
 import { useFiles } from './use-files.ts'
 
-const words = { fileDrop: english.fileDrop }
+const messages = { fileDrop: english.fileDrop }
 
 bringIcons({ close, document, image, publish })
 
 export interface FileDropProps
-  extends FieldWords,
+  extends FieldText,
     FileRules,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | keyof FileRules> {
   /** Called with all chosen files when files are added or removed. */
@@ -34,7 +34,7 @@ export interface FileDropProps
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, help, id, required, className, ref, onFilesChange, ...others } = props
   const { accept, maxSize, maxFiles, multiple = false, ...rest } = others
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const { files, refusals, add, remove } = useFiles({
@@ -76,12 +76,12 @@ export function FileDrop(props: FileDropProps) {
             <label htmlFor={control.id} className="file-drop-button">
               {word(multiple ? 'fileDrop.choose' : 'fileDrop.chooseOne')}
             </label>
-            <span className="file-drop-words" aria-hidden="true">
+            <span className="file-drop-text" aria-hidden="true">
               {word(multiple ? 'fileDrop.drop' : 'fileDrop.dropOne')}
             </span>
           </DropZone>
           <LiveRegion message={refused || files.map(({ name }) => name).join(', ')} />
-          <ChosenFiles files={files} onRemove={remove} button={input} />
+          <SelectedFiles files={files} onRemove={remove} button={input} />
         </>
       )}
     </Field>
@@ -89,7 +89,7 @@ export function FileDrop(props: FileDropProps) {
 }
 
 function useReasons({ maxSize = 0, maxFiles = 1 }: FileRules) {
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   return (refusal: Refusal) => {
     if (refusal.reason === 'tooMany') return word('fileDrop.tooMany', { count: String(maxFiles) })
     const { reason, filename } = refusal

@@ -12,7 +12,7 @@ export type Refusal =
   | { readonly reason: 'wrongKind' | 'tooLarge'; readonly filename: string }
   | { readonly reason: 'tooMany' }
 
-interface Sorted<Kept> {
+interface SortedFiles<Kept> {
   readonly files: readonly Kept[]
   readonly refusals: readonly Refusal[]
 }
@@ -37,7 +37,7 @@ export function addFiles<Kept extends Candidate>(
   chosen: readonly Kept[],
   coming: readonly Kept[],
   { accept, maxSize = Infinity, maxFiles = Infinity }: FileRules,
-): Sorted<Kept> {
+): SortedFiles<Kept> {
   const files = [...chosen]
   const refusals: Refusal[] = []
   for (const file of coming) {

@@ -26,9 +26,9 @@ export function useFiles({ multiple, input, onFilesChange, accept, maxSize, maxF
     if (coming.length === 0) return
     // Where there is room for one, the new one takes the place of the old one.
     const rules = { accept, maxSize, maxFiles: multiple ? maxFiles : 1 }
-    const sorted = addFiles(multiple ? files : [], coming, rules)
-    setRefusals(sorted.refusals)
-    keep(multiple || sorted.files.length > 0 ? sorted.files : files)
+    const sortedFiles = addFiles(multiple ? files : [], coming, rules)
+    setRefusals(sortedFiles.refusals)
+    keep(multiple || sortedFiles.files.length > 0 ? sortedFiles.files : files)
   }
   const remove = (gone: File) => {
     setRefusals([])

@@ -3,7 +3,7 @@ import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 
-const words = { fileTree: english.fileTree }
+const messages = { fileTree: english.fileTree }
 
 export type FileTreeProps = ComponentPropsWithRef<'div'>
 
@@ -12,7 +12,7 @@ export type FileTreeProps = ComponentPropsWithRef<'div'>
  * about. It is only looked at, so it is a list and not a tree to walk in.
  */
 export function FileTree({ className, ...rest }: FileTreeProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div

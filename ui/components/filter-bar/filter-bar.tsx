@@ -11,10 +11,10 @@ import { Button } from '../button/button.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Popover } from '../popover/popover.tsx'
 import type { Filter, FilterField } from './filter.ts'
-import { filterInWords, newFilter } from './filter.ts'
+import { filterLabel, newFilter } from './filter.ts'
 import { FilterChip } from './filter-chip.tsx'
 
-const words = { filterBar: english.filterBar, multiSelect: english.multiSelect }
+const messages = { filterBar: english.filterBar, multiSelect: english.multiSelect }
 
 bringIcons({ filter: filterIcon })
 
@@ -34,7 +34,7 @@ function useNextFocus(root: RefObject<HTMLElement | null>) {
   const [next, setNext] = useState<Next>()
   useEffect(() => {
     if (!next || !root.current) return
-    const chips = [...root.current.querySelectorAll<HTMLElement>('.filter-chip-words')]
+    const chips = [...root.current.querySelectorAll<HTMLElement>('.filter-chip-text')]
     const chip = chips.at('open' in next ? next.open : Math.min(next.focus, chips.length - 1))
     const target = chip ?? root.current.querySelector<HTMLElement>('.filter-add')
     target?.focus()
@@ -49,7 +49,7 @@ function useNextFocus(root: RefObject<HTMLElement | null>) {
 }
 
 export function FilterBar({ fields, filters, onFiltersChange, className, ref, ...rest }: FilterBarProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const root = useRef<HTMLDivElement>(null)
   const setNext = useNextFocus(root)
   const [said, say] = useState('')
@@ -70,7 +70,7 @@ export function FilterBar({ fields, filters, onFiltersChange, className, ref, ..
     setNext({ focus: 0 })
   }
   const chips = filters.map((filter, at) => {
-    const inWords = filterInWords(filter, fields)
+    const inWords = filterLabel(filter, fields)
     return inWords ? (
       <FilterChip
         // biome-ignore lint/suspicious/noArrayIndexKey: a filter is what it says; its place is all that tells two equal ones apart.
@@ -110,7 +110,7 @@ interface AddFilterProps {
 }
 
 function AddFilter({ fields, onAdd }: AddFilterProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const label = word('filterBar.add')
   return (
     <Popover

@@ -10,7 +10,7 @@ import { Select } from '../select/select.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import type { Filter, FilterComparison, FilterField } from './filter.ts'
 
-const words = { filterBar: english.filterBar }
+const messages = { filterBar: english.filterBar }
 
 bringIcons({ close })
 
@@ -25,7 +25,7 @@ interface FilterChipProps {
 }
 
 export function FilterChip({ id, filter, field, compared, value, onChange, onRemove }: FilterChipProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const label = [field.label, compared.label, value].filter(Boolean).join(' ')
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
@@ -39,7 +39,7 @@ export function FilterChip({ id, filter, field, compared, value, onChange, onRem
         label={field.label}
         className="filter-editor"
         trigger={(wires) => (
-          <button {...wires} type="button" className="filter-chip-words" onKeyDown={handleKeyDown}>
+          <button {...wires} type="button" className="filter-chip-text" onKeyDown={handleKeyDown}>
             <span>{field.label}</span> <span className="filter-chip-comparison">{compared.label}</span>{' '}
             <span className="filter-chip-value">{value}</span>
           </button>

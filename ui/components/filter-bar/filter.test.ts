@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterInWords, newFilter } from './filter.ts'
+import { filterLabel, newFilter } from './filter.ts'
 
 const status = {
   key: 'status',
@@ -26,8 +26,8 @@ describe('a filter', () => {
 
   it('is read in the words of its field', () => {
     const read = (field: string, comparison: string, value: string) => {
-      const words = filterInWords({ field, comparison, value }, fields)
-      return words && [words.field.label, words.compared.label, words.value]
+      const messages = filterLabel({ field, comparison, value }, fields)
+      return messages && [messages.field.label, messages.compared.label, messages.value]
     }
     expect(read('status', 'is', 'draft')).toEqual(['Status', 'is', 'Draft'])
     expect(read('status', 'is', 'gone')).toEqual(['Status', 'is', 'gone'])

@@ -39,7 +39,7 @@ export function newFilter({ key, comparisons: [first], options }: FilterField): 
 }
 
 /** A filter in words; undefined where an old address names a field that is no more. */
-export function filterInWords({ field: key, comparison, value }: Filter, fields: readonly FilterField[]) {
+export function filterLabel({ field: key, comparison, value }: Filter, fields: readonly FilterField[]) {
   const field = fields.find((other) => other.key === key)
   if (!field) return undefined
   const [first] = field.comparisons

@@ -7,17 +7,17 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldWords } from '../field/field-words.tsx'
+import type { FieldText } from '../field/field-words.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
 import type { Point } from './point.ts'
 import { centre, movePoint, pointUnder, strideOf, toPart } from './point.ts'
 import { useDrag } from './use-drag.ts'
 
-const words = { focalPoint: english.focalPoint }
+const messages = { focalPoint: english.focalPoint }
 
 export interface FocalPointProps
-  extends Partial<FieldWords>,
+  extends Partial<FieldText>,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue'> {
   /** The URL of the picture. */
   readonly src: string
@@ -36,7 +36,7 @@ export interface FocalPointProps
 /** `ref`, `className` and everything else go to the field set. */
 export function FocalPoint(props: FocalPointProps) {
   const { src, alt, value, defaultValue = centre, onValueChange, name, label, className, ...rest } = props
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const [point, change] = useValue(value, defaultValue, onValueChange)
   const said = label ?? word('focalPoint.label')
   const become = (next: Point) => {
@@ -80,7 +80,7 @@ export function FocalPoint(props: FocalPointProps) {
 
 interface PictureProps extends Pick<FocalPointProps, 'src' | 'alt' | 'disabled'> {
   readonly point: Point
-  readonly label: FieldWords['label']
+  readonly label: FieldText['label']
   readonly onMove: (point: Point) => void
 }
 

@@ -14,7 +14,7 @@ interface Key {
   readonly shiftKey: boolean
 }
 
-const ways: Readonly<Record<string, Point>> = {
+const arrowSteps: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
@@ -23,7 +23,7 @@ const ways: Readonly<Record<string, Point>> = {
 
 /** How far a key goes, in parts of the picture: a hundredth, with Shift a tenth. Right is right, whichever way one reads. */
 export function strideOf({ key, shiftKey }: Key): Point | undefined {
-  const way = ways[key]
+  const way = arrowSteps[key]
   const length = shiftKey ? 0.1 : 0.01
   return way && { x: way.x * length, y: way.y * length }
 }

@@ -29,9 +29,9 @@ export function Footer({ name, words, columns, legal, className, children, ...re
   return (
     <footer {...rest} className={cx('footer screen-only', className)}>
       <div className="footer-row page-width">
-        <div className="footer-house">
+        <div className="footer-site">
           <p className="footer-name">{name}</p>
-          {words ? <p className="footer-words">{words}</p> : null}
+          {words ? <p className="footer-text">{words}</p> : null}
           {children}
         </div>
         {columns.map(({ label, links }) => (

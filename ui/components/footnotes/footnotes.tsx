@@ -5,7 +5,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-const words = { footnotes: english.footnotes }
+const messages = { footnotes: english.footnotes }
 
 export interface FootnotesProps extends ComponentPropsWithRef<'section'> {
   /** The heading's id, by which the signs in the text say that they are notes. */
@@ -14,7 +14,7 @@ export interface FootnotesProps extends ComponentPropsWithRef<'section'> {
 
 /** Holds the ordered list of the notes. */
 export function Footnotes({ labelId = 'footnote-label', children, className, ...rest }: FootnotesProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <section {...rest} className={cx('footnotes', className)} aria-labelledby={labelId}>
       <h2 id={labelId} className="footnotes-title">
@@ -32,7 +32,7 @@ export interface FootnoteReturnProps extends Omit<ComponentPropsWithRef<'a'>, 'c
 
 /** Leads from a note back to the place that it was read from. */
 export function FootnoteReturn({ number, className, ...rest }: FootnoteReturnProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <a {...rest} className={cx('footnote-return', className)}>
       <span aria-hidden="true">↑</span>

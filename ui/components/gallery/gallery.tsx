@@ -10,7 +10,7 @@ import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { openLightboxOnPress } from './lightbox-on-press.ts'
 
-const words = { gallery: english.gallery, modal: english.modal }
+const messages = { gallery: english.gallery, modal: english.modal }
 
 bringIcons({ chevron, close })
 
@@ -28,7 +28,7 @@ export function Gallery({ children, className, ref, ...rest }: GalleryProps) {
 
 /** Empty until a picture is opened: what it shows is read off the page. */
 function Lightbox() {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <dialog
       className="lightbox"
@@ -37,12 +37,12 @@ function Lightbox() {
       tabIndex={-1}
     >
       <div className="lightbox-bar">
-        <Turn by="close" label={word('modal.close')} />
-        <span className="lightbox-place" dir="auto" aria-hidden="true" />
-        <Turn by="-1" label={word('gallery.previous')} />
-        <Turn by="1" label={word('gallery.next')} />
+        <StepButton by="close" label={word('modal.close')} />
+        <span className="lightbox-position" dir="auto" aria-hidden="true" />
+        <StepButton by="-1" label={word('gallery.previous')} />
+        <StepButton by="1" label={word('gallery.next')} />
       </div>
-      <figure className="lightbox-print">
+      <figure className="lightbox-image">
         <figcaption className="figure-caption" />
       </figure>
       <VisuallyHidden role="status" />
@@ -50,9 +50,9 @@ function Lightbox() {
   )
 }
 
-function Turn({ by, label }: { readonly by: '-1' | '1' | 'close'; readonly label: string }) {
+function StepButton({ by, label }: { readonly by: '-1' | '1' | 'close'; readonly label: string }) {
   return (
-    <button type="button" className="lightbox-turn" data-turn={by} aria-label={label}>
+    <button type="button" className="lightbox-step" data-turn={by} aria-label={label}>
       <Icon name={by === 'close' ? 'close' : 'chevron'} />
     </button>
   )

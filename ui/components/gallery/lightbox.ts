@@ -67,12 +67,12 @@ function destination(key: string, shown: number, count: number, isMirrored: bool
   return shown + ((key === 'ArrowRight') === isMirrored ? -1 : 1)
 }
 
-interface Place {
+interface LightboxPosition {
   readonly number: number
   readonly count: number
 }
 
-function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement, { number, count }: Place): void {
+function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement, { number, count }: LightboxPosition): void {
   const image = dialog.querySelector('img') ?? document.createElement('img')
   image.src = link.href
   image.alt = link.querySelector('img')?.alt ?? ''
@@ -80,9 +80,9 @@ function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement, { number, coun
   caption?.before(image)
   if (caption) caption.textContent = link.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
   const { place = '' } = dialog.dataset
-  const words = place.replace('{number}', String(number)).replace('{count}', String(count))
-  const visible = dialog.querySelector('.lightbox-place')
-  if (visible) visible.textContent = words
+  const messages = place.replace('{number}', String(number)).replace('{count}', String(count))
+  const visible = dialog.querySelector('.lightbox-position')
+  if (visible) visible.textContent = messages
   const status = dialog.querySelector('[role="status"]')
-  if (status) status.textContent = `${words}. ${image.alt}`
+  if (status) status.textContent = `${messages}. ${image.alt}`
 }

@@ -7,13 +7,13 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { openAsDrawer } from './drawer.ts'
 
-const words = { header: english.header }
+const messages = { header: english.header }
 
 bringIcons({ 'burger-menu': burgerMenu, close })
 
 /** A fold that script turns into a drawer: the same links, in the browser's own dialog. */
 export function HeaderMenu({ children }: { readonly children: ReactNode }) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const ref = useBehaviour<HTMLDetailsElement>(openAsDrawer, undefined)
   return (
     <details className="header-menu screen-only" ref={ref}>

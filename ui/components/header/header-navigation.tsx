@@ -1,6 +1,6 @@
 import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
-import { closeWhenLeft } from '../../internal/close-details.ts'
+import { closeOnLeave } from '../../internal/close-details.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 import { useBehaviour } from '../../internal/use-behaviour.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -49,7 +49,7 @@ function Entry({ link: { label, href, current } }: { readonly link: HeaderLink }
 }
 
 function Group({ group, unfolded }: { readonly group: HeaderGroup; readonly unfolded: boolean }) {
-  const ref = useBehaviour<HTMLDetailsElement>(closeWhenLeft, undefined)
+  const ref = useBehaviour<HTMLDetailsElement>(closeOnLeave, undefined)
   const links = (
     <ul className="plain-list">
       {group.links.map((link) => (

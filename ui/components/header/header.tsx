@@ -6,7 +6,7 @@ import { HeaderMenu } from './header-menu.tsx'
 import type { HeaderEntry } from './header-navigation.tsx'
 import { HeaderNavigation } from './header-navigation.tsx'
 
-const words = { header: english.header }
+const messages = { header: english.header }
 
 export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
   /** Where every page can return to: the mark and the name of the site. */
@@ -31,7 +31,7 @@ export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
  * telephone they are in a drawer, which without script is a fold.
  */
 export function Header({ home, navigation, languages, actions, tools, className, ...rest }: HeaderProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <header {...rest} className={cx('header', className)}>
       <div className="header-row page-width">

@@ -7,7 +7,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-const words = { heading: english.heading }
+const messages = { heading: english.heading }
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /** The level of the heading, from 1 to 6. */
@@ -17,7 +17,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
 }
 
 export function Heading({ level = 2, id, children, className, ...rest }: HeadingProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const Tag = headingTags[level]
   return (
     <Tag {...rest} id={id} className={cx('heading', className)}>

@@ -18,8 +18,8 @@ export interface HeroProps extends Omit<ComponentPropsWithRef<'section'>, 'title
 export function Hero({ title, kicker, lead, actions, media, className, ...rest }: HeroProps) {
   return (
     <section {...rest} className={cx('hero', className)} data-media={media ? '' : undefined}>
-      <div className="hero-words">
-        {kicker ? <p className="plate-label">{kicker}</p> : null}
+      <div className="hero-text">
+        {kicker ? <p className="eyebrow">{kicker}</p> : null}
         <h1>{title}</h1>
         {lead ? <p className="lead">{lead}</p> : null}
         {actions ? <p className="hero-actions">{actions}</p> : null}

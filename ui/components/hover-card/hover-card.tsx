@@ -56,7 +56,7 @@ export function HoverCard({ card, children, className, ref, ...rest }: HoverCard
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens on behalf of the link in it.
     <span
-      className="hover-card-place"
+      className="hover-card-anchor"
       onPointerEnter={handlePointer}
       onPointerLeave={handlePointer}
       onFocus={handleFocus}

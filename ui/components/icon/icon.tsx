@@ -58,8 +58,8 @@ function useIcon(name: string) {
   useEffect(() => {
     if (!isComing) return
     const timer = setTimeout(
-      () => warnOnce(`loading icon \`${name}\` timed out after ${patience}ms`),
-      patience,
+      () => warnOnce(`loading icon \`${name}\` timed out after ${warnAfterMs}ms`),
+      warnAfterMs,
     )
     return () => clearTimeout(timer)
   }, [isComing, name])
@@ -68,7 +68,7 @@ function useIcon(name: string) {
 }
 
 /** What comes later is still drawn (the specification, section 9). */
-const patience = 1500
+const warnAfterMs = 1500
 const advice = '. Bring it with bringIcons, or all by importing icons/all.'
 
 const doNothing = () => undefined
@@ -77,9 +77,9 @@ const awaitNothing = () => doNothing
 const warned = new Set<string>()
 
 /** A missing icon keeps its box and never breaks a page; whoever wrote the name hears of it. */
-function warnOnce(words: string) {
-  if (warned.has(words)) return
-  warned.add(words)
+function warnOnce(messages: string) {
+  if (warned.has(messages)) return
+  warned.add(messages)
   // biome-ignore lint/suspicious/noConsole: the console is where the author of a page looks
-  console.warn(`[Icon] ${words}`)
+  console.warn(`[Icon] ${messages}`)
 }

@@ -8,7 +8,7 @@ import type { DialogProps } from '../dialog/dialog.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Key } from '../key/key.tsx'
 
-const words = { keyHelp: english.keyHelp }
+const messages = { keyHelp: english.keyHelp }
 
 export interface KeyHelpEntry {
   /** What the keys do. */
@@ -30,7 +30,7 @@ export interface KeyHelpProps extends Omit<DialogProps, 'title' | 'children' | '
 }
 
 export function KeyHelp({ groups, note, className, ...rest }: KeyHelpProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <Dialog {...rest} title={word('keyHelp.title')} className={cx('key-help', className)}>
       {note === undefined ? null : <p className="key-help-note">{note}</p>}
@@ -63,7 +63,7 @@ function Group({ title, entries }: KeyHelpGroup) {
 }
 
 function Keys({ children }: { readonly children: KeyHelpEntry['keys'] }) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const ways = typeof children === 'string' ? [children] : children
   return ways.map((way, place) => (
     <Fragment key={way}>

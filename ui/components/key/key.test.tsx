@@ -3,8 +3,8 @@ import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { Key } from './key.tsx'
 
-const keysOf = (words: string) =>
-  [...render(<Key>{words}</Key>).host.querySelectorAll('.key')].map(({ textContent }) => textContent)
+const keysOf = (messages: string) =>
+  [...render(<Key>{messages}</Key>).host.querySelectorAll('.key')].map(({ textContent }) => textContent)
 
 describe('Key', () => {
   describeConformance((given) => <Key {...given}>Ctrl+K</Key>, { element: HTMLElement })
@@ -14,7 +14,7 @@ describe('Key', () => {
     ['Ctrl+Shift+K', ['Ctrl', 'Shift', 'K']],
     ['Ctrl++', ['Ctrl', '+']],
     ['+', ['+']],
-  ])('shows %s as its keys', (words, keys) => {
-    expect(keysOf(words)).toEqual(keys)
+  ])('shows %s as its keys', (messages, keys) => {
+    expect(keysOf(messages)).toEqual(keys)
   })
 })

@@ -4,7 +4,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-const words = { languageSwitch: english.languageSwitch }
+const messages = { languageSwitch: english.languageSwitch }
 
 export interface Language {
   readonly code: string
@@ -25,7 +25,7 @@ export interface LanguageSwitchProps extends Omit<ComponentPropsWithRef<'nav'>, 
 
 /** Links, and not a list to choose from: each says in its own language where it leads, and needs no script. */
 export function LanguageSwitch({ languages, current, className, ...rest }: LanguageSwitchProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <nav
       aria-label={word('languageSwitch.label')}

@@ -6,10 +6,10 @@ import { Prose } from '../prose/prose.tsx'
 import { StatusPill } from '../status-pill/status-pill.tsx'
 import { LocaleColumns } from './locale-columns.tsx'
 
-const text = (title: string, words: string) => (
+const text = (title: string, messages: string) => (
   <Prose>
     <h2>{title}</h2>
-    <p>{words}</p>
+    <p>{messages}</p>
   </Prose>
 )
 

@@ -18,7 +18,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { TabList, TabsRoot } from '../tabs/tabs.tsx'
 
-const words = { localeColumns: english.localeColumns }
+const messages = { localeColumns: english.localeColumns }
 
 bringIcons({ 'chevron-down': chevronDown, languages })
 
@@ -49,7 +49,7 @@ export interface LocaleColumnsProps extends Omit<ComponentPropsWithRef<'div'>, '
 
 export function LocaleColumns(props: LocaleColumnsProps) {
   const { columns, source, shown, defaultShown, onShownChange, className, ref, ...rest } = props
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const baseId = useId()
   const [codes, change] = useValue(shown, defaultShown ?? columns.map(({ code }) => code), onShownChange)
   const isNarrow = useMedia('(max-width: 48rem)')
@@ -109,7 +109,7 @@ function Column({
   isTab,
   hidden,
 }: ColumnProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const named = isTab
     ? ({ role: 'tabpanel', 'aria-labelledby': `${id}-tab` } as const)
     : { 'aria-labelledby': `${id}-name` }
@@ -136,7 +136,7 @@ interface ChooserProps extends Pick<LocaleColumnsProps, 'columns' | 'source'> {
 
 /** In the order of the columns, whichever was chosen first. */
 function Chooser({ columns, source, codes, onChange }: ChooserProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const toggle = (toggled: string) => {
     const wanted = columns
       .map(({ code }) => code)

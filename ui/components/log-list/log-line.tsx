@@ -4,7 +4,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-const words = { logList: english.logList }
+const messages = { logList: english.logList }
 
 bringIcons({ code, danger, info, warning })
 
@@ -28,18 +28,18 @@ interface LogLineProps {
 }
 
 export function LogLine({ entry, timeZone }: LogLineProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const { level, details } = entry
   return (
     <li className="log-line" data-level={level}>
       {details === undefined ? (
         <div className="log-words">
-          <Words entry={entry} timeZone={timeZone} />
+          <LogMessage entry={entry} timeZone={timeZone} />
         </div>
       ) : (
         <details>
           <summary className="log-words">
-            <Words entry={entry} timeZone={timeZone} />
+            <LogMessage entry={entry} timeZone={timeZone} />
             <span className="log-more">{word('logList.details')}</span>
           </summary>
           <pre className="log-details" dir="auto">
@@ -51,8 +51,8 @@ export function LogLine({ entry, timeZone }: LogLineProps) {
   )
 }
 
-function Words({ entry: { at, level, message }, timeZone }: LogLineProps) {
-  const { word, lang } = useUi(words)
+function LogMessage({ entry: { at, level, message }, timeZone }: LogLineProps) {
+  const { word, lang } = useUi(messages)
   const time = new Intl.DateTimeFormat(lang, { dateStyle: 'short', timeStyle: 'medium', timeZone })
   return (
     <>

@@ -70,9 +70,9 @@ describe('LogList', () => {
   })
 
   it('says so when nothing has happened, in the reader’s language', async () => {
-    const words = { logList: { nothing: 'Ei midagi' } }
+    const messages = { logList: { nothing: 'Ei midagi' } }
     render(
-      <UiProvider locale={{ name: 'Eesti', code: 'et', messages: words }}>
+      <UiProvider locale={{ name: 'Eesti', code: 'et', messages }}>
         <LogList entries={[]} />
       </UiProvider>,
     )

@@ -12,9 +12,9 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import type { LogEntry } from './log-line.tsx'
 import { LogLine } from './log-line.tsx'
-import { useMoreInSight } from './use-more-in-sight.ts'
+import { useLoadMoreOnScroll } from './use-more-in-sight.ts'
 
-const words = { logList: english.logList }
+const messages = { logList: english.logList }
 
 bringIcons({ 'arrow-down': arrowDown })
 
@@ -31,11 +31,11 @@ export interface LogListProps extends Omit<ComponentPropsWithRef<'section'>, 'ch
 const portion = 200
 
 export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }: LogListProps) {
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(entries[0]?.id)
   const [most, setMost] = useState(portion)
-  const more = useMoreInSight(() => setMost((before) => before + portion))
+  const more = useLoadMoreOnScroll(() => setMost((before) => before + portion))
   // Where the first line is gone, or there was none, everything is shown.
   const newer = Math.max(
     0,

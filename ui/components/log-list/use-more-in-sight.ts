@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** So far ahead of the screen, that nobody sees the end. */
 const ahead = '600px'
 
-export function useMoreInSight(onSight: () => void) {
+export function useLoadMoreOnScroll(onSight: () => void) {
   const [end, setEnd] = useState<Element | null>(null)
   const tell = useEffectEvent(onSight)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { writeSize } from '../file-drop/file-rules.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Progress } from '../progress/progress.tsx'
 
-const words = { mediaTile: english.mediaTile, dataTable: english.dataTable }
+const messages = { mediaTile: english.mediaTile, dataTable: english.dataTable }
 
 bringIcons({ document, image, play, refresh, sound, warning })
 
@@ -53,7 +53,7 @@ export function MediaTile(props: MediaTileProps) {
   const { kind, name, src, bytes, note, lacksText = false, onOpen, selected = false, ...others } = props
   const { onSelectedChange, progress, error, onRetry, stop = true, className, ...rest } = others
   const tabIndex = stop ? undefined : -1
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const nameId = useId()
   const isSeen = kind === 'image' && src !== undefined
   const facts = [
@@ -122,7 +122,7 @@ interface FailureProps extends Pick<MediaTileProps, 'error' | 'onRetry'> {
 
 /** The region is there before there is anything to say in it. */
 function Failure({ id, error, onRetry }: FailureProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <>
       <div role="status">

@@ -142,7 +142,7 @@ function Branch({ entry, onSelect }: MenuPartProps<MenuBranch>) {
         aria-disabled={disabled || undefined}
         onClick={(event) => enterBranch(event.currentTarget)}
       >
-        <Face {...entry} trailing={<Icon name="chevron" className="menu-onward" />} />
+        <Face {...entry} trailing={<Icon name="chevron" className="menu-submenu-icon" />} />
       </button>
       <div
         role="menu"
@@ -172,7 +172,7 @@ function Face({ label, icon, keys, trailing }: FaceProps) {
   return (
     <>
       {icon ? <Icon name={icon} className="menu-mark" /> : null}
-      <span className="menu-words">{label}</span>
+      <span className="menu-text">{label}</span>
       {keys ? (
         <span aria-hidden="true" className="menu-keys">
           <Key>{keys}</Key>

@@ -8,7 +8,7 @@ import type {
   ToggleEvent,
 } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -17,7 +17,7 @@ import { hasMarks } from './menu-entry.ts'
 import { MenuItems } from './menu-items.tsx'
 import { createTypeahead } from './typeahead.ts'
 import type { Entry } from './walk-menu.ts'
-import { createPointing, enter, walk } from './walk-menu.ts'
+import { createHoverIntent, enter, walk } from './walk-menu.ts'
 
 export interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The name of the menu for screen readers, and the label of its button. */
@@ -58,10 +58,10 @@ export function MenuList({
       className={cx('popover menu', className)}
       data-marked={hasMarks(items) ? '' : undefined}
       tabIndex={-1}
-      onKeyDown={afterTheirs(rest.onKeyDown, handlers.onKeyDown)}
-      onClick={afterTheirs(rest.onClick, handlers.onClick)}
-      onPointerMove={afterTheirs(rest.onPointerMove, handlers.onPointerMove)}
-      onPointerLeave={afterTheirs(rest.onPointerLeave, handlers.onPointerLeave)}
+      onKeyDown={composeEventHandlers(rest.onKeyDown, handlers.onKeyDown)}
+      onClick={composeEventHandlers(rest.onClick, handlers.onClick)}
+      onPointerMove={composeEventHandlers(rest.onPointerMove, handlers.onPointerMove)}
+      onPointerLeave={composeEventHandlers(rest.onPointerLeave, handlers.onPointerLeave)}
       onBeforeToggle={(event) => {
         if (isItsOwn(event) && event.newState === 'open') setIsOpen(true)
         onBeforeToggle?.(event)
@@ -95,7 +95,7 @@ const menuOf = (target: EventTarget) =>
 function useWalk(list: RefObject<HTMLElement | null>, onReturn: () => void) {
   const { dir } = useUi()
   const [typeahead] = useState(() => createTypeahead())
-  const [pointing] = useState(createPointing)
+  const [pointing] = useState(createHoverIntent)
   useEffect(() => pointing.end, [pointing])
   const leave = () => {
     onReturn()

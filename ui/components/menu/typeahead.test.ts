@@ -23,9 +23,9 @@ describe('findByBeginning', () => {
   })
 
   it('finds what begins so from wherever one is, and nothing that does not', () => {
-    const words = fc.array(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), { minLength: 1 })
+    const messages = fc.array(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), { minLength: 1 })
     fc.assert(
-      fc.property(words, fc.nat(), fc.integer({ min: -1, max: 50 }), (labels, wish, current) => {
+      fc.property(messages, fc.nat(), fc.integer({ min: -1, max: 50 }), (labels, wish, current) => {
         const wished = labels[wish % labels.length] ?? ''
         const found = findByBeginning(labels, wished, current % labels.length)
         expect(found).toBeDefined()

@@ -77,7 +77,7 @@ export function walk({ menu, isRightToLeft, typeahead, leave }: Walk, pressed: P
   }
   const isLetter = key.length === 1 && key !== ' ' && !pressed.ctrlKey && !pressed.metaKey && !pressed.altKey
   const reached = isLetter
-    ? typeahead.find(key, items.map(wordsOf), index)
+    ? typeahead.find(key, items.map(labelOf), index)
     : roundTheListAndToItsEnds[key]?.(index, items.length)
   if (reached !== undefined) items[reached]?.focus()
   else if (key === onward && item && branchOf(item)) enterBranch(item)
@@ -85,13 +85,13 @@ export function walk({ menu, isRightToLeft, typeahead, leave }: Walk, pressed: P
   return true
 }
 
-const wordsOf = (item: HTMLElement) => item.querySelector('.menu-words')?.textContent ?? ''
+const labelOf = (item: HTMLElement) => item.querySelector('.menu-text')?.textContent ?? ''
 
 /** As long as a hand may need to reach a menu beside, straight across the items between. */
 const opensAfter = 200
 
 /** The item below the pointer has the focus; a menu beside it opens after a moment, and others close. */
-export function createPointing(): {
+export function createHoverIntent(): {
   readonly at: (menu: HTMLElement, target: EventTarget) => void
   readonly end: () => void
 } {

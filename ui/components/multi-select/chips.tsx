@@ -5,7 +5,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-const words = { multiSelect: english.multiSelect }
+const messages = { multiSelect: english.multiSelect }
 
 bringIcons({ close })
 
@@ -21,7 +21,7 @@ interface ChipsProps<Each extends Chip> {
 }
 
 export function Chips<Each extends Chip>({ chips, disabled, onRemove }: ChipsProps<Each>) {
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const labels = new Intl.ListFormat(lang, { type: 'conjunction' }).format(chips.map(({ label }) => label))
   if (chips.length === 0) return null
   return (

@@ -19,7 +19,7 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
 const sent = (host: HTMLElement) =>
   [...host.querySelectorAll<HTMLInputElement>('[name="light"]')].map(({ value }) => value)
-const hears = (words: string) =>
+const hears = (messages: string) =>
   expect
     .poll(() =>
       page
@@ -27,7 +27,7 @@ const hears = (words: string) =>
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toContain(words)
+    .toContain(messages)
 
 describe('MultiSelect', () => {
   describeConformance((given) => lights({ defaultValue: [sun], ...given }), { element: HTMLInputElement })

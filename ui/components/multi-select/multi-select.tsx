@@ -1,14 +1,14 @@
 /** Several out of many, found by typing, and shown where they are taken away again. */
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
-import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { useFormReset } from '../../internal/use-form-reset.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { both } from '../combobox/both.ts'
-import type { ComboboxParts, ComboboxWords, Finding } from '../combobox/combobox-field.tsx'
+import type { ComboboxMessages, ComboboxParts, Finding } from '../combobox/combobox-field.tsx'
 import { ComboboxField } from '../combobox/combobox-field.tsx'
 import type { ComboboxOption } from '../combobox/find-options.ts'
 import { HiddenValues } from '../combobox/hidden-values.tsx'
@@ -18,7 +18,7 @@ import type { ComboboxOptions } from '../combobox/use-options.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Chips } from './chips.tsx'
 
-const words = { multiSelect: english.multiSelect, inputMenu: english.inputMenu }
+const messages = { multiSelect: english.multiSelect, inputMenu: english.inputMenu }
 
 interface Choosing extends Finding {
   /** The chosen options. Leave it out to let the field keep its own. */
@@ -29,7 +29,7 @@ interface Choosing extends Finding {
   readonly onValueChange?: (chosen: readonly ComboboxOption[]) => void
 }
 
-export interface MultiSelectProps extends ComboboxWords, Choosing {}
+export interface MultiSelectProps extends ComboboxMessages, Choosing {}
 
 const nothing: readonly ComboboxOption[] = []
 
@@ -70,11 +70,15 @@ function Box({
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const isFixed = Boolean(rest.disabled || rest.readOnly)
-  const { chosen, said, isChosen, toggle, reset } = useChosen({ value, defaultValue, onValueChange })
+  const { selected, said, isSelected, toggle, reset } = useSelectedOptions({
+    value,
+    defaultValue,
+    onValueChange,
+  })
   useFormReset(input, reset)
   const combobox = useChoosing({ options, toggle, onCreate, disabled: isFixed })
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const last = chosen.at(-1)
+    const last = selected.at(-1)
     if (event.key === 'Backspace' && !combobox.typed && last && !isFixed) toggle(last)
     else combobox.handleKeyDown(event)
   }
@@ -84,7 +88,7 @@ function Box({
   }
   return (
     <div className="combobox-box chip-box" data-disabled={isFixed ? '' : undefined}>
-      <Chips chips={chosen} disabled={isFixed} onRemove={handleRemove} />
+      <Chips chips={selected} disabled={isFixed} onRemove={handleRemove} />
       <input
         {...rest}
         {...control}
@@ -93,15 +97,15 @@ function Box({
         form={form}
         className="chip-field"
         // One that is chosen answers for the field, in which nothing stays.
-        required={required === true && chosen.length === 0}
+        required={required === true && selected.length === 0}
         value={combobox.typed ?? ''}
-        onChange={afterTheirs(onChange, (event) => combobox.type(event.target.value))}
-        onKeyDown={afterTheirs(onKeyDown, handleKeyDown)}
+        onChange={composeEventHandlers(onChange, (event) => combobox.type(event.target.value))}
+        onKeyDown={composeEventHandlers(onKeyDown, handleKeyDown)}
         onClick={both(combobox.open, onClick)}
         onBlur={both(combobox.close, onBlur)}
       />
-      <HiddenValues name={name} form={form} disabled={rest.disabled} values={chosen.map(valueOfOption)} />
-      <OptionList combobox={combobox} labelledBy={labelId} isChosen={isChosen} isMultiple />
+      <HiddenValues name={name} form={form} disabled={rest.disabled} values={selected.map(valueOfOption)} />
+      <OptionList combobox={combobox} labelledBy={labelId} isSelected={isSelected} isMultiple />
       <LiveRegion message={said} />
     </div>
   )
@@ -118,7 +122,7 @@ interface ChoosingUse {
 
 /** One after the other is chosen: the list stays, and the field is empty for the next. */
 function useChoosing({ options, toggle, onCreate, disabled }: ChoosingUse) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const combobox = useCombobox({
     options,
     createLabel: onCreate && ((typed) => word('inputMenu.create', { label: typed })),
@@ -135,38 +139,38 @@ function useChoosing({ options, toggle, onCreate, disabled }: ChoosingUse) {
   return combobox
 }
 
-interface Chosen {
-  readonly chosen: readonly ComboboxOption[]
+interface SelectedOptions {
+  readonly selected: readonly ComboboxOption[]
   /** What just happened, for those who listen. */
   readonly said: string
-  readonly isChosen: (option: ComboboxOption) => boolean
+  readonly isSelected: (option: ComboboxOption) => boolean
   readonly toggle: (option: ComboboxOption) => void
   readonly reset: () => void
 }
 
-interface ChosenUse {
+interface MultiSelectionOptions {
   readonly value: readonly ComboboxOption[] | undefined
   readonly defaultValue: readonly ComboboxOption[]
   readonly onValueChange: MultiSelectProps['onValueChange'] | undefined
 }
 
-function useChosen({ value, defaultValue, onValueChange }: ChosenUse): Chosen {
-  const { word } = useUi(words)
+function useSelectedOptions({ value, defaultValue, onValueChange }: MultiSelectionOptions): SelectedOptions {
+  const { word } = useUi(messages)
   const [own, setOwn] = useState(defaultValue)
   const [said, setSaid] = useState('')
-  const chosen = value ?? own
-  const isChosen = (option: ComboboxOption) => chosen.some((each) => each.value === option.value)
+  const selected = value ?? own
+  const isSelected = (option: ComboboxOption) => selected.some((each) => each.value === option.value)
   return {
-    chosen,
+    selected,
     said,
-    isChosen,
+    isSelected,
     reset: () => setOwn(defaultValue),
     toggle(option) {
-      const next = isChosen(option)
-        ? chosen.filter((each) => each.value !== option.value)
-        : [...chosen, option]
+      const next = isSelected(option)
+        ? selected.filter((each) => each.value !== option.value)
+        : [...selected, option]
       setOwn(next)
-      setSaid(word(isChosen(option) ? 'multiSelect.removed' : 'multiSelect.added', { label: option.label }))
+      setSaid(word(isSelected(option) ? 'multiSelect.removed' : 'multiSelect.added', { label: option.label }))
       onValueChange?.(next)
     },
   }

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { useRef } from 'react'
 import { minus, plus } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
-import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { useFormReset } from '../../internal/use-form-reset.ts'
@@ -11,7 +11,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { useValidity } from '../date-field/use-typed.ts'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { writeNumber } from './read-number.ts'
 import type { Limits } from './step-number.ts'
@@ -19,12 +19,12 @@ import { withinLimits } from './step-number.ts'
 import { useHold } from './use-hold.ts'
 import { useNumber } from './use-number.ts'
 
-const words = { inputNumber: english.inputNumber }
+const messages = { inputNumber: english.inputNumber }
 
 bringIcons({ minus, plus })
 
 export interface NumberFieldProps
-  extends FieldWords,
+  extends FieldText,
     Limits,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | keyof Limits> {
   /** `null` where nothing, or no number, is written. */
@@ -63,14 +63,14 @@ export function NumberField(props: NumberFieldProps) {
               autoComplete="off"
               {...rest}
               {...control}
-              {...meaning(field, { min, max, unit })}
+              {...parsedValue(field, { min, max, unit })}
               ref={composedRef}
               type="text"
               className="control"
               value={field.text}
-              onChange={afterTheirs(rest.onChange, (event) => field.write(event.target.value))}
-              onBlur={afterTheirs(rest.onBlur, field.settle)}
-              onKeyDown={afterTheirs(rest.onKeyDown, field.handleKeyDown)}
+              onChange={composeEventHandlers(rest.onChange, (event) => field.write(event.target.value))}
+              onBlur={composeEventHandlers(rest.onBlur, field.settle)}
+              onKeyDown={composeEventHandlers(rest.onKeyDown, field.handleKeyDown)}
             />
             {unit ? (
               <span className="number-field-unit" aria-hidden="true">
@@ -97,7 +97,7 @@ interface NotesOptions extends Pick<Limits, 'min' | 'max'> {
 
 /** Why a number is not accepted, and which limit replaced it. */
 function useNotes({ isUnreadable, reached }: ReturnType<typeof useNumber>, options: NotesOptions) {
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const { min, max, example } = options
   const write = (number: number | null | undefined) => writeNumber(number ?? null, lang)
   const problem = isUnreadable
@@ -118,7 +118,7 @@ function keyboardFor({ min = 0, step = 1 }: Limits) {
 }
 
 /** What a screen reader says of it: a value between two bounds. */
-function meaning({ number, text }: ReturnType<typeof useNumber>, { min, max, unit }: Bounds) {
+function parsedValue({ number, text }: ReturnType<typeof useNumber>, { min, max, unit }: NumberBounds) {
   return {
     role: 'spinbutton',
     'aria-valuemin': min,
@@ -128,7 +128,7 @@ function meaning({ number, text }: ReturnType<typeof useNumber>, { min, max, uni
   } as const
 }
 
-interface Bounds extends Pick<Limits, 'min' | 'max'> {
+interface NumberBounds extends Pick<Limits, 'min' | 'max'> {
   readonly unit: string | undefined
 }
 
@@ -139,7 +139,7 @@ interface SteppersProps {
 
 /** For hands: keys have the arrows, so that Tab need not come by. */
 function Steppers({ step, controls }: SteppersProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const less = useHold(() => step(-1))
   const more = useHold(() => step(1))
   const look = {

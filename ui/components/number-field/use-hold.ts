@@ -2,7 +2,7 @@
 import type { MouseEvent, PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
 
-const patience = 400
+const repeatDelayMs = 400
 const pace = 60
 
 export function useHold(act: () => void) {
@@ -27,7 +27,7 @@ export function useHold(act: () => void) {
       // A finger may only be about to scroll: it acts when it is lifted, or once it has stayed.
       hasActed.current = event.pointerType !== 'touch'
       if (hasActed.current) latest.current()
-      timer.current = setTimeout(repeat, patience)
+      timer.current = setTimeout(repeat, repeatDelayMs)
     },
     onPointerUp: release,
     onPointerLeave: release,

@@ -7,14 +7,14 @@ import { useValue } from '../../internal/use-controllable-value.ts'
 import { useFormReset } from '../../internal/use-form-reset.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { latinDigits } from '../number-field/read-number.ts'
 
-const words = { oneTimeCode: english.oneTimeCode }
+const messages = { oneTimeCode: english.oneTimeCode }
 
 export interface OneTimeCodeProps
-  extends FieldWords,
+  extends FieldText,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | 'maxLength'> {
   /** How many digits it has. */
   readonly length?: 4 | 5 | 6 | 7 | 8
@@ -32,7 +32,7 @@ export interface OneTimeCodeProps
 export function OneTimeCode(props: OneTimeCodeProps) {
   const { label, hint, error, help, id, required, className, ref, length = 6, ...others } = props
   const { value, defaultValue = '', onValueChange, onComplete, onChange, ...rest } = others
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const [code, setCode] = useValue(value, defaultValue, onValueChange)

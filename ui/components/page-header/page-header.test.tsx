@@ -8,7 +8,7 @@ import { PageHeader } from './page-header.tsx'
 const header = (
   <>
     <PageHeader title="Updates" actions={<Button>New update</Button>} />
-    <p className="story-plate">{'Rows. '.repeat(9_000)}</p>
+    <p className="story-artwork">{'Rows. '.repeat(9_000)}</p>
   </>
 )
 

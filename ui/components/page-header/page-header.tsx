@@ -32,7 +32,7 @@ export function PageHeader({
   return (
     <header {...rest} className={cx('page-header', className)}>
       <div className="page-header-row">
-        <div className="page-header-words">
+        <div className="page-header-text">
           {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
           <h1 {...heading} className={cx('page-header-title', heading?.className)}>
             {title}

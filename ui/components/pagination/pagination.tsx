@@ -5,7 +5,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { shownPages } from './shown-pages.ts'
 
-const words = { pagination: english.pagination }
+const messages = { pagination: english.pagination }
 
 /** The pages of a list by their numbers, where a list can be counted. */
 interface Numbers {
@@ -37,7 +37,7 @@ export function Pagination({
   className,
   ...rest
 }: PaginationProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <nav aria-label={word('pagination.label')} {...rest} className={cx('pagination screen-only', className)}>
       {previous === undefined ? null : (
@@ -56,7 +56,7 @@ export function Pagination({
 }
 
 function PageNumbers({ numbers: { current, total, hrefOf } }: { readonly numbers: Numbers }) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <ol className="pagination-numbers plain-list">
       {shownPages(current, total).map((number, index, all) => (

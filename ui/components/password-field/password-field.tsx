@@ -7,15 +7,15 @@ import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 
-const words = { authForm: english.authForm }
+const messages = { authForm: english.authForm }
 
 bringIcons({ eye, 'eye-off': eyeOff })
 
 export interface PasswordFieldProps
-  extends FieldWords,
+  extends FieldText,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'autoComplete'> {
   /** `new-password` where the user chooses one: the browser then offers to create it. @default 'current-password' */
   readonly autoComplete?: 'current-password' | 'new-password'
@@ -25,7 +25,7 @@ export interface PasswordFieldProps
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, help, id, required, className, ref, ...others } = props
   const { autoComplete = 'current-password', ...rest } = others
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const [isShown, show] = useShown(input)

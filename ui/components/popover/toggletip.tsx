@@ -9,7 +9,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { standBeside } from './stand-beside.ts'
 
-const words = { help: english.help }
+const messages = { help: english.help }
 
 bringIcons({ help })
 
@@ -21,7 +21,7 @@ export interface ToggletipProps extends Omit<ComponentPropsWithRef<'span'>, 'pop
 }
 
 export function Toggletip({ subject, id, className, onToggle, ...rest }: ToggletipProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const generatedId = useId()
   const target = id ?? generatedId
   return (

@@ -8,7 +8,7 @@ const meta = {
   title: 'Tools/Presence',
   component: Presence,
   args: {
-    people: [
+    users: [
       { id: '1', name: 'Maarja Lepik', doing: 'English' },
       { id: '2', name: 'Ελένη Παπαδοπούλου', doing: 'Ελληνικά' },
       { id: '3', name: 'Jüri Tamm' },
@@ -29,4 +29,4 @@ export const Several: Story = {
   }),
 }
 
-export const One: Story = { args: { people: [{ id: '2', name: 'Ελένη Παπαδοπούλου' }] } }
+export const One: Story = { args: { users: [{ id: '2', name: 'Ελένη Παπαδοπούλου' }] } }

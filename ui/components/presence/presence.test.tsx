@@ -9,15 +9,15 @@ const people = names.map((name) => ({ id: name, name }))
 const stack = page.getByRole('button', { name: 'Who else is here' })
 
 describe('Presence', () => {
-  describeConformance((given) => <Presence people={people} {...given} />, { element: HTMLDivElement })
+  describeConformance((given) => <Presence users={people} {...given} />, { element: HTMLDivElement })
 
   it('lets the names be heard, and how many there are besides', async () => {
-    render(<Presence people={people} />)
+    render(<Presence users={people} />)
     await expect.element(stack).toHaveAccessibleDescription('Maarja, Eleni, Jüri, and Others: 2')
   })
 
   it('shows every name to whoever presses it, and what each is at', async () => {
-    render(<Presence people={[...people, { id: 'Mia', name: 'Mia', doing: 'Editing Greek' }]} />)
+    render(<Presence users={[...people, { id: 'Mia', name: 'Mia', doing: 'Editing Greek' }]} />)
     await userEvent.click(stack)
     const list = page.getByRole('dialog', { name: 'Who else is here' })
     await expect.element(list).toBeVisible()
@@ -27,7 +27,7 @@ describe('Presence', () => {
   })
 
   it('takes no room where nobody else is', () => {
-    render(<Presence people={[]} />)
+    render(<Presence users={[]} />)
     expect(page.getByRole('button').elements()).toEqual([])
   })
 })

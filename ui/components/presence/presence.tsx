@@ -8,9 +8,9 @@ import { Avatar } from '../avatar/avatar.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-const words = { presence: english.presence }
+const messages = { presence: english.presence }
 
-export interface Person {
+export interface PresenceUser {
   readonly id: string
   readonly name: string
   readonly src?: string | undefined
@@ -20,22 +20,22 @@ export interface Person {
 
 export interface PresenceProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The people who are here now. */
-  readonly people: readonly Person[]
+  readonly users: readonly PresenceUser[]
   /** How many are shown in the stack; the others are a number until it is opened. */
-  readonly most?: number
+  readonly max?: number
 }
 
-export function Presence({ people, most = 3, className, ...rest }: PresenceProps) {
-  const { word, lang } = useUi(words)
+export function Presence({ users, max = 3, className, ...rest }: PresenceProps) {
+  const { word, lang } = useUi(messages)
   const namesId = useId()
-  const shown = people.slice(0, most)
-  const others = people.length - shown.length
+  const shown = users.slice(0, max)
+  const others = users.length - shown.length
   const more = word('presence.more', { count: new Intl.NumberFormat(lang).format(others) })
   const names = [...shown.map(({ name }) => name), ...(others > 0 ? [more] : [])]
   return (
-    <div {...rest} className={cx('presence', className)} hidden={people.length === 0}>
+    <div {...rest} className={cx('presence', className)} hidden={users.length === 0}>
       <Popover
-        className="presence-people"
+        className="presence-users"
         label={word('presence.label')}
         trigger={(wires) => (
           <button {...wires} type="button" className="presence-stack" aria-describedby={namesId}>
@@ -53,11 +53,11 @@ export function Presence({ people, most = 3, className, ...rest }: PresenceProps
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none. */}
         <ul className="presence-list" role="list">
-          {people.map((person) => (
-            <li key={person.id} className="presence-person">
-              <Avatar name={person.name} src={person.src} size="sm" decorative />
-              <span>{person.name}</span>
-              {person.doing ? <span className="presence-doing">{person.doing}</span> : null}
+          {users.map((presenceUser) => (
+            <li key={presenceUser.id} className="presence-user">
+              <Avatar name={presenceUser.name} src={presenceUser.src} size="sm" decorative />
+              <span>{presenceUser.name}</span>
+              {presenceUser.doing ? <span className="presence-doing">{presenceUser.doing}</span> : null}
             </li>
           ))}
         </ul>

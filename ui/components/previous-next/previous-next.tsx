@@ -6,7 +6,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-const words = { previousNext: english.previousNext }
+const messages = { previousNext: english.previousNext }
 
 bringIcons({ arrow })
 
@@ -26,7 +26,7 @@ export interface PreviousNextProps extends Omit<ComponentPropsWithRef<'nav'>, 'c
 
 /** The page before and the page after, at the end of a text that is part of a whole. */
 export function PreviousNext({ previous, next, className, ...rest }: PreviousNextProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <nav
       aria-label={word('previousNext.label')}

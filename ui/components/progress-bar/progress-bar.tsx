@@ -4,7 +4,7 @@ import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 
-const words = { progressBar: english.progressBar }
+const messages = { progressBar: english.progressBar }
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** From the moment when the next page was asked for until it is there. */
@@ -19,7 +19,7 @@ const leaves = 500 + 400
  * it is nobody knows, so the line only ever slows down.
  */
 export function ProgressBar({ loading, className, ...rest }: ProgressBarProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const state = useProgress(loading)
   return (
     <div

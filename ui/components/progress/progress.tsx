@@ -5,7 +5,7 @@ import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 
-const words = { progress: english.progress }
+const messages = { progress: english.progress }
 
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, 'children' | 'value' | 'max'> {
   /** What is in progress. */
@@ -31,10 +31,10 @@ export function Progress({
   className,
   ...rest
 }: ProgressProps) {
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const generatedId = useId()
   const ownId = id ?? generatedId
-  const told = value === undefined ? '' : tell({ value, max, shows, lang, word })
+  const told = value === undefined ? '' : progressText({ value, max, shows, lang, word })
   return (
     <div className={cx('progress', className)}>
       {/* Not every browser lets a label name a progress; all of them know this. */}
@@ -46,7 +46,7 @@ export function Progress({
         {label}
       </label>
       {/* The element itself says it to those who listen. */}
-      <span className="progress-told" aria-hidden="true">
+      <span className="progress-text" aria-hidden="true">
         {told}
       </span>
       <progress
@@ -62,7 +62,7 @@ export function Progress({
   )
 }
 
-interface Telling {
+interface ProgressText {
   readonly value: number
   readonly max: number
   readonly shows: 'percent' | 'part'
@@ -73,7 +73,7 @@ interface Telling {
   ) => string
 }
 
-function tell({ value, max, shows, lang, word }: Telling): string {
+function progressText({ value, max, shows, lang, word }: ProgressText): string {
   const write = (count: number) => new Intl.NumberFormat(lang).format(count)
   if (value >= max) return word('progress.done')
   if (shows === 'part') return word('progress.part', { done: write(value), all: write(max) })

@@ -16,7 +16,7 @@ export function Quote({ author, source, href, children, className, ...rest }: Qu
   const address = safeHref(href)
   return (
     <figure {...rest} className={cx('quote', className)}>
-      <blockquote className="quote-words" cite={address.href}>
+      <blockquote className="quote-text" cite={address.href}>
         {children}
       </blockquote>
       {author || source ? (

@@ -4,11 +4,11 @@ import { cx } from '../../internal/cx.ts'
 import type { Answer } from '../field/answers.tsx'
 import { Answers } from '../field/answers.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldWords } from '../field/field-words.tsx'
-import { isChosen } from './is-chosen.ts'
+import type { FieldText } from '../field/field-words.tsx'
+import { isSelected } from './is-chosen.ts'
 
 export interface RadioGroupProps
-  extends FieldWords,
+  extends FieldText,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
   /** The choices, in the order in which they are shown. */
   readonly options: readonly Answer[]
@@ -43,7 +43,7 @@ export function RadioGroup({
           type: 'radio',
           name: name ?? generatedName,
           required,
-          ...isChosen(option.value, value, defaultValue),
+          ...isSelected(option.value, value, defaultValue),
           onChange: (event: ChangeEvent<HTMLInputElement>) => onValueChange?.(event.target.value),
         })}
       />

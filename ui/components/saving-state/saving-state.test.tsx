@@ -18,7 +18,7 @@ function renderWithClock(state: Saving) {
       // What the clock set off is on the screen only after that.
       await vi.advanceTimersByTimeAsync(1)
     },
-    says: (words: string) => expect.poll(() => status.textContent).toBe(words),
+    says: (messages: string) => expect.poll(() => status.textContent).toBe(messages),
   }
 }
 

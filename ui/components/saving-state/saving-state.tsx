@@ -14,7 +14,7 @@ import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 
-const words = { savingState: english.savingState }
+const messages = { savingState: english.savingState }
 
 bringIcons({ check, clock, danger, edit, refresh, warning })
 
@@ -37,11 +37,11 @@ const icons: Readonly<Record<Exclude<Saving, 'saving'>, IconName>> = {
 }
 
 export function SavingState({ state, onRetry, className, ...rest }: SavingStateProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const shown = useQuietly(state)
   return (
     <div {...rest} className={cx('saving-state', className)} data-state={shown}>
-      <span className="saving-state-words" role="status">
+      <span className="saving-state-text" role="status">
         {shown === 'saving' ? <Spinner /> : <Icon name={icons[shown]} />}
         <span>{word(`savingState.${shown}`)}</span>
       </span>
@@ -54,7 +54,7 @@ export function SavingState({ state, onRetry, className, ...rest }: SavingStateP
   )
 }
 
-const patience = 400
+const delayMs = 400
 
 /** The state before stays while a saving may still be over in no time; every other state is told at once. */
 function useQuietly(state: Saving): Saving {
@@ -62,7 +62,7 @@ function useQuietly(state: Saving): Saving {
   if (state !== 'saving' && told !== state) setTold(state)
   useEffect(() => {
     if (state !== 'saving') return undefined
-    const timer = setTimeout(() => setTold('saving'), patience)
+    const timer = setTimeout(() => setTold('saving'), delayMs)
     return () => clearTimeout(timer)
   }, [state])
   return state === 'saving' ? told : state

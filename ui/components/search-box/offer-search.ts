@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-export function offerSearch(form: HTMLFormElement): () => void {
+export function showSearch(form: HTMLFormElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const field = form.querySelector('input')

@@ -9,9 +9,9 @@ import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { offerSearch } from './offer-search.ts'
+import { showSearch } from './offer-search.ts'
 
-const words = { search: english.search }
+const messages = { search: english.search }
 
 bringIcons({ search })
 
@@ -23,11 +23,11 @@ export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'chi
 }
 
 export function SearchBox({ action, onOpen, className, ref, ...rest }: SearchBoxProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const label = word('search.label')
   const behave = useCallback(
     (form: HTMLFormElement) => {
-      const stop = offerSearch(form)
+      const stop = showSearch(form)
       const handleRequest = (event: Event) => {
         if (onOpen === undefined) return
         event.preventDefault()

@@ -25,13 +25,13 @@ const pages: readonly SearchHit[] = [
   {
     href: '#eesti',
     title: 'Päikesevalgusel trükkimine',
-    place: 'Eesti',
+    breadcrumb: 'Eesti',
     excerpt: [{ text: 'Juunis piisab kümnest minutist.', hit: false }],
   },
   {
     href: '#ellinika',
     title: 'Εκτύπωση με τον ήλιο',
-    place: 'Ελληνικά',
+    breadcrumb: 'Ελληνικά',
     excerpt: [{ text: 'Τον Ιούνιο αρκούν δέκα λεπτά.', hit: false }],
   },
 ]

@@ -19,7 +19,7 @@ import { fieldOf, useChoice } from './use-choice.ts'
 import type { Search, SearchAnswer } from './use-search.ts'
 import { useSearch } from './use-search.ts'
 
-const words = { search: english.search, modal: english.modal }
+const messages = { search: english.search, modal: english.modal }
 
 bringIcons({ close, search: searchIcon })
 
@@ -45,7 +45,7 @@ export interface SearchDialogProps
 
 export function SearchDialog({ open, onClose, className, ref, ...props }: SearchDialogProps) {
   const { action, search, query, recent, onSearched, allResults, ...rest } = props
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, { open, onClose })
   const handleCancel = (event: SyntheticEvent) => {
@@ -81,7 +81,7 @@ function SearchPanel({ onClose, action, search, query = '', recent, onSearched, 
   const offered = typed.trim() === '' ? (recent?.queries ?? []) : []
   const hasAll = allResults !== undefined && answer.hits.length > 0
   const count = offered.length > 0 ? offered.length : answer.hits.length + Number(hasAll)
-  const { chosen, choose, handleKeyDown } = useChoice(count, listId)
+  const { chosen: active, choose, handleKeyDown } = useChoice(count, listId)
   const write = (text: string) => {
     setTyped(text)
     choose(-1)
@@ -98,7 +98,7 @@ function SearchPanel({ onClose, action, search, query = '', recent, onSearched, 
   return (
     <>
       <Entry
-        {...fieldOf(count, chosen, listId)}
+        {...fieldOf(count, active, listId)}
         ref={field}
         value={typed}
         onChange={(event) => write(event.target.value)}
@@ -108,10 +108,10 @@ function SearchPanel({ onClose, action, search, query = '', recent, onSearched, 
       />
       <Outcome {...answer} />
       {recent !== undefined && offered.length > 0 ? (
-        <Recent {...{ recent, listId, chosen }} onChoose={write} />
+        <Recent {...{ recent, listId, active }} onChoose={write} />
       ) : (
         <Hits
-          {...{ groups, listId, chosen }}
+          {...{ groups, listId, active }}
           all={
             hasAll
               ? { href: `${action}?q=${encodeURIComponent(answer.query)}`, label: allResults }
@@ -132,7 +132,7 @@ interface EntryProps extends ComponentPropsWithRef<'input'> {
 
 /** The form around the field, and the button that closes the dialog. */
 function Entry({ action, onClose, onSearch, ...field }: EntryProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const label = word('search.label')
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve.
@@ -160,7 +160,7 @@ function Entry({ action, onClose, onSearch, ...field }: EntryProps) {
 }
 
 function Outcome({ query, hits, failed }: SearchAnswer) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const count = String(hits.length)
   const found = hits.length > 0 ? word('search.found', { count }) : word('search.nothing', { query })
   return (

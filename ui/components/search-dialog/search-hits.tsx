@@ -13,7 +13,7 @@ import type { SearchHit } from './use-search.ts'
 
 bringIcons({ clock })
 
-const words = { search: english.search }
+const messages = { search: english.search }
 
 export interface RecentSearches {
   readonly queries: readonly string[]
@@ -41,19 +41,19 @@ export function inGroups(hits: readonly SearchHit[]): readonly HitGroup[] {
 
 interface HitsProps {
   readonly groups: readonly HitGroup[]
-  readonly chosen: number
+  readonly active: number
   readonly listId: string
   readonly all: { readonly href: string; readonly label: string } | undefined
   readonly onFollow: () => void
 }
 
-export function Hits({ groups, chosen, listId, all, onFollow }: HitsProps) {
-  const { word } = useUi(words)
+export function Hits({ groups, active, listId, all, onFollow }: HitsProps) {
+  const { word } = useUi(messages)
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const option = (index: number, href: string) => ({
     id: optionId(listId, index),
     role: 'option',
-    'aria-selected': index === chosen,
+    'aria-selected': index === active,
     tabIndex: -1,
     onClick: onFollow,
     ...safeHref(href),
@@ -78,14 +78,14 @@ export function Hits({ groups, chosen, listId, all, onFollow }: HitsProps) {
   )
 }
 
-function HitText({ title, section, place, excerpt, lang }: SearchHit) {
+function HitText({ title, section, breadcrumb, excerpt, lang }: SearchHit) {
   return (
     <>
       <strong lang={lang}>
         {title}
         {section ? <span className="search-dialog-section"> › {section}</span> : null}
       </strong>
-      {place ? <span className="search-dialog-place">{place}</span> : null}
+      {breadcrumb ? <span className="search-dialog-breadcrumb">{breadcrumb}</span> : null}
       {excerpt ? (
         <span className="search-dialog-excerpt" lang={lang}>
           {excerpt.map(({ text, hit }, index) =>
@@ -114,14 +114,14 @@ function Group({ name, children }: { readonly name: string | undefined; readonly
 
 interface RecentProps {
   readonly recent: RecentSearches
-  readonly chosen: number
+  readonly active: number
   readonly listId: string
   readonly onChoose: (query: string) => void
 }
 
 export function Recent({
   recent: { queries, label, clearLabel, onClear },
-  chosen,
+  active,
   listId,
   onChoose,
 }: RecentProps) {
@@ -141,7 +141,7 @@ export function Recent({
             id={optionId(listId, index)}
             className="search-dialog-hit search-dialog-query"
             role="option"
-            aria-selected={index === chosen}
+            aria-selected={index === active}
             tabIndex={-1}
             onClick={() => onChoose(query)}
           >

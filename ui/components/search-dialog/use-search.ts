@@ -9,14 +9,14 @@ export interface SearchHit {
   /** The name of the group that it is shown in, such as its kind of page. */
   readonly group?: string | undefined
   /** Beside the title: the path of a page, another language. */
-  readonly place?: string | undefined
+  readonly breadcrumb?: string | undefined
   /** The language of title and excerpt, where it is not that of the page. */
   readonly lang?: string | undefined
   /** The words around what was found, in order; what was searched for is marked. */
   readonly excerpt?: readonly { readonly text: string; readonly hit: boolean }[] | undefined
 }
 
-export type Search = Ask<SearchHit>
+export type Search = SearchRequest<SearchHit>
 
 export interface SearchAnswer {
   readonly query: string
@@ -24,7 +24,7 @@ export interface SearchAnswer {
   readonly failed?: boolean
 }
 
-export type Ask<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>
+export type SearchRequest<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>
 
 /** `query` is what the answer is about: while somebody types on, it is not yet what stands in the field. */
 export interface Answer<Item> {
@@ -36,17 +36,20 @@ export interface Answer<Item> {
 const breath = 120
 
 /** Without a query nobody is asked. `ask` must stay the same from one rendering to the next. */
-export function useAnswer<Item>(query: string | undefined, ask: Ask<Item> | undefined): Answer<Item> {
+export function useAnswer<Item>(
+  query: string | undefined,
+  searchRequest: SearchRequest<Item> | undefined,
+): Answer<Item> {
   const [answer, setAnswer] = useState<Answer<Item>>({ query: undefined, items: [] })
   useEffect(() => {
-    if (query === undefined || ask === undefined) {
+    if (query === undefined || searchRequest === undefined) {
       setAnswer({ query: undefined, items: [] })
       return undefined
     }
     const controller = new AbortController()
     const tell = (next: Answer<Item>) => controller.signal.aborted || setAnswer(next)
     const timer = setTimeout(() => {
-      ask(query, controller.signal).then(
+      searchRequest(query, controller.signal).then(
         (items) => tell({ query, items }),
         () => tell({ query, items: [], failed: true }),
       )
@@ -55,7 +58,7 @@ export function useAnswer<Item>(query: string | undefined, ask: Ask<Item> | unde
       clearTimeout(timer)
       controller.abort()
     }
-  }, [query, ask])
+  }, [query, searchRequest])
   return answer
 }
 

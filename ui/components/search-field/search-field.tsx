@@ -7,17 +7,17 @@ import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { writeInto } from './write-into.ts'
 
-const words = { searchField: english.searchField }
+const messages = { searchField: english.searchField }
 
 bringIcons({ close, search })
 
 export interface SearchFieldProps
-  extends Partial<FieldWords>,
+  extends Partial<FieldText>,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
   /** The label is heard and not seen: where the magnifying glass and the place say what it searches. */
   readonly labelHidden?: boolean
@@ -29,7 +29,7 @@ export interface SearchFieldProps
 export function SearchField(props: SearchFieldProps) {
   const { label, hint, error, help, id, required, labelHidden, className, ref, ...others } = props
   const { onClear, onKeyDown, ...rest } = others
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const { clear, handleKeyDown } = useClearing(input, onClear)

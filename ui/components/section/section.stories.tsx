@@ -6,7 +6,7 @@ const meta = {
   component: Section,
   args: {
     title: 'Showcase',
-    onward: { href: '/showcase', label: 'All five sections' },
+    moreLink: { href: '/showcase', label: 'All five sections' },
     children: <p>Night plates: forty winters of star trails over Naissaar.</p>,
   },
 } satisfies Meta<typeof Section>
@@ -21,7 +21,7 @@ export const LongWords: Story = {
   args: {
     lang: 'el',
     title: 'Αποτελέσματα των φθινοπωρινών δοκιμών στερέωσης',
-    onward: { href: '/el/updates', label: 'Όλα τα νέα και οι ανακοινώσεις' },
+    moreLink: { href: '/el/updates', label: 'Όλα τα νέα και οι ανακοινώσεις' },
     children: <p>Δεκαπέντε φύλλα ανά λουτρό, ίδιο χαρτί, ίδιο μεσημέρι.</p>,
   },
 }

@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 describe('Section', () => {
   describeConformance(
     (given) => (
-      <Section title="Updates" onward={{ href: '/updates', label: 'All updates' }} {...given}>
+      <Section title="Updates" moreLink={{ href: '/updates', label: 'All updates' }} {...given}>
         <p>The autumn fixer trials are in.</p>
       </Section>
     ),

@@ -9,22 +9,22 @@ export interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'ti
   /** The title of the section. */
   readonly title: ReactNode
   /** Where all of it is that stands here in part. */
-  readonly onward?: { readonly href: string; readonly label: ReactNode } | undefined
+  readonly moreLink?: { readonly href: string; readonly label: ReactNode } | undefined
   /** The level of the heading in the outline of the page. */
   readonly level?: HeadingLevel
 }
 
 /** A part of a page, set apart by space and a hairline, and not by a box. */
-export function Section({ title, onward, level = 2, className, children, ...rest }: SectionProps) {
+export function Section({ title, moreLink, level = 2, className, children, ...rest }: SectionProps) {
   const titleId = useId()
   const Heading = headingTags[level]
   return (
     <section aria-labelledby={titleId} {...rest} className={cx('section', className)}>
       <div className="section-head">
         <Heading id={titleId}>{title}</Heading>
-        {onward && (
-          <a className="onward" {...safeHref(onward.href)}>
-            {onward.label}
+        {moreLink && (
+          <a className="more-link" {...safeHref(moreLink.href)}>
+            {moreLink.label}
           </a>
         )}
       </div>

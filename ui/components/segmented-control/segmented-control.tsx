@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldWords } from '../field/field-words.tsx'
+import type { FieldText } from '../field/field-words.tsx'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { isChosen } from '../radio-group/is-chosen.ts'
+import { isSelected } from '../radio-group/is-chosen.ts'
 
 export interface Segment {
   readonly value: string
@@ -15,7 +15,7 @@ export interface Segment {
 }
 
 export interface SegmentedControlProps
-  extends FieldWords,
+  extends FieldText,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
   /** Two to five, each a word or two. */
   readonly segments: readonly Segment[]
@@ -50,7 +50,7 @@ export function SegmentedControl({
               name={name ?? generatedName}
               value={own}
               disabled={disabled}
-              {...isChosen(own, value, defaultValue)}
+              {...isSelected(own, value, defaultValue)}
               onChange={() => onValueChange?.(own)}
             />
             {icon ? <Icon name={icon} /> : null}

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 
@@ -15,7 +15,7 @@ export interface SelectOption {
 }
 
 export interface SelectProps
-  extends FieldWords,
+  extends FieldText,
     Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
   /** The choices, in the order in which they are shown. */
   readonly options: readonly SelectOption[]

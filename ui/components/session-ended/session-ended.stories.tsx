@@ -64,7 +64,7 @@ export const WrongPassword: Story = {
 /** The second step comes when it is asked for. */
 export const SecondStep: Story = {
   name: 'Second step',
-  args: { onSignIn: async () => ({ asksForCode: true }) },
+  args: { onSignIn: async () => ({ needsCode: true }) },
   parameters: signedIn('right'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -74,7 +74,7 @@ describe('SessionEnded', () => {
   })
 
   it('asks for a code where one is needed, and sends both', async () => {
-    const signIn = vi.fn<SignIn>(async (_, code) => (code === '123456' ? undefined : { asksForCode: true }))
+    const signIn = vi.fn<SignIn>(async (_, code) => (code === '123456' ? undefined : { needsCode: true }))
     await write(signIn)
     await press('secret{Enter}')
     await expect.element(page.getByLabelText('Code from your authenticator app')).toHaveFocus()

@@ -13,13 +13,13 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
-const words = { sessionEnded: english.sessionEnded }
+const messages = { sessionEnded: english.sessionEnded }
 
 /** Why it did not work yet. */
 export interface SignInRefusal {
   readonly error?: string
   /** The password was right, and a code is asked for as well. */
-  readonly asksForCode?: boolean
+  readonly needsCode?: boolean
 }
 
 export interface SessionEndedProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'closeLabel'> {
@@ -35,7 +35,7 @@ const textOf = (form: FormData, name: string) => {
 }
 
 export function SessionEnded({ who, onSignIn, className, ...rest }: SessionEndedProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<SignInRefusal>({})
@@ -76,17 +76,17 @@ interface SignInFormProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-function SignInForm({ id, who, refusal: { error, asksForCode = false }, onSubmit }: SignInFormProps) {
-  const { word } = useUi(words)
+function SignInForm({ id, who, refusal: { error, needsCode = false }, onSubmit }: SignInFormProps) {
+  const { word } = useUi(messages)
   return (
     <form id={id} method="post" className="session-ended-form" onSubmit={onSubmit}>
       <PasswordField
         name="password"
         label={word('sessionEnded.password')}
         required
-        error={asksForCode ? undefined : error}
+        error={needsCode ? undefined : error}
       />
-      {asksForCode ? (
+      {needsCode ? (
         <TextField
           // It has just come, and nothing else is left to do.
           ref={focus}

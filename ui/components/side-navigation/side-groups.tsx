@@ -40,7 +40,7 @@ export function SideGroups({ groups, collapsed }: SideGroupsProps) {
           <div key={label ?? ''} className="side-group">
             {label === undefined ? null : (
               <p id={labelId} className="side-group-label">
-                <span className="side-words">{label}</span>
+                <span className="side-text">{label}</span>
               </p>
             )}
             <ul className="plain-list" aria-labelledby={labelId}>
@@ -68,14 +68,14 @@ function useTooltips(collapsed: boolean, place: RefObject<HTMLElement | null>): 
   useEffect(() => {
     if (!collapsed) return
     const take = (arrived: Tooltips) =>
-      keepingFocus(place, () => flushSync(() => setTooltips({ ...arrived })))
+      preservingFocus(place, () => flushSync(() => setTooltips({ ...arrived })))
     import('../tooltip/tooltip.tsx').then(take, () => undefined)
   }, [collapsed, place])
   return collapsed ? tooltips : undefined
 }
 
 /** The links are made anew when they get their tooltips. */
-function keepingFocus(place: RefObject<HTMLElement | null>, act: () => void): void {
+function preservingFocus(place: RefObject<HTMLElement | null>, act: () => void): void {
   const held = document.activeElement
   const index = held === null ? -1 : [...linksIn(place)].indexOf(held)
   act()
@@ -117,9 +117,9 @@ function SideAnchor({ link, ...rest }: { readonly link: SideLink }) {
       data-waiting={waiting ? '' : undefined}
     >
       <Icon name={icon} />
-      <span className="side-words">{label}</span>
+      <span className="side-text">{label}</span>
       {count === undefined ? null : (
-        <span className="side-count side-words">{new Intl.NumberFormat(lang).format(count)}</span>
+        <span className="side-count side-text">{new Intl.NumberFormat(lang).format(count)}</span>
       )}
     </a>
   )

@@ -15,7 +15,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { SideGroup } from './side-groups.tsx'
 import { SideGroups } from './side-groups.tsx'
 
-const words = {
+const messages = {
   dashboardSidebarCollapse: english.dashboardSidebarCollapse,
   dashboardSidebarToggle: english.dashboardSidebarToggle,
 }
@@ -54,7 +54,7 @@ export function SideNavigation(props: SideNavigationProps) {
     ...others
   } = props
   const { className, ...rest } = others
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const [isCollapsed, setCollapsed] = useValue(collapsed, defaultCollapsed, onCollapse)
   const navigation = (collapses: boolean) => (
     <nav aria-label={label}>
@@ -101,14 +101,14 @@ function SideHome({ home }: { readonly home: SideNavigationProps['home'] }) {
   return (
     <a className="side-home" href={home.href}>
       {home.mark}
-      <span className="side-words">{home.name}</span>
+      <span className="side-text">{home.name}</span>
     </a>
   )
 }
 
 /** A fold that script turns into a drawer, as in the header of a page. */
 function SideDrawer({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const ref = useBehaviour<HTMLDetailsElement>(openAsDrawer, undefined)
   return (
     <details className="side-menu" ref={ref}>

@@ -2,7 +2,7 @@
 const key = 'cyanotype:tree'
 
 /** Puts the branches as they were left, but never hides the current page; it is brought into view where the list scrolls. */
-export function keepTree(tree: HTMLElement): () => void {
+export function persistTree(tree: HTMLElement): () => void {
   const kept = read()
   for (const branch of tree.querySelectorAll<HTMLDetailsElement>('[data-branch]')) {
     const wasOpen = kept[branch.dataset.branch ?? '']
@@ -20,7 +20,7 @@ export function keepTree(tree: HTMLElement): () => void {
 }
 
 function showCurrent(tree: HTMLElement): void {
-  const list = tree.querySelector<HTMLElement>('.unfolded')
+  const list = tree.querySelector<HTMLElement>('.side-disclosure-content')
   const current = list?.querySelector<HTMLElement>('[aria-current]')
   if (!list || !current) return
   const below = current.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom

@@ -6,11 +6,11 @@ import { safeHref } from '../../internal/safe-href.ts'
 import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { Fold } from '../disclosure/side-disclosure.tsx'
+import { SideDisclosure } from '../disclosure/side-disclosure.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { keepTree } from './keep-tree.ts'
+import { persistTree } from './keep-tree.ts'
 
-const words = { sidebarTree: english.sidebarTree }
+const messages = { sidebarTree: english.sidebarTree }
 
 bringIcons({ chevron })
 
@@ -39,24 +39,24 @@ export interface SidebarTreeProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 
 /** All pages of a whole, beside each of them: lists in lists, which fold without script and remember it with script. */
 export function SidebarTree({ label, entries, className, ref, ...rest }: SidebarTreeProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <nav
       aria-label={label}
       {...rest}
-      ref={useBehaviour<HTMLElement>(keepTree, ref)}
+      ref={useBehaviour<HTMLElement>(persistTree, ref)}
       className={cx('sidebar-tree screen-only', className)}
     >
-      <Fold label={word('sidebarTree.all')}>
+      <SideDisclosure label={word('sidebarTree.all')}>
         <Entries entries={entries} path="" />
-      </Fold>
+      </SideDisclosure>
     </nav>
   )
 }
 
 function Entries({ entries, path }: { readonly entries: readonly TreeEntry[]; readonly path: string }) {
   return (
-    <ul className="rail plain-list">
+    <ul className="side-list plain-list">
       {entries.map((entry) => (
         <li key={entry.label} className={'entries' in entry ? 'sidebar-branch' : undefined}>
           {'entries' in entry ? (

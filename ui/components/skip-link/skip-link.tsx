@@ -4,7 +4,7 @@ import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 
-const words = { skipLink: english.skipLink }
+const messages = { skipLink: english.skipLink }
 
 export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   /** The element where the page's own content begins. */
@@ -12,7 +12,7 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 export function SkipLink({ href = '#main-content', className, children, ...rest }: SkipLinkProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <a {...rest} href={href} className={cx('skip-link screen-only', className)}>
       {children ?? word('skipLink.content')}

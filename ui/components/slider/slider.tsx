@@ -6,11 +6,11 @@ import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { useValue } from '../../internal/use-controllable-value.ts'
 import { useFormReset } from '../../internal/use-form-reset.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 
 export interface SliderProps
-  extends FieldWords,
+  extends FieldText,
     Omit<
       ComponentPropsWithRef<'input'>,
       'children' | 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'
@@ -45,7 +45,7 @@ export function Slider(props: SliderProps) {
   const composedRef = useComposedRef(input, ref)
   const [shown, show] = useValue(value, defaultValue, onValueChange)
   useFormReset(input, () => show(defaultValue))
-  const words = format(shown, lang)
+  const messages = format(shown, lang)
   return (
     <Field
       label={label}
@@ -60,7 +60,7 @@ export function Slider(props: SliderProps) {
         <>
           {/* The control itself says it to those who listen. */}
           <output className="slider-value" htmlFor={control.id} aria-hidden="true">
-            {words}
+            {messages}
           </output>
           <div className="slider-frame">
             {/* How much of it lies behind the knob: it knows its end of the line by itself. */}
@@ -75,7 +75,7 @@ export function Slider(props: SliderProps) {
               step={step}
               className="slider-control"
               value={shown}
-              aria-valuetext={words}
+              aria-valuetext={messages}
               onChange={(event) => {
                 show(event.target.valueAsNumber)
                 onChange?.(event)

@@ -81,7 +81,7 @@ function scrollerAround(element: Element): Element {
 }
 
 /** Before which of these, from top to bottom, a pointer at this height would put something down; as many as there are: after all. */
-export function placeAt(items: readonly Element[], y: number): number {
+export function indexAt(items: readonly Element[], y: number): number {
   const before = items.findIndex((item) => {
     const { top, height } = item.getBoundingClientRect()
     return y < top + height / 2

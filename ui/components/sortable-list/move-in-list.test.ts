@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { moveInList, placeOfDrop } from './move-in-list.ts'
+import { indexOfDrop, moveInList } from './move-in-list.ts'
 
 it('loses nothing, and leaves the order of all others', () => {
   const lists = fc.uniqueArray(fc.nat(), { minLength: 1 })
@@ -16,8 +16,8 @@ it('loses nothing, and leaves the order of all others', () => {
 })
 
 it('puts down where the mark was', () => {
-  expect(moveInList(['a', 'b', 'c', 'd'], 0, placeOfDrop(0, 2))).toEqual(['b', 'a', 'c', 'd'])
-  expect(moveInList(['a', 'b', 'c', 'd'], 3, placeOfDrop(3, 1))).toEqual(['a', 'd', 'b', 'c'])
+  expect(moveInList(['a', 'b', 'c', 'd'], 0, indexOfDrop(0, 2))).toEqual(['b', 'a', 'c', 'd'])
+  expect(moveInList(['a', 'b', 'c', 'd'], 3, indexOfDrop(3, 1))).toEqual(['a', 'd', 'b', 'c'])
   const same = ['a', 'b']
-  expect(moveInList(same, 1, placeOfDrop(1, 2))).toBe(same)
+  expect(moveInList(same, 1, indexOfDrop(1, 2))).toBe(same)
 })

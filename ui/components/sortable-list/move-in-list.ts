@@ -6,6 +6,6 @@ export function moveInList<Item>(items: readonly Item[], from: number, to: numbe
 }
 
 /** The place of something that is dropped before the item `before` (or after all), once it has left its own. */
-export function placeOfDrop(from: number, before: number): number {
+export function indexOfDrop(from: number, before: number): number {
   return before > from ? before - 1 : before
 }

@@ -6,7 +6,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-const words = { sortable: english.sortable }
+const messages = { sortable: english.sortable }
 
 bringIcons({ grip, 'arrow-down': arrowDown })
 
@@ -31,7 +31,7 @@ const flag = (isSo: boolean) => (isSo ? '' : undefined)
 
 export function SortableItem(props: SortableItemProps) {
   const { name, value, label, isFirst, isLast, isLifted, isDragged, isMarked, children } = props
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     // Nothing else has the focus while the item changes its place, or while another window is in front.
     if (isLifted && relatedTarget !== null) props.onLeave()
@@ -73,7 +73,7 @@ interface StepProps {
 }
 
 function Step({ label, direction, isOff, onPress }: StepProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <button
       type="button"

@@ -3,12 +3,12 @@ import type { RefObject } from 'react'
 import { useState } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { placeAt, startDrag } from './drag.ts'
-import { moveInList, placeOfDrop } from './move-in-list.ts'
+import { indexAt, startDrag } from './drag.ts'
+import { indexOfDrop, moveInList } from './move-in-list.ts'
 import { useLift } from './use-lift.ts'
 import { useStayingFocus } from './use-staying-focus.ts'
 
-const words = { sortable: english.sortable }
+const messages = { sortable: english.sortable }
 
 export interface OrderOptions<Item> {
   /** The items, in their current order. */
@@ -29,7 +29,7 @@ interface Dragged {
 
 export function useOrder<Item>(options: OrderOptions<Item>, list: RefObject<HTMLElement | null>) {
   const { items, itemKey, itemLabel, onReorder } = options
-  const { lang, word } = useUi(words)
+  const { lang, word } = useUi(messages)
   const [said, say] = useState('')
   const [dragged, setDragged] = useState<Dragged>()
   const keys = items.map(itemKey)
@@ -58,12 +58,12 @@ export function useOrder<Item>(options: OrderOptions<Item>, list: RefObject<HTML
     let before = keys.indexOf(key)
     startDrag(handle, event, {
       onMove: (_, y) => {
-        before = placeAt([...(list.current?.children ?? [])], y)
+        before = indexAt([...(list.current?.children ?? [])], y)
         setDragged({ key, before })
       },
       onEnd: (isDropped) => {
         setDragged(undefined)
-        if (isDropped) moveTo(key, placeOfDrop(keys.indexOf(key), before))
+        if (isDropped) moveTo(key, indexOfDrop(keys.indexOf(key), before))
       },
     })
   }

@@ -6,10 +6,10 @@ import { press } from '../../testing/press.ts'
 import { Prose } from '../prose/prose.tsx'
 import { SplitPane } from './split-pane.tsx'
 
-const text = (title: string, words: string) => (
+const text = (title: string, messages: string) => (
   <Prose>
     <h3>{title}</h3>
-    <p>{words.repeat(6)}</p>
+    <p>{messages.repeat(6)}</p>
   </Prose>
 )
 

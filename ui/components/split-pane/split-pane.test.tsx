@@ -41,7 +41,7 @@ describe('SplitPane', () => {
     await userEvent.tab()
     await userEvent.keyboard(keys)
     await expect.element(line()).toHaveAttribute('aria-valuenow', String(share))
-    const part = host.querySelector('.split-pane-part')?.getBoundingClientRect().width ?? 0
+    const part = host.querySelector('.split-pane-panel')?.getBoundingClientRect().width ?? 0
     const whole = host.querySelector('.split-pane')?.getBoundingClientRect().width ?? 1
     expect(part / whole).toBeCloseTo(share / 100, 2)
   })
@@ -63,8 +63,8 @@ describe('SplitPane', () => {
     await start()
     await page.viewport(360, 600)
     expect(line().elements()).toEqual([])
-    const [first, second] = ['Text', 'Preview'].map((words) =>
-      page.getByText(words).element().getBoundingClientRect(),
+    const [first, second] = ['Text', 'Preview'].map((messages) =>
+      page.getByText(messages).element().getBoundingClientRect(),
     )
     expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity)
   })

@@ -8,7 +8,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { shareAfterKey, shareAt, withinShares } from './share.ts'
 
-const words = { splitPane: english.splitPane }
+const messages = { splitPane: english.splitPane }
 
 export interface SplitPaneProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The content of the first pane. */
@@ -32,7 +32,7 @@ export interface SplitPaneProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 export function SplitPane(props: SplitPaneProps) {
   const { start, end, share: given, defaultShare = 50, onShareChange, min = 20, max = 80, ...others } = props
   const { label, className, ref, ...rest } = others
-  const { dir, word } = useUi(words)
+  const { dir, word } = useUi(messages)
   const root = useRef<HTMLDivElement>(null)
   const startId = useId()
   const [share, change] = useValue(given, defaultShare, onShareChange)
@@ -55,7 +55,7 @@ export function SplitPane(props: SplitPaneProps) {
   }
   return (
     <div {...rest} ref={useComposedRef(root, ref)} className={cx('split-pane', className)}>
-      <div id={startId} className="split-pane-part">
+      <div id={startId} className="split-pane-panel">
         {start}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a line that is moved is more than a rule. */}
@@ -74,7 +74,7 @@ export function SplitPane(props: SplitPaneProps) {
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={handlePointerMove}
       />
-      <div className="split-pane-part">{end}</div>
+      <div className="split-pane-panel">{end}</div>
     </div>
   )
 }

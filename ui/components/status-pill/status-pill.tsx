@@ -4,7 +4,7 @@ import type { BadgeProps } from '../badge/badge.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { StatusGlyph } from './status-glyph.tsx'
 import type { Status } from './statuses.ts'
-import { looks, words } from './statuses.ts'
+import { looks, messages } from './statuses.ts'
 
 export interface StatusPillProps extends Omit<BadgeProps, 'tone' | 'variant' | 'dot'> {
   /** The status of the document. */
@@ -15,7 +15,7 @@ export interface StatusPillProps extends Omit<BadgeProps, 'tone' | 'variant' | '
 
 /** Where a document stands: a shape of its own for each status, and the word. Colour only says it once more. */
 export function StatusPill({ status, className, children, ...rest }: StatusPillProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <Badge {...rest} {...looks[status]} className={cx('status-pill', className)} data-status={status}>
       <StatusGlyph status={status} />

@@ -2,7 +2,7 @@
 import * as english from '../../locales/en.ts'
 import type { BadgeProps } from '../badge/badge.tsx'
 
-export const words = { statusPill: english.statusPill }
+export const messages = { statusPill: english.statusPill }
 
 /** What can be said of a document in one language. */
 export type Status = keyof typeof english.statusPill

@@ -8,7 +8,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-const words = { progress: english.progress, field: english.field }
+const messages = { progress: english.progress, field: english.field }
 
 bringIcons({ check, danger })
 
@@ -38,7 +38,7 @@ export function Stepper({ steps, current, className, ...rest }: StepperProps) {
           aria-current={index === current ? 'step' : undefined}
           data-state={stateOf(step, index, current)}
         >
-          <Face step={step} place={index + 1} state={stateOf(step, index, current)} />
+          <Face step={step} index={index + 1} state={stateOf(step, index, current)} />
         </li>
       ))}
     </ol>
@@ -55,21 +55,21 @@ function stateOf({ wrong }: StepperStep, index: number, current: number): State 
 
 interface FaceProps {
   readonly step: StepperStep
-  readonly place: number
+  readonly index: number
   readonly state: State
 }
 
 /** A sign in place of the number says the same as the colour; words say it to those who listen. */
-function Face({ step: { label, href }, place, state }: FaceProps) {
-  const { word, lang } = useUi(words)
+function Face({ step: { label, href }, index, state }: FaceProps) {
+  const { word, lang } = useUi(messages)
   const face = (
     <>
       <span className="stepper-mark" aria-hidden="true">
         {state === 'done' ? <Icon name="check" /> : null}
         {state === 'wrong' ? <Icon name="danger" /> : null}
-        {state === 'current' || state === 'coming' ? new Intl.NumberFormat(lang).format(place) : null}
+        {state === 'current' || state === 'coming' ? new Intl.NumberFormat(lang).format(index) : null}
       </span>
-      <span className="stepper-words">
+      <span className="stepper-text">
         {state === 'wrong' ? <VisuallyHidden>{word('field.error')} </VisuallyHidden> : null}
         {label}
         {state === 'done' ? <VisuallyHidden> ({word('progress.done')})</VisuallyHidden> : null}

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 
 export interface SwitchProps
-  extends FieldWords,
+  extends FieldText,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'role'> {}
 
 /** On or off, at once. `className` goes to the field, everything else to the input. */

@@ -63,7 +63,7 @@ function sectionRead(headings: readonly HTMLElement[]): HTMLElement | undefined 
 
 /** Scrolls a list that is longer than the screen, and never the page: `scrollIntoView` would scroll both. */
 function showInList(link: HTMLElement): void {
-  const list = link.closest('.unfolded')
+  const list = link.closest('.side-disclosure-content')
   if (list === null || list.scrollHeight <= list.clientHeight) return
   const [own, around] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
   // One entry stays visible on either side.

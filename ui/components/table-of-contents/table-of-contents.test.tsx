@@ -93,7 +93,7 @@ describe('TableOfContents', () => {
       </>,
     )
     const isSeen = (name: string) => {
-      const list = document.querySelector('.unfolded')?.getBoundingClientRect()
+      const list = document.querySelector('.side-disclosure-content')?.getBoundingClientRect()
       const link = page.getByRole('link', { name, exact: true }).element().getBoundingClientRect()
       return list !== undefined && link.top >= list.top && link.bottom <= list.bottom
     }

@@ -3,10 +3,10 @@ import { cx } from '../../internal/cx.ts'
 import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { Fold } from '../disclosure/side-disclosure.tsx'
+import { SideDisclosure } from '../disclosure/side-disclosure.tsx'
 import { followSections } from './follow-sections.ts'
 
-const words = { contentToc: english.contentToc }
+const messages = { contentToc: english.contentToc }
 
 export interface ContentsEntry {
   /** The id of the heading. */
@@ -22,7 +22,7 @@ export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>,
 
 /** What is on this page: two levels of headings are enough. The one that is being read is marked as one goes on. */
 export function TableOfContents({ entries, className, ref, ...rest }: TableOfContentsProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const title = word('contentToc.title')
   return (
     <nav
@@ -31,16 +31,16 @@ export function TableOfContents({ entries, className, ref, ...rest }: TableOfCon
       ref={useBehaviour<HTMLElement>(followSections, ref)}
       className={cx('table-of-contents screen-only', className)}
     >
-      <Fold label={title}>
-        <p className="rail-label">{title}</p>
-        <ul className="rail plain-list">
+      <SideDisclosure label={title}>
+        <p className="side-list-label">{title}</p>
+        <ul className="side-list plain-list">
           {entries.map(({ id, text, depth }) => (
             <li key={id} data-depth={depth}>
               <a href={`#${id}`}>{text}</a>
             </li>
           ))}
         </ul>
-      </Fold>
+      </SideDisclosure>
     </nav>
   )
 }

@@ -5,7 +5,7 @@ import { render } from '../../testing/render.tsx'
 import type { TableProps } from './table.tsx'
 import { CaptionedTable, Table } from './table.tsx'
 
-const minutes = (props: TableProps, words = 'full range of tones') => (
+const minutes = (props: TableProps, messages = 'full range of tones') => (
   <Table caption="Minutes" {...props}>
     <thead>
       <tr>
@@ -14,7 +14,7 @@ const minutes = (props: TableProps, words = 'full range of tones') => (
     </thead>
     <tbody>
       <tr>
-        <td>{words}</td>
+        <td>{messages}</td>
       </tr>
     </tbody>
   </Table>

@@ -7,7 +7,7 @@ import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 
-const words = { table: english.table }
+const messages = { table: english.table }
 
 export interface TableProps extends ComponentPropsWithRef<'table'> {
   /** What the table shows. It stands above it, and names its frame. */
@@ -17,7 +17,7 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
 const CaptionContext = createContext<ReactNode>(undefined)
 
 export function Table({ caption, children, className, ...rest }: TableProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const given = useContext(CaptionContext)
   const shown = caption ?? given
   const captionId = useId()

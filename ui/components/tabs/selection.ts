@@ -55,7 +55,7 @@ export function useSelection(options: SelectionOptions) {
     const before = root.current?.getBoundingClientRect().top ?? 0
     flushSync(() => change(value))
     if (!group) return
-    remember(group, value)
+    storeSelection(group, value)
     for (const other of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)) {
       if (other !== root.current && hasPanel(other, value)) showTab(other, value)
     }
@@ -76,7 +76,7 @@ const openTabOf = (root: HTMLElement) => panelsOf(root).find(({ hidden }) => !hi
 const hasPanel = (root: HTMLElement, value: string) =>
   panelsOf(root).some(({ dataset }) => dataset.value === value)
 
-function remember(group: string, value: string) {
+function storeSelection(group: string, value: string) {
   try {
     localStorage.setItem(storageKey(group), value)
   } catch {

@@ -13,7 +13,7 @@ import { useSelection } from './selection.ts'
 import type { TabItem } from './tab.tsx'
 import { tabItems } from './tab.tsx'
 
-const words = { tabs: english.tabs }
+const messages = { tabs: english.tabs }
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
@@ -39,7 +39,7 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultVa
 export function Tabs(props: TabsProps) {
   const { items, label, value, defaultValue, onValueChange, orientation, group, level = 3, ...others } = props
   const { children, className, id, ref, ...rest } = others
-  const { dir, word } = useUi(words)
+  const { dir, word } = useUi(messages)
   const generatedId = useId()
   const root = useRef<HTMLDivElement>(null)
   const tabs = items ?? tabItems(children)

@@ -12,7 +12,7 @@ const tags = (given: Partial<TagInputProps> = {}) => <TagInput label="Tags" name
 const field = page.getByRole('textbox', { name: 'Tags' })
 const sent = (host: HTMLElement) =>
   [...host.querySelectorAll<HTMLInputElement>('[name="tag"]')].map(({ value }) => value)
-const hears = (words: string) => expect.element(page.getByRole('status')).toMatchTextContent(words)
+const hears = (messages: string) => expect.element(page.getByRole('status')).toMatchTextContent(messages)
 
 describe('TagInput', () => {
   describeConformance((given) => tags({ defaultValue: ['sun'], ...given }), { element: HTMLInputElement })

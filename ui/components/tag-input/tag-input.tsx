@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { useRef, useState } from 'react'
 import { plus } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
-import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { useFormReset } from '../../internal/use-form-reset.ts'
@@ -11,13 +11,13 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { HiddenValues } from '../combobox/hidden-values.tsx'
-import type { FieldControl, FieldWords } from '../field/field.tsx'
+import type { FieldControl, FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Chips } from '../multi-select/chips.tsx'
 import { addTags, partsTags } from './split-tags.ts'
 
-const words = { tagInput: english.tagInput, multiSelect: english.multiSelect }
+const messages = { tagInput: english.tagInput, multiSelect: english.multiSelect }
 
 bringIcons({ plus })
 
@@ -34,7 +34,7 @@ interface Tagging
   readonly onValueChange?: (tags: readonly string[]) => void
 }
 
-export interface TagInputProps extends FieldWords, Tagging {
+export interface TagInputProps extends FieldText, Tagging {
   /** The id of the input. */
   readonly id?: string | undefined
   /** Marks the field as required. A form cannot be sent without a value. */
@@ -106,7 +106,7 @@ function Box({
         required={required === true && tags.length === 0}
         value={typed}
         {...(isFixed ? {} : handlersOf(use, rest))}
-        onChange={afterTheirs(onChange, ({ target }) =>
+        onChange={composeEventHandlers(onChange, ({ target }) =>
           partsTags.test(target.value) ? add(target.value) : type(target.value),
         )}
         onBlur={(event) => {
@@ -124,7 +124,7 @@ function Box({
 
 /** Not every telephone has a comma at hand, or an Enter. */
 function AddButton({ onAdd }: { readonly onAdd: () => void }) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <Button
       variant="ghost"
@@ -142,7 +142,7 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }) {
 /** What a key and a paste do that they would not do in any field. */
 function handlersOf({ tags, typed, add, remove }: Tags, theirs: Pick<Tagging, 'onKeyDown' | 'onPaste'>) {
   return {
-    onKeyDown: afterTheirs(theirs.onKeyDown, (event) => {
+    onKeyDown: composeEventHandlers(theirs.onKeyDown, (event) => {
       const last = tags.at(-1)
       if (event.nativeEvent.isComposing) return
       if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
@@ -152,7 +152,7 @@ function handlersOf({ tags, typed, add, remove }: Tags, theirs: Pick<Tagging, 'o
         add(typed)
       }
     }),
-    onPaste: afterTheirs(theirs.onPaste, (event) => {
+    onPaste: composeEventHandlers(theirs.onPaste, (event) => {
       const pasted = event.clipboardData.getData('text')
       if (!partsTags.test(pasted)) return
       event.preventDefault()
@@ -170,7 +170,7 @@ interface TagsUse {
 }
 
 function useTags({ value, defaultValue, onValueChange }: TagsUse) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const [own, setOwn] = useState(defaultValue)
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')

@@ -5,14 +5,14 @@ import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { useFormReset } from '../../internal/use-form-reset.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { growWithText } from './grow-with-text.ts'
 
-const words = { textArea: english.textArea }
+const messages = { textArea: english.textArea }
 
-export interface TextAreaProps extends FieldWords, ComponentPropsWithRef<'textarea'> {
+export interface TextAreaProps extends FieldText, ComponentPropsWithRef<'textarea'> {
   /** `code` is set in the monospace, for text with marks in it. */
   readonly face?: 'text' | 'code'
   /** How many characters are wanted at most: more can be written, and is counted. `maxLength` allows no more. */
@@ -59,7 +59,7 @@ export function TextArea(props: TextAreaProps) {
           {bound === undefined ? null : (
             <Count
               id={countId}
-              left={bound - (rest.value === undefined ? length : String(rest.value).length)}
+              remaining={bound - (rest.value === undefined ? length : String(rest.value).length)}
               isNear={(left) => left < bound / 10}
             />
           )}
@@ -71,7 +71,7 @@ export function TextArea(props: TextAreaProps) {
 
 interface CountProps {
   readonly id: string
-  readonly left: number
+  readonly remaining: number
   /** Whoever listens hears of it only near the bound. */
   readonly isNear: (left: number) => boolean
 }
@@ -79,20 +79,20 @@ interface CountProps {
 /** As long as somebody goes on typing, a screen reader has enough to say. */
 const pause = 1000
 
-function Count({ id, left, isNear }: CountProps) {
-  const { word, lang } = useUi(words)
+function Count({ id, remaining, isNear }: CountProps) {
+  const { word, lang } = useUi(messages)
   const [heard, setHeard] = useState('')
-  const count = new Intl.NumberFormat(lang).format(Math.abs(left))
-  const message = word(left < 0 ? 'textArea.over' : 'textArea.left', { count })
+  const count = new Intl.NumberFormat(lang).format(Math.abs(remaining))
+  const message = word(remaining < 0 ? 'textArea.over' : 'textArea.left', { count })
   const first = useRef(message)
-  const toHear = isNear(left) && message !== first.current ? message : ''
+  const toHear = isNear(remaining) && message !== first.current ? message : ''
   useEffect(() => {
     const timer = setTimeout(() => setHeard(toHear), pause)
     return () => clearTimeout(timer)
   }, [toHear])
   return (
     <>
-      <p id={id} className="text-area-count" data-over={left < 0 ? '' : undefined}>
+      <p id={id} className="text-area-count" data-over={remaining < 0 ? '' : undefined}>
         {message}
       </p>
       <LiveRegion message={heard} />

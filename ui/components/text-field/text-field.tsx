@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 
-export interface TextFieldProps extends FieldWords, ComponentPropsWithRef<'input'> {}
+export interface TextFieldProps extends FieldText, ComponentPropsWithRef<'input'> {}
 
 /** One line of text. `className` goes to the field, everything else to the input. */
 export function TextField({ label, hint, error, help, id, required, className, ...rest }: TextFieldProps) {

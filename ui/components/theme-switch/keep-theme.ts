@@ -1,10 +1,10 @@
 /** The theme that a reader chose on this device. */
-import { closeWhenLeft } from '../../internal/close-details.ts'
+import { closeOnLeave } from '../../internal/close-details.ts'
 
 export const themeKey = 'cyanotype:theme'
 
 /** Shows which theme is chosen, and keeps a new choice. A page's head puts it in place before anything is painted. */
-export function keepTheme(menu: HTMLDetailsElement): () => void {
+export function persistTheme(menu: HTMLDetailsElement): () => void {
   const { dataset } = document.documentElement
   const choices = menu.querySelectorAll('input')
   for (const choice of choices) choice.checked = choice.value === (dataset.theme ?? 'system')
@@ -12,7 +12,7 @@ export function keepTheme(menu: HTMLDetailsElement): () => void {
     if (target instanceof HTMLInputElement) choose(target.value)
   }
   menu.addEventListener('change', handleChange)
-  const stop = closeWhenLeft(menu)
+  const stop = closeOnLeave(menu)
   return () => {
     menu.removeEventListener('change', handleChange)
     stop()

@@ -7,9 +7,9 @@ import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { keepTheme } from './keep-theme.ts'
+import { persistTheme } from './keep-theme.ts'
 
-const words = { colorMode: english.colorMode }
+const messages = { colorMode: english.colorMode }
 
 bringIcons({ contrast })
 
@@ -22,12 +22,12 @@ const themes = ['system', 'light', 'dark'] as const
  * puts the reader's own in place before anything is painted. Without script there is nothing to choose, and it is absent.
  */
 export function ThemeSwitch({ className, ref, ...rest }: ThemeSwitchProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const name = useId()
   return (
     <details
       {...rest}
-      ref={useBehaviour(keepTheme, ref)}
+      ref={useBehaviour(persistTheme, ref)}
       className={cx('theme-switch screen-only', className)}
     >
       <summary aria-label={word('colorMode.label')}>

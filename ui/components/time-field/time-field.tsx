@@ -7,7 +7,7 @@ import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { TypedInput } from '../date-field/date-input.tsx'
 import { useTypes } from '../date-field/use-typed.ts'
-import type { FieldWords } from '../field/field.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { TimeValue } from './use-time.ts'
@@ -16,7 +16,7 @@ import { useTime } from './use-time.ts'
 bringIcons({ clock })
 
 export interface TimeFieldProps
-  extends FieldWords,
+  extends FieldText,
     TimeValue,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'min' | 'max' | keyof TimeValue> {}
 

@@ -5,7 +5,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { useTyped, useValidity } from '../date-field/use-typed.ts'
 import { addMinutes, readTime, writeTime } from './read-time.ts'
 
-const words = { dateTime: english.dateTime }
+const messages = { dateTime: english.dateTime }
 
 export interface TimeValue {
   /** `14:30`, or empty. */
@@ -20,7 +20,7 @@ export interface TimeValue {
 
 export function useTime(input: RefObject<HTMLInputElement | null>, options: TimeValue) {
   const { value, defaultValue = '', onValueChange, step = 15 } = options
-  const { word, lang } = useUi(words)
+  const { word, lang } = useUi(messages)
   const example = writeTime('14:30', lang)
   const read = (text: string) => readTime(text, lang)
   const write = (time: string) => writeTime(time, lang)

@@ -34,7 +34,7 @@ export function TimelineEntry({
   return (
     <li {...rest} className={cx('timeline-entry', className)} aria-current={current ? 'step' : undefined}>
       <p className="timeline-at">{at}</p>
-      <div className="timeline-words">
+      <div className="timeline-text">
         <Heading className="timeline-title">{title}</Heading>
         {children}
       </div>

@@ -11,7 +11,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { ToastEntry, ToastMessage } from './toast-queue.ts'
 import { toastLimits } from './toast-queue.ts'
 
-const words = { toast: english.toast }
+const messages = { toast: english.toast }
 
 bringIcons({ close, danger, note, success, warning })
 
@@ -23,7 +23,7 @@ const toneIcons: Readonly<Record<NonNullable<ToastMessage['tone']>, IconName>> =
 }
 
 /** Radix puts the latest notice away for whoever presses Escape; on the list that leads out of it, and nothing else. */
-function keepFromList(event: globalThis.KeyboardEvent) {
+function stopAtToast(event: globalThis.KeyboardEvent) {
   if (event.target instanceof Element && event.target.matches('.toaster-list')) event.preventDefault()
 }
 
@@ -33,7 +33,7 @@ interface NoticeProps {
 }
 
 export function Notice({ entry, onClose }: NoticeProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   /** Escape puts the notice away, and leaves a dialog around it alone. */
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -58,10 +58,10 @@ export function Notice({ entry, onClose }: NoticeProps) {
       duration={duration}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onKeyDown={handleKeyDown}
-      onEscapeKeyDown={keepFromList}
+      onEscapeKeyDown={stopAtToast}
     >
       <Icon name={toneIcons[tone]} className="toast-icon" />
-      <div className="toast-words">
+      <div className="toast-text">
         <Radix.Title className="toast-title">{title}</Radix.Title>
         {description ? (
           <Radix.Description className="toast-description">{description}</Radix.Description>

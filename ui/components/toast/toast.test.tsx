@@ -29,9 +29,9 @@ function stopTime() {
 }
 
 /** Waits without asking again and again, since each question of `expect.element` moves a stopped clock on. */
-async function drawn(words: string) {
+async function drawn(messages: string) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  while (!document.body.textContent?.includes(words)) await frame()
+  while (!document.body.textContent?.includes(messages)) await frame()
   await frame()
   await frame()
 }

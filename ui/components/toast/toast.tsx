@@ -10,10 +10,10 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Notice } from './notice.tsx'
 import type { ToastEntry, ToastQueue } from './toast-queue.ts'
 import { toastLimits, toasts } from './toast-queue.ts'
-import { useTopmostPlace } from './topmost-place.ts'
+import { useTopLayer } from './topmost-place.ts'
 import { useVisit } from './visit.ts'
 
-const words = { toast: english.toast }
+const messages = { toast: english.toast }
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The queue whose messages are shown. */
@@ -25,7 +25,7 @@ const none: readonly ToastEntry[] = []
 export function Toaster({ queue = toasts, className, ref, ...rest }: ToasterProps) {
   const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => none)
   const home = useRef<HTMLDivElement>(null)
-  const place = useTopmostPlace(home)
+  const place = useTopLayer(home)
   const content = (
     <>
       <LiveRegion role="status" entries={entries.filter((entry) => !entry.urgent)} />
@@ -67,7 +67,7 @@ interface RegionProps {
 }
 
 function Region({ entries, queue }: RegionProps) {
-  const { dir, word } = useUi(words)
+  const { dir, word } = useUi(messages)
   const list = useRef<HTMLOListElement>(null)
   const visit = useVisit(list, entries)
   /** Radix's own announcements go where nobody listens. */

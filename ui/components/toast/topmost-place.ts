@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { useLayoutEffect, useState } from 'react'
 
 /** An element for a portal; absent until the browser is there. It moves, and what is in it keeps its state. */
-export function useTopmostPlace(home: RefObject<HTMLElement | null>): HTMLElement | undefined {
+export function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement | undefined {
   const [place, setPlace] = useState<HTMLElement>()
 
   // Before the first paint, so that nothing is said into a region that is about to go.

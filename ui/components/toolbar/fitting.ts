@@ -1,5 +1,5 @@
 /** How many tools a bar has room for; where not all have, the button that holds the others needs room too. */
-export interface Room {
+export interface ToolbarSpace {
   readonly widths: readonly number[]
   readonly gap: number
   readonly available: number
@@ -7,7 +7,7 @@ export interface Room {
   readonly more: number
 }
 
-export function countFitting({ widths, gap, available, more }: Room): number {
+export function countFitting({ widths, gap, available, more }: ToolbarSpace): number {
   const all = countWithin(widths, gap, available)
   return all === widths.length ? all : countWithin(widths, gap, available - more - gap)
 }

@@ -11,7 +11,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx'
 
 bringIcons({ 'chevron-down': chevronDown })
 
-const look = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
+const buttonProps = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
 
 export function Tool({ entry }: { readonly entry: MenuEntry }) {
   switch (entry.kind) {
@@ -38,7 +38,7 @@ export function Tool({ entry }: { readonly entry: MenuEntry }) {
     case 'link':
       return (
         <Named label={entry.label} icon={entry.icon}>
-          {(face) => <ButtonLink {...look} {...face} href={entry.href} />}
+          {(face) => <ButtonLink {...buttonProps} {...face} href={entry.href} />}
         </Named>
       )
     case 'check':
@@ -49,7 +49,7 @@ export function Tool({ entry }: { readonly entry: MenuEntry }) {
         <Named label={label} icon={icon} keys={keys}>
           {(face) => (
             <Button
-              {...look}
+              {...buttonProps}
               {...face}
               aria-disabled={disabled || undefined}
               aria-keyshortcuts={asKeyShortcuts(keys)}
@@ -67,7 +67,7 @@ function Toggle({ label, icon, keys, disabled, checked, onChange }: MenuCheck) {
     <Named label={label} icon={icon} keys={keys}>
       {(face) => (
         <Button
-          {...look}
+          {...buttonProps}
           {...face}
           className="tool-toggle"
           aria-pressed={checked}
@@ -113,7 +113,7 @@ function MenuTool({ label, shown = label, icon, items }: MenuToolProps) {
       items={items}
       trigger={(wires) => (
         <Button
-          {...look}
+          {...buttonProps}
           {...wires}
           {...(icon ? { icon } : {})}
           aria-label={shown === label ? undefined : `${label}: ${shown}`}

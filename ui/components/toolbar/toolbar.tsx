@@ -14,9 +14,9 @@ import { keyOf } from '../menu/menu-entry.ts'
 import { TooltipProvider } from '../tooltip/tooltip.tsx'
 import { rove, stopFor } from './rove.ts'
 import { Tool } from './tool.tsx'
-import { useRoom } from './use-room.ts'
+import { useAvailableSpace } from './use-room.ts'
 
-const words = { menu: english.menu }
+const messages = { menu: english.menu }
 
 bringIcons({ more })
 
@@ -28,9 +28,9 @@ export interface ToolbarProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 }
 
 export function Toolbar({ label, items, className, ref, onKeyDown, onFocus, ...rest }: ToolbarProps) {
-  const { dir, word } = useUi(words)
+  const { dir, word } = useUi(messages)
   const bar = useRef<HTMLDivElement>(null)
-  const room = useRoom(bar, items)
+  const room = useAvailableSpace(bar, items)
   const shown = withoutLineAtTheEnd(items, room)
   const others = items.slice(shown)
   // After each rendering: a tool may have come, gone, or lost its room.

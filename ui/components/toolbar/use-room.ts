@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react'
 import { countFitting } from './fitting.ts'
 
 /** All of them until somebody has measured: so they come from a server. `items` is what is measured. */
-export function useRoom(bar: RefObject<HTMLElement | null>, items: readonly unknown[]): number {
+export function useAvailableSpace(bar: RefObject<HTMLElement | null>, items: readonly unknown[]): number {
   const [count, setCount] = useState(items.length)
   useLayoutEffect(() => {
     const { current } = bar

@@ -65,12 +65,12 @@ interface PartsProps extends TooltipProps {
 }
 
 /** A modal makes everything outside it inert, and stands above it: a tooltip of something within belongs there too. */
-const placeOf = (trigger: Element | null) => trigger?.closest('dialog, [popover]') ?? undefined
+const containerOf = (trigger: Element | null) => trigger?.closest('dialog, [popover]') ?? undefined
 
 function Parts({ label, side = 'top', children, className, onLongPress, ...rest }: PartsProps) {
   const longPress = useLongPress(onLongPress)
   const [place, setPlace] = useState<Element>()
-  const findPlace = useCallback((trigger: HTMLElement | null) => setPlace(placeOf(trigger)), [])
+  const findPlace = useCallback((trigger: HTMLElement | null) => setPlace(containerOf(trigger)), [])
   return (
     <>
       {isValidElement(children) ? (

@@ -4,7 +4,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { StatusGlyph } from '../status-pill/status-glyph.tsx'
 import type { Status } from '../status-pill/statuses.ts'
-import { looks, words } from '../status-pill/statuses.ts'
+import { looks, messages } from '../status-pill/statuses.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface LanguageState {
@@ -21,7 +21,7 @@ export interface TranslationStateProps extends Omit<ComponentPropsWithRef<'ul'>,
 
 /** How far a document is in each of its languages, at a glance: a small plate for each, with a shape, a colour and words. */
 export function TranslationState({ languages, className, ...rest }: TranslationStateProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none.
     <ul role="list" {...rest} className={cx('translation-state', className)}>
@@ -29,7 +29,7 @@ export function TranslationState({ languages, className, ...rest }: TranslationS
         const said = `${name}: ${word(`statusPill.${status}`)}`
         return (
           <li key={code} title={said}>
-            <Badge {...looks[status]} className="translation-plate" data-status={status}>
+            <Badge {...looks[status]} className="translation-locale" data-status={status}>
               <span className="translation-code" aria-hidden="true">
                 {code}
               </span>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Direction } from './move-in-tree.ts'
-import { moveInTree, placeBeside, placeOfStep } from './move-in-tree.ts'
+import { moveInTree, positionBeside, positionOfStep } from './move-in-tree.ts'
 import type { TreeNode } from './tree-node.ts'
 import { findNode, placedNodes } from './tree-node.ts'
 
@@ -15,8 +15,8 @@ const drawn = (nodes: readonly TreeNode[]): string =>
   nodes.map(({ id, children }) => (children?.length ? `${id}(${drawn(children)})` : id)).join(' ')
 
 const step = (id: string, direction: Direction) => {
-  const place = placeOfStep(forest, id, direction)
-  return place && drawn(moveInTree(forest, id, place))
+  const treePosition = positionOfStep(forest, id, direction)
+  return treePosition && drawn(moveInTree(forest, id, treePosition))
 }
 
 /** Any tree, its nodes numbered from top to bottom. */
@@ -56,10 +56,10 @@ describe('moving in a tree', () => {
         const all = ids(nodes)
         const id = all[one % all.length] ?? ''
         const from = findNode(nodes, id)
-        const there = placeOfStep(nodes, id, 'down')
+        const there = positionOfStep(nodes, id, 'down')
         if (!there || there.parent !== from?.parent) return
         const moved = moveInTree(nodes, id, there)
-        const back = placeOfStep(moved, id, 'up')
+        const back = positionOfStep(moved, id, 'up')
         expect(back && moveInTree(moved, id, back)).toEqual(nodes)
       }),
     )
@@ -79,8 +79,8 @@ describe('moving in a tree', () => {
 
   it('drops before, after and into a node, and nowhere within itself', () => {
     const drop = (id: string, target: string, side: 'before' | 'inside' | 'after') => {
-      const place = placeBeside(forest, id, target, side)
-      return place && drawn(moveInTree(forest, id, place))
+      const treePosition = positionBeside(forest, id, target, side)
+      return treePosition && drawn(moveInTree(forest, id, treePosition))
     }
     expect(drop('e', 'a', 'before')).toBe('e a(b c(d)) f')
     expect(drop('a', 'f', 'after')).toBe('e f a(b c(d))')

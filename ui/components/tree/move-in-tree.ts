@@ -1,5 +1,5 @@
 /** Moves a node with all that lies in it. Nothing is lost, and nothing ends up within itself. */
-import type { Place, PlacedNode, TreeNode } from './tree-node.ts'
+import type { PlacedNode, TreeNode, TreePosition } from './tree-node.ts'
 import { findNode, placedNodes } from './tree-node.ts'
 
 const holds = (node: TreeNode, id: string | null) => findNode([node], id) !== undefined
@@ -8,7 +8,7 @@ const holds = (node: TreeNode, id: string | null) => findNode([node], id) !== un
 export function moveInTree(
   nodes: readonly TreeNode[],
   id: string,
-  { parent, index }: Place,
+  { parent, index }: TreePosition,
 ): readonly TreeNode[] {
   const moved = findNode(nodes, id)?.node
   if (!moved || holds(moved, parent) || (parent !== null && !findNode(nodes, parent))) return nodes
@@ -29,7 +29,11 @@ export function moveInTree(
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /** Where one step leads: past the ends of a branch out of it, inwards to the end of the branch before. */
-export function placeOfStep(nodes: readonly TreeNode[], id: string, direction: Direction): Place | undefined {
+export function positionOfStep(
+  nodes: readonly TreeNode[],
+  id: string,
+  direction: Direction,
+): TreePosition | undefined {
   const from = findNode(nodes, id)
   if (!from) return undefined
   const around = findNode(nodes, from.parent)
@@ -43,7 +47,10 @@ export function placeOfStep(nodes: readonly TreeNode[], id: string, direction: D
   return from.index < from.count - 1 ? { parent: from.parent, index: from.index + 1 } : out
 }
 
-function endOfBranchBefore(nodes: readonly TreeNode[], { parent, index }: PlacedNode): Place | undefined {
+function endOfBranchBefore(
+  nodes: readonly TreeNode[],
+  { parent, index }: PlacedNode,
+): TreePosition | undefined {
   const before = placedNodes(nodes).find(
     (other) => other.parent === parent && other.index === index - 1,
   )?.node
@@ -53,12 +60,12 @@ function endOfBranchBefore(nodes: readonly TreeNode[], { parent, index }: Placed
 export type Side = 'before' | 'inside' | 'after'
 
 /** Where something is put down that is dropped on another node; nowhere on itself and what lies in it. */
-export function placeBeside(
+export function positionBeside(
   nodes: readonly TreeNode[],
   id: string,
   targetId: string,
   side: Side,
-): Place | undefined {
+): TreePosition | undefined {
   const moved = findNode(nodes, id)
   const target = findNode(nodes, targetId)
   if (!moved || !target || holds(moved.node, targetId)) return undefined

@@ -8,11 +8,11 @@ import { Icon } from '../icon/icon.tsx'
 import type { TreeNode } from './tree-node.ts'
 import type { Dragged } from './use-drag.ts'
 
-const words = { tree: english.tree }
+const messages = { tree: english.tree }
 
 bringIcons({ chevron, grip })
 
-export interface TreeLook {
+export interface TreeStyle {
   readonly isOpen: (id: string) => boolean
   /** The one stop for the Tab key. */
   readonly active: string | null
@@ -22,7 +22,7 @@ export interface TreeLook {
   readonly isMovable: boolean
 }
 
-interface TreeBranchProps extends TreeLook {
+interface TreeBranchProps extends TreeStyle {
   readonly nodes: readonly TreeNode[]
   readonly level?: number
 }
@@ -30,7 +30,7 @@ interface TreeBranchProps extends TreeLook {
 export function TreeBranch({ nodes, level = 1, ...look }: TreeBranchProps): ReactNode {
   return nodes.map((node, at) => (
     <li key={node.id} role="none">
-      <Item node={node} level={level} place={at + 1} count={nodes.length} {...look} />
+      <Item node={node} level={level} index={at + 1} count={nodes.length} {...look} />
       {node.children === undefined ? null : (
         <ul role="none" className="tree-group" hidden={!look.isOpen(node.id)}>
           <TreeBranch nodes={node.children} level={level + 1} {...look} />
@@ -40,25 +40,25 @@ export function TreeBranch({ nodes, level = 1, ...look }: TreeBranchProps): Reac
   ))
 }
 
-interface ItemProps extends TreeLook {
+interface ItemProps extends TreeStyle {
   readonly node: TreeNode
   readonly level: number
-  readonly place: number
+  readonly index: number
   readonly count: number
 }
 
 /** What lies in it stands beside it and not within: its name is its own words alone, and its level is said. */
-function Item({ node, level, place, count, ...look }: ItemProps) {
+function Item({ node, level, index, count, ...look }: ItemProps) {
   const { id, label, icon, children } = node
   const { isOpen, active, selected, lifted, dragged, isMovable } = look
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const isBranch = children !== undefined
   return (
     <div
       role="treeitem"
       className="tree-item"
       aria-level={level}
-      aria-posinset={place}
+      aria-posinset={index}
       aria-setsize={count}
       aria-selected={id === selected}
       aria-expanded={isBranch ? isOpen(id) : undefined}

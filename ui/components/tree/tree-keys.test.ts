@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actOfKey, nodeByName } from './tree-keys.ts'
+import { actionOfKey, nodeByName } from './tree-keys.ts'
 import { placedNodes } from './tree-node.ts'
 
 const nodes = [
@@ -17,16 +17,16 @@ const view = (dir: 'ltr' | 'rtl') => ({
 
 describe('the keys of a tree', () => {
   it('lead into a branch and out of it, mirrored where reading is', () => {
-    expect(actOfKey('ArrowRight', 'docs', view('ltr'))).toEqual({ go: 'sun' })
-    expect(actOfKey('ArrowLeft', 'sun', view('ltr'))).toEqual({ go: 'docs' })
-    expect(actOfKey('ArrowLeft', 'docs', view('rtl'))).toEqual({ go: 'sun' })
-    expect(actOfKey('ArrowRight', 'docs', view('rtl'))).toEqual({ close: 'docs' })
+    expect(actionOfKey('ArrowRight', 'docs', view('ltr'))).toEqual({ go: 'sun' })
+    expect(actionOfKey('ArrowLeft', 'sun', view('ltr'))).toEqual({ go: 'docs' })
+    expect(actionOfKey('ArrowLeft', 'docs', view('rtl'))).toEqual({ go: 'sun' })
+    expect(actionOfKey('ArrowRight', 'docs', view('rtl'))).toEqual({ close: 'docs' })
   })
 
   it('lead from an empty branch nowhere, and past no end', () => {
-    expect(actOfKey('ArrowRight', 'empty', view('ltr'))).toBeUndefined()
-    expect(actOfKey('ArrowUp', 'docs', view('ltr'))).toBeUndefined()
-    expect(actOfKey('ArrowDown', 'el2', view('ltr'))).toBeUndefined()
+    expect(actionOfKey('ArrowRight', 'empty', view('ltr'))).toBeUndefined()
+    expect(actionOfKey('ArrowUp', 'docs', view('ltr'))).toBeUndefined()
+    expect(actionOfKey('ArrowDown', 'el2', view('ltr'))).toBeUndefined()
   })
 
   it('find a name by its letters, without its accents, round the tree', () => {

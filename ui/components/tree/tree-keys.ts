@@ -1,7 +1,7 @@
 /** The keys of the WAI-ARIA tree: where each leads from one node, and what it opens or closes. */
 import type { PlacedNode } from './tree-node.ts'
 
-export type TreeAct = { readonly go: string } | { readonly open: string } | { readonly close: string }
+export type TreeAction = { readonly go: string } | { readonly open: string } | { readonly close: string }
 
 export interface TreeView {
   /** From top to bottom. */
@@ -10,7 +10,11 @@ export interface TreeView {
   readonly dir: 'ltr' | 'rtl'
 }
 
-export function actOfKey(key: string, id: string, { shown, isOpen, dir }: TreeView): TreeAct | undefined {
+export function actionOfKey(
+  key: string,
+  id: string,
+  { shown, isOpen, dir }: TreeView,
+): TreeAction | undefined {
   const at = shown.findIndex(({ node }) => node.id === id)
   const here = shown[at]
   if (!here) return undefined

@@ -9,14 +9,14 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[]
 }
 
-export interface Place {
+export interface TreePosition {
   /** `null` for the outermost level. */
   readonly parent: string | null
   /** Among the others of that parent. */
   readonly index: number
 }
 
-export interface PlacedNode extends Place {
+export interface PlacedNode extends TreePosition {
   readonly node: TreeNode
   /** How many lie beside it, itself among them. */
   readonly count: number

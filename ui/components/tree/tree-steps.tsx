@@ -5,10 +5,10 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import type { Direction } from './move-in-tree.ts'
-import { placeOfStep } from './move-in-tree.ts'
+import { positionOfStep } from './move-in-tree.ts'
 import type { TreeNode } from './tree-node.ts'
 
-const words = { sortable: english.sortable, tree: english.tree }
+const messages = { sortable: english.sortable, tree: english.tree }
 
 bringIcons({ arrow, 'arrow-down': arrowDown })
 
@@ -31,10 +31,10 @@ interface TreeStepsProps {
 }
 
 export function TreeSteps({ nodes, node, sorted, onStep }: TreeStepsProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   const steps = (sorted ? across : [...along, ...across]).map((step) => ({
     ...step,
-    isOff: placeOfStep(nodes, node.id, step.direction) === undefined,
+    isOff: positionOfStep(nodes, node.id, step.direction) === undefined,
   }))
   // What stands alone goes nowhere.
   if (steps.every(({ isOff }) => isOff)) return null

@@ -1,6 +1,6 @@
 /** Things within things: opened and closed, walked through with arrows, found by their letters, moved by hand and by key. */
 import type { ComponentPropsWithRef } from 'react'
-import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
@@ -32,7 +32,7 @@ export function Tree(props: TreeProps) {
         role="tree"
         aria-label={label}
         className={cx('tree', className)}
-        onPointerDown={afterTheirs(rest.onPointerDown, onPointerDown)}
+        onPointerDown={composeEventHandlers(rest.onPointerDown, onPointerDown)}
       >
         <TreeBranch
           nodes={moving.shown}

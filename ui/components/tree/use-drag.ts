@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { startDrag } from '../sortable-list/drag.ts'
 import type { Target } from './drag-node.ts'
 import { targetAt } from './drag-node.ts'
-import { placeBeside } from './move-in-tree.ts'
-import type { Place, TreeNode } from './tree-node.ts'
+import { positionBeside } from './move-in-tree.ts'
+import type { TreeNode, TreePosition } from './tree-node.ts'
 import { idOf } from './use-tree.ts'
 
 export interface Dragged {
@@ -17,7 +17,7 @@ export interface Dragged {
 export function useDrag(
   root: RefObject<HTMLElement | null>,
   nodes: readonly TreeNode[],
-  put: (id: string, place: Place) => void,
+  put: (id: string, treePosition: TreePosition) => void,
 ) {
   const [dragged, setDragged] = useState<Dragged>()
 
@@ -25,7 +25,7 @@ export function useDrag(
     const id = idOf(target)
     const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null
     if (id === undefined || button !== 0 || !grip) return
-    const placeOf = (at: Target | undefined) => at && placeBeside(nodes, id, at.id, at.side)
+    const placeOf = (at: Target | undefined) => at && positionBeside(nodes, id, at.id, at.side)
     let last: Target | undefined
     startDrag(grip, nativeEvent, {
       onMove: (_, y) => {
@@ -35,8 +35,8 @@ export function useDrag(
       },
       onEnd: (isDropped) => {
         setDragged(undefined)
-        const place = placeOf(last)
-        if (isDropped && place) put(id, place)
+        const treePosition = placeOf(last)
+        if (isDropped && treePosition) put(id, treePosition)
       },
     })
   }

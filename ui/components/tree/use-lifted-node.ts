@@ -3,11 +3,11 @@ import { useState } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { Direction } from './move-in-tree.ts'
-import { moveInTree, placeOfStep } from './move-in-tree.ts'
-import type { Place, TreeNode } from './tree-node.ts'
+import { moveInTree, positionOfStep } from './move-in-tree.ts'
+import type { TreeNode, TreePosition } from './tree-node.ts'
 import { findNode } from './tree-node.ts'
 
-const words = { sortable: english.sortable, tree: english.tree }
+const messages = { sortable: english.sortable, tree: english.tree }
 
 interface Lifted {
   readonly id: string
@@ -15,7 +15,7 @@ interface Lifted {
 }
 
 export function useLiftedNode(nodes: readonly TreeNode[], onMove: (nodes: readonly TreeNode[]) => void) {
-  const { lang, word } = useUi(words)
+  const { lang, word } = useUi(messages)
   const [lifted, setLifted] = useState<Lifted>()
   const [said, say] = useState('')
   const shown = lifted?.nodes ?? nodes
@@ -49,17 +49,17 @@ export function useLiftedNode(nodes: readonly TreeNode[], onMove: (nodes: readon
     say(word('sortable.cancelled', placeIn(nodes, id)))
   }
   /** A step of what is lifted is seen at once; without lifting it is final. Says where the node is now. */
-  const step = (id: string, direction: Direction): Place | undefined => {
-    const place = placeOfStep(shown, id, direction)
-    if (!place) return undefined
-    const next = moveInTree(shown, id, place)
+  const step = (id: string, direction: Direction): TreePosition | undefined => {
+    const treePosition = positionOfStep(shown, id, direction)
+    if (!treePosition) return undefined
+    const next = moveInTree(shown, id, treePosition)
     if (lifted) setLifted({ id, nodes: next })
     else onMove(next)
     sayPlace(next, id)
-    return place
+    return treePosition
   }
-  const put = (id: string, place: Place) => {
-    const next = moveInTree(nodes, id, place)
+  const put = (id: string, treePosition: TreePosition) => {
+    const next = moveInTree(nodes, id, treePosition)
     onMove(next)
     sayPlace(next, id)
   }

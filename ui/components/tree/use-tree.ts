@@ -1,12 +1,12 @@
 /** What a tree remembers, and what keys, presses and drags do to it. */
 import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { afterTheirs } from '../../internal/compose-event-handlers.ts'
+import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { useValue } from '../../internal/use-controllable-value.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { Direction } from './move-in-tree.ts'
 import type { TreeView } from './tree-keys.ts'
-import { actOfKey, nodeByName } from './tree-keys.ts'
+import { actionOfKey, nodeByName } from './tree-keys.ts'
 import type { TreeNode } from './tree-node.ts'
 import { findNode, placedNodes } from './tree-node.ts'
 import { useLiftedNode } from './use-lifted-node.ts'
@@ -71,9 +71,9 @@ export function useTree(options: TreeOptions & TreeEvents) {
     setExpanded(new Set(isToOpen ? [...others, id] : others))
   }
   const step = (id: string, direction: Direction) => {
-    const place = moving.step(id, direction)
+    const treePosition = moving.step(id, direction)
     // What is moved stays in sight.
-    if (place?.parent && !isOpen(place.parent)) toggle(place.parent, true)
+    if (treePosition?.parent && !isOpen(treePosition.parent)) toggle(treePosition.parent, true)
   }
   const select = (id: string) => setSelected(id)
   const lift = onMove ? moving.lift : undefined
@@ -95,10 +95,10 @@ export function useTree(options: TreeOptions & TreeEvents) {
   return {
     root,
     handlers: {
-      onKeyDown: afterTheirs(options.onKeyDown, press),
-      onFocus: afterTheirs(options.onFocus, onFocus),
-      onBlur: afterTheirs(options.onBlur, onBlur),
-      onClick: afterTheirs(options.onClick, onClick),
+      onKeyDown: composeEventHandlers(options.onKeyDown, press),
+      onFocus: composeEventHandlers(options.onFocus, onFocus),
+      onBlur: composeEventHandlers(options.onBlur, onBlur),
+      onClick: composeEventHandlers(options.onClick, onClick),
     },
     moving,
     active,
@@ -123,7 +123,7 @@ function useStayingFocus(
   }, [root, lifted, place])
 }
 
-interface Acts {
+interface TreeActions {
   readonly focus: (id: string) => void
   readonly toggle: (id: string, isToOpen: boolean) => void
   readonly step: (id: string, direction: Direction) => void
@@ -134,26 +134,26 @@ interface Acts {
   readonly cancel: (id: string) => void
 }
 
-function useKeys(view: TreeView, lifted: string | undefined, acts: Acts) {
+function useKeys(view: TreeView, lifted: string | undefined, treeActions: TreeActions) {
   const { lang } = useUi()
   const typing = useTyping()
 
   const pressLifted = (key: string, id: string): boolean => {
     const direction = stepOf(key, view.dir)
-    if (key === ' ' || key === 'Enter') acts.drop(id)
-    else if (key === 'Escape') acts.cancel(id)
-    else if (direction) acts.step(id, direction)
+    if (key === ' ' || key === 'Enter') treeActions.drop(id)
+    else if (key === 'Escape') treeActions.cancel(id)
+    else if (direction) treeActions.step(id, direction)
     else return false
     return true
   }
   const press = (key: string, id: string, now: number): boolean => {
-    const act = actOfKey(key, id, view)
-    if (act && 'go' in act) acts.focus(act.go)
-    else if (act) acts.toggle(id, 'open' in act)
-    else if (key === ' ' && acts.lift) acts.lift(id)
-    else if (key === ' ' || key === 'Enter') acts.select(id)
+    const act = actionOfKey(key, id, view)
+    if (act && 'go' in act) treeActions.focus(act.go)
+    else if (act) treeActions.toggle(id, 'open' in act)
+    else if (key === ' ' && treeActions.lift) treeActions.lift(id)
+    else if (key === ' ' || key === 'Enter') treeActions.select(id)
     else if (key.length !== 1) return false
-    else acts.focus(nodeByName(typing(key, now), id, view.shown, lang) ?? id)
+    else treeActions.focus(nodeByName(typing(key, now), id, view.shown, lang) ?? id)
     return true
   }
   return (event: KeyboardEvent<HTMLElement>) => {

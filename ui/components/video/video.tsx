@@ -7,7 +7,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-const words = { video: english.video }
+const messages = { video: english.video }
 
 bringIcons({ play })
 
@@ -65,7 +65,7 @@ interface PosterLinkProps {
 }
 
 function PosterLink({ href, host, title, poster, width, height }: PosterLinkProps) {
-  const { word } = useUi(words)
+  const { word } = useUi(messages)
   return (
     <a {...safeHref(href)} className="video-link">
       <img src={poster} alt={title} width={width} height={height} loading="lazy" decoding="async" />

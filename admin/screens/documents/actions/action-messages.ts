@@ -11,12 +11,12 @@ interface ActionLabel {
 }
 
 /** What is said when it was done. */
-export interface DeedWords {
+export interface ActionMessages {
   readonly done: (count: number) => MessageDescriptor
   readonly refused: (count: number) => MessageDescriptor
 }
 
-export const actionWords: Readonly<Record<BulkAction & DoneAction, ActionLabel & DeedWords>> = {
+export const actionMessages: Readonly<Record<BulkAction & DoneAction, ActionLabel & ActionMessages>> = {
   publish: {
     icon: 'publish',
     label: msg`Publish`,
@@ -61,7 +61,7 @@ export const actionWords: Readonly<Record<BulkAction & DoneAction, ActionLabel &
 
 /** Of those that are asked about first, what is said comes with what asks. */
 export const actionLabels: Readonly<Record<BulkAction, ActionLabel>> = {
-  ...actionWords,
+  ...actionMessages,
   schedule: { icon: 'clock', label: msg`Schedule …` },
   copy: { icon: 'copy', label: msg`Copy` },
 }

@@ -4,6 +4,6 @@ import { onDemand } from '../../../shell/lazy/lazy-module.ts'
 const source = onDemand(() => import('./run-action.ts'))
 
 export const Sending = {
-  bring: source.bring,
+  load: source.load,
   isHere: () => source.part() !== undefined,
 }

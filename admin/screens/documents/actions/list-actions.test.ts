@@ -1,7 +1,7 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import { summaryOf } from '../../../testing/documents.ts'
-import { changeOf, countLanguages, wayBack } from './list-actions.ts'
+import { changeOf, countLanguages, undoOf } from './list-actions.ts'
 
 const { updates, redirects } = model
 const editor = { role: 'editor', locales: [] } as const
@@ -61,18 +61,18 @@ describe('what is done to many documents', () => {
 })
 
 describe('the way back', () => {
-  const hand = { type: updates, by: editor }
+  const permissions = { type: updates, by: editor }
 
   it('takes back what was published for the first time', () => {
-    const change = changeOf('publish', [fern], hand)
-    expect(wayBack(change, [fern])).toEqual([
+    const change = changeOf('publish', [fern], permissions)
+    expect(undoOf(change, [fern])).toEqual([
       { action: 'unpublish', layers: new Map([['fern', ['en', 'el']]]) },
     ])
   })
 
   it('brings back from the trash, and publishes what was public', () => {
-    const change = changeOf('trash', [plate], hand)
-    expect(wayBack(change, [plate])).toEqual([
+    const change = changeOf('trash', [plate], permissions)
+    expect(undoOf(change, [plate])).toEqual([
       { action: 'restore', layers: new Map([['plate', ['en', '*']]]) },
       { action: 'publish', layers: new Map([['plate', ['en', '*']]]) },
     ])
@@ -81,7 +81,7 @@ describe('the way back', () => {
   it('is none where visitors saw another text than the newest', () => {
     const changed = summaryOf({ ...plate, statuses: { en: 'changed', et: 'none', el: 'none' } })
     for (const action of ['publish', 'unpublish', 'archive', 'trash'] as const) {
-      expect(wayBack(changeOf(action, [changed], hand), [changed])).toBeUndefined()
+      expect(undoOf(changeOf(action, [changed], permissions), [changed])).toBeUndefined()
     }
   })
 })

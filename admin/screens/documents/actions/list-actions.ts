@@ -10,9 +10,9 @@ export const bulkActions = [
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 /** These are asked about first, and sent by what asks. */
-type AskedAction = 'schedule' | 'copy'
+type PromptedAction = 'schedule' | 'copy'
 /** How a deed is taken back may need what nobody is offered by itself. */
-export type DoneAction = Exclude<BulkAction, AskedAction> | 'restore'
+export type DoneAction = Exclude<BulkAction, PromptedAction> | 'restore'
 
 export interface Change<Action = DoneAction> {
   readonly action: Action
@@ -23,7 +23,7 @@ export interface Change<Action = DoneAction> {
   }[]
 }
 
-interface Hand {
+interface PermissionContext {
   readonly type: DocumentType
   readonly by: Bearer
 }
@@ -67,7 +67,7 @@ function concerns(action: BulkAction | 'restore', summary: Summary, layer: Layer
 export function changeOf<Action extends BulkAction | 'restore'>(
   action: Action,
   documents: readonly Summary[],
-  { type, by }: Hand,
+  { type, by }: PermissionContext,
   among: readonly Layer[] = layers,
 ): Change<Action> {
   const isWhole = action === 'trash' || action === 'restore' || action === 'copy'
@@ -125,7 +125,7 @@ interface Step {
  * The steps that lead back to how some documents were; undefined where there is no way back, as visitors saw another text
  * than the one that would be published now.
  */
-export function wayBack({ action, items }: Change, before: readonly Summary[]): readonly Step[] | undefined {
+export function undoOf({ action, items }: Change, before: readonly Summary[]): readonly Step[] | undefined {
   const known = new Map(before.map((summary) => [summary.id, summary]))
   const those = (test: (status: Summary['sharedStatus'], layer: Layer) => boolean): Step['layers'] =>
     new Map(

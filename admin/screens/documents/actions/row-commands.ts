@@ -92,7 +92,7 @@ function useCopy(type: DocumentType, onCopied: (id: string) => Promise<void>) {
       toasts.add({ tone: 'success', title: t`This is the copy. It is a draft at an address of its own.` })
       await onCopied(made.id)
     } catch (error) {
-      tell(error)
+      report(error)
     }
   }
 }
@@ -112,10 +112,10 @@ async function openPreview(
     if (tab) tab.location.href = url
   } catch (error) {
     tab?.close()
-    tell(error)
+    report(error)
   }
 }
 
-function tell(error: unknown) {
+function report(error: unknown) {
   if (error instanceof Error) toasts.add({ tone: 'danger', urgent: true, title: error.message })
 }

@@ -7,7 +7,7 @@ import type { Api } from '../../../api/client.ts'
 import { readRows } from '../queries.ts'
 import type { Summary } from '../summary.ts'
 import type { Change, DoneAction } from './list-actions.ts'
-import { wayBack } from './list-actions.ts'
+import { undoOf } from './list-actions.ts'
 
 export interface Refusal {
   readonly id: string
@@ -22,7 +22,7 @@ export interface Outcome {
   readonly refused: readonly Refusal[]
 }
 
-const atOnce = 100
+const batchSize = 100
 
 export function runChange(api: Api, type: DocumentType, { action, items }: Change): Promise<Outcome> {
   const params = { type: type.name }
@@ -40,8 +40,8 @@ export async function sendInParts<Item>(
   const done: string[] = []
   const made = new Map<string, string>()
   const refused: Refusal[] = []
-  for (let from = 0; from < items.length; from += atOnce) {
-    for (const { id, problem, made: one } of (await send(items.slice(from, from + atOnce))).items) {
+  for (let from = 0; from < items.length; from += batchSize) {
+    for (const { id, problem, made: one } of (await send(items.slice(from, from + batchSize))).items) {
       if (problem === null) done.push(id)
       else refused.push({ id, message: problem.message })
       if (one !== undefined) made.set(id, one)
@@ -76,7 +76,7 @@ export async function takeBack(
 ): Promise<Outcome> {
   const refused: Refusal[] = []
   let left = done
-  for (const { action, layers } of wayBack(change, before) ?? []) {
+  for (const { action, layers } of undoOf(change, before) ?? []) {
     const ids = left.filter((id) => layers.has(id))
     const versions =
       action === 'restore'

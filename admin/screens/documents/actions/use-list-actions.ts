@@ -8,15 +8,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '../../../api/client.ts'
 import { useAdmin } from '../../../app-context.tsx'
-import { useWish } from '../../../shell/lazy/lazy-component.tsx'
-import type { Deed, DocumentChange, Refused } from '../document-action.ts'
+import { usePrefetchIntent } from '../../../shell/lazy/lazy-component.tsx'
+import type { DocumentAction, DocumentChange, Refused } from '../document-action.ts'
 import { RefusedDialog } from '../lazy-dialogs.ts'
 import { mendRows, readRows } from '../queries.ts'
 import type { Summary } from '../summary.ts'
 import { titleIn } from '../summary.ts'
-import { actionWords } from './action-messages.ts'
+import { actionMessages } from './action-messages.ts'
 import { Sending } from './lazy-send.ts'
-import { countLive, wayBack } from './list-actions.ts'
+import { countLive, undoOf } from './list-actions.ts'
 import type { Outcome } from './run-action.ts'
 
 export function useChanges(type: DocumentType, onDone: () => void) {
@@ -24,58 +24,63 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   const { api, locale } = useAdmin()
   const queries = useQueryClient()
   const undo = useUndo()
-  const wish = useWish()
+  const query = usePrefetchIntent()
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
 
   const refresh = (ids: readonly string[]) => refreshRows(api, queries, type, ids)
-  const tellRefused = ({ documents, words }: Deed, outcome: Outcome) => {
+  const tellRefused = ({ documents, messages }: DocumentAction, outcome: Outcome) => {
     if (outcome.refused.length === 0) return
     const titles = new Map(documents.map(({ id, titles }) => [id, titleIn(titles, locale) ?? t`Untitled`]))
     const items = outcome.refused.map(({ id, message }) => ({ id, message, title: titles.get(id) ?? id }))
-    const title = i18n._(words.refused(items.length))
-    wish(RefusedDialog, () => setRefused({ title, items }))
+    const title = i18n._(messages.refused(items.length))
+    query(RefusedDialog, () => setRefused({ title, items }))
   }
   const attempt = (work: () => Promise<void>) => whileBusy(setBusy, work)
 
   const readAnew = () => queries.invalidateQueries({ queryKey: ['list', type.name] })
 
-  const carryOut = (deed: Deed) =>
+  const carryOut = (action: DocumentAction) =>
     attempt(async () => {
-      const outcome = await deed.send()
-      if (deed.comes === 'at once') await readAnew()
+      const outcome = await action.send()
+      if (action.comes === 'at once') await readAnew()
       await refresh(outcome.done)
       onDone()
-      tellRefused(deed, outcome)
+      tellRefused(action, outcome)
       if (outcome.done.length === 0) return
-      const said = i18n._(deed.words.done(outcome.done.length))
-      const { back } = deed
+      const said = i18n._(action.messages.done(outcome.done.length))
+      const { back } = action
       if (back === undefined) toasts.add({ tone: 'success', title: said })
       else {
-        const goBackNow = () => void attempt(async () => goBack(deed, outcome, await back(outcome)))
-        undo(said, goBackNow, { stays: deed.takesDown === true })
+        const goBackNow = () => void attempt(async () => goBack(action, outcome, await back(outcome)))
+        undo(said, goBackNow, { isPersistent: action.takesDown === true })
       }
     })
 
-  const goBack = async (deed: Deed, { done }: Outcome, outcome: Outcome) => {
-    if (deed.comes !== undefined) await readAnew()
+  const goBack = async (action: DocumentAction, { done }: Outcome, outcome: Outcome) => {
+    if (action.comes !== undefined) await readAnew()
     await refresh(done)
-    tellRefused(deed, outcome)
+    tellRefused(action, outcome)
     if (outcome.done.length > 0) toasts.add({ tone: 'success', title: t`It is as it was before` })
   }
 
   const run = (change: DocumentChange, documents: readonly Summary[]) =>
-    wish(Sending, () => void carryOut(deedOf(api, type, change, documents)))
+    query(Sending, () => void carryOut(documentActionOf(api, type, change, documents)))
 
   return { run, carryOut, isBusy, refused, forgetRefused: () => setRefused(undefined) }
 }
 
-function deedOf(api: Api, type: DocumentType, change: DocumentChange, documents: readonly Summary[]): Deed {
+function documentActionOf(
+  api: Api,
+  type: DocumentType,
+  change: DocumentChange,
+  documents: readonly Summary[],
+): DocumentAction {
   const before = documents.filter(({ id }) => change.items.some((item) => item.id === id))
-  const canGoBack = wayBack(change, before) !== undefined
+  const canGoBack = undoOf(change, before) !== undefined
   return {
     documents: before,
-    words: actionWords[change.action],
+    messages: actionMessages[change.action],
     takesDown: documents.length > 1 && countLive(change, before) > 0,
     send: async () => (await import('./run-action.ts')).runChange(api, type, change),
     back: canGoBack

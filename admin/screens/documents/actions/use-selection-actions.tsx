@@ -8,9 +8,9 @@ import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Selection } from '@cyanotype/ui/index.ts'
 import { useState } from 'react'
 import { useSession } from '../../../app-context.tsx'
-import { useWish } from '../../../shell/lazy/lazy-component.tsx'
+import { usePrefetchIntent } from '../../../shell/lazy/lazy-component.tsx'
 import { BulkActions } from '../bulk-actions.tsx'
-import type { Deed, DocumentChange } from '../document-action.ts'
+import type { DocumentAction, DocumentChange } from '../document-action.ts'
 import { CopyDialog, PlanDialog, PublishDialog, TakeDownDialog } from '../lazy-dialogs.ts'
 import type { Summary } from '../summary.ts'
 import type { BulkAction } from './list-actions.ts'
@@ -19,7 +19,7 @@ import { useChanges } from './use-list-actions.ts'
 
 const nothing: Selection = new Set()
 
-const asks = {
+const prompts = {
   publish: PublishDialog,
   schedule: PlanDialog,
   copy: CopyDialog,
@@ -27,11 +27,11 @@ const asks = {
   archive: TakeDownDialog,
   trash: TakeDownDialog,
 } as const
-type Question = keyof typeof asks
+type Question = keyof typeof prompts
 
 export function useActing(type: DocumentType, rows: readonly Summary[]) {
   const session = useSession()
-  const wish = useWish()
+  const query = usePrefetchIntent()
   const [selected, select] = useState(nothing)
   const [waiting, setWaiting] = useState<{ readonly question: Question; readonly rows: readonly Summary[] }>()
   const { run, carryOut, isBusy, refused, forgetRefused } = useChanges(type, () => {
@@ -41,7 +41,8 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
 
   const change = (action: BulkAction, documents: readonly Summary[]) => {
     if (session === null) return
-    const ask = (question: Question) => wish(asks[question], () => setWaiting({ question, rows: documents }))
+    const ask = (question: Question) =>
+      query(prompts[question], () => setWaiting({ question, rows: documents }))
     if (action === 'publish' || action === 'schedule' || action === 'copy') return ask(action)
     const meant = { ...changeOf(action, documents, { type, by: session }), action }
     if (action !== 'unarchive' && documents.length > 1 && countLive(meant, documents) > 0) ask(action)
@@ -67,7 +68,7 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
       ...waiting,
       isBusy,
       onChange: (meant: DocumentChange) => run(meant, waiting.rows),
-      onDo: (deed: Deed) => void carryOut(deed),
+      onDo: (action: DocumentAction) => void carryOut(action),
       onCancel: () => setWaiting(undefined),
     },
     refused,

@@ -9,19 +9,19 @@ import { useFolderActions } from './use-folder-actions.ts'
 
 interface FolderNameDialogProps {
   /** Open while it asks for one of these. */
-  readonly asking: 'new' | 'name' | undefined
+  readonly mode: 'new' | 'name' | undefined
   readonly folder: MediaFolder | undefined
   readonly onClose: () => void
   readonly onMade: (id: string) => void
 }
 
-export function FolderNameDialog({ asking, folder, onClose, onMade }: FolderNameDialogProps) {
+export function FolderNameDialog({ mode, folder, onClose, onMade }: FolderNameDialogProps) {
   const { t } = useLingui()
-  const title = asking === 'name' ? t`Rename the folder` : t`New folder`
+  const title = mode === 'name' ? t`Rename the folder` : t`New folder`
   const formId = useId()
   return (
     <EditDialog
-      open={asking !== undefined}
+      open={mode !== undefined}
       title={title}
       onClose={onClose}
       footer={
@@ -30,40 +30,38 @@ export function FolderNameDialog({ asking, folder, onClose, onMade }: FolderName
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId}>
-            {asking === 'name' ? <Trans>Rename</Trans> : <Trans>Create folder</Trans>}
+            {mode === 'name' ? <Trans>Rename</Trans> : <Trans>Create folder</Trans>}
           </Button>
         </>
       }
     >
-      {asking ? (
-        <NameForm id={formId} asking={asking} folder={folder} onClose={onClose} onMade={onMade} />
-      ) : null}
+      {mode ? <NameForm id={formId} mode={mode} folder={folder} onClose={onClose} onMade={onMade} /> : null}
     </EditDialog>
   )
 }
 
 interface NameFormProps extends Omit<FolderNameDialogProps, 'asking'> {
   readonly id: string
-  readonly asking: 'new' | 'name'
+  readonly mode: 'new' | 'name'
 }
 
-function NameForm({ id, asking, folder, onClose, onMade }: NameFormProps) {
+function NameForm({ id, mode, folder, onClose, onMade }: NameFormProps) {
   const { t } = useLingui()
   const actions = useFolderActions()
-  const [name, setName] = useState(asking === 'name' ? (folder?.name ?? '') : '')
+  const [name, setName] = useState(mode === 'name' ? (folder?.name ?? '') : '')
   const [error, setError] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setError(t`Give the folder a name.`)
     try {
-      if (asking === 'new') onMade((await actions.create(name, folder?.id ?? null)).id)
+      if (mode === 'new') onMade((await actions.create(name, folder?.id ?? null)).id)
       else if (folder) await actions.rename(folder.id, name)
       onClose()
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : String(problem))
     }
   }
-  const hint = asking === 'new' && folder ? t`It will be in ${folder.name}.` : undefined
+  const hint = mode === 'new' && folder ? t`It will be in ${folder.name}.` : undefined
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
       <TextField

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cropInParts, cropInPixels } from '../item/relative-crop.ts'
-import { isFiltered, readMediaSearch, wishOf, writeMediaSearch } from '../media-search-params.ts'
+import { isFiltered, queryOf, readMediaSearch, writeMediaSearch } from '../media-search-params.ts'
 import { folderTree, movedFolder, pathTo, withAllIn } from './folder-tree.ts'
 
 const folders = [
@@ -37,7 +37,7 @@ describe('the address of the library', () => {
     const address = '?q=fern&kind=video&folder=none&missing=el&sort=name&view=list'
     const search = readMediaSearch(Object.fromEntries(new URLSearchParams(address)))
     expect(writeMediaSearch(search)).toBe(address)
-    expect(wishOf(search)).toEqual({ q: 'fern', kind: 'video', folder: '', missing: 'el', sort: 'name' })
+    expect(queryOf(search)).toEqual({ q: 'fern', kind: 'video', folder: '', missing: 'el', sort: 'name' })
     expect(isFiltered(search)).toBe(true)
     const senseless = readMediaSearch({
       kind: 'x',

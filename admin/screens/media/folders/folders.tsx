@@ -41,7 +41,7 @@ export function Folders({ library }: { readonly library: Library }) {
         />
       </div>
       <nav className="media-folders-wide" aria-label={t`Folders`}>
-        <Places library={library} />
+        <FolderList library={library} />
         {folders.length > 0 ? (
           <Tree
             label={t`Folders`}
@@ -65,14 +65,14 @@ export function Folders({ library }: { readonly library: Library }) {
   )
 }
 
-function Places({ library: { search, show } }: { readonly library: Library }) {
+function FolderList({ library: { search, show } }: { readonly library: Library }) {
   const { t } = useLingui()
   const places = [
     { folder: undefined, label: t`All files` },
     { folder: 'none', label: t`In no folder` },
   ] as const
   return (
-    <div className="media-places">
+    <div className="media-folder-list">
       {places.map(({ folder, label }) => (
         <Button
           key={label}
@@ -130,7 +130,7 @@ function FolderTools({ folders, open, onGo }: FolderToolsProps) {
         />
       ) : null}
       <FolderNameDialog
-        asking={asking === 'move' ? undefined : asking}
+        mode={asking === 'move' ? undefined : asking}
         folder={open}
         onClose={close}
         onMade={onGo}

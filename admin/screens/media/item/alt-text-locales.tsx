@@ -2,17 +2,17 @@
 import { localeCodes, locales } from '@cyanotype/content/model/locales.ts'
 import { Icon } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { isSeen } from '../../../media/file-kinds.ts'
+import { isVisual } from '../../../media/file-kinds.ts'
 import type { MediaItem } from '../../../media/media-queries.ts'
 
 function missingIn(item: Pick<MediaItem, 'kind' | 'alts'>) {
-  return isSeen(item) ? localeCodes.filter((locale) => !item.alts[locale]) : []
+  return isVisual(item) ? localeCodes.filter((locale) => !item.alts[locale]) : []
 }
 
 export const lacksText = (item: Pick<MediaItem, 'kind' | 'alts'>) => missingIn(item).length > 0
 
 export function DescribedIn({ item }: { readonly item: MediaItem }) {
-  if (!isSeen(item)) return null
+  if (!isVisual(item)) return null
   const missing = missingIn(item).map((locale) => locales[locale].short)
   if (missing.length === 0) {
     return (

@@ -21,7 +21,7 @@ export function ItemFacts({ item, addressOf }: ItemFactsProps) {
     <>
       {twins.length > 0 ? (
         <section>
-          <h3 className="media-part">
+          <h3 className="media-section">
             <Trans>The same file again</Trans>
           </h3>
           <ul className="media-use-list">

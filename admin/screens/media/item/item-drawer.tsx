@@ -4,7 +4,7 @@ import { Button, Callout, Drawer, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../../app-context.tsx'
-import { isSeen } from '../../../media/file-kinds.ts'
+import { isVisual } from '../../../media/file-kinds.ts'
 import { refreshLists } from '../../../media/update-cached-item.ts'
 import { useItem } from '../../../media/use-item.ts'
 import type { Library } from '../use-library.ts'
@@ -69,10 +69,10 @@ function Opened({ id, library, onNext, onClose }: OpenedProps) {
     <>
       <Neighbours id={id} library={library} />
       <ItemPreview item={item} mayEdit={mayEdit} />
-      {isSeen(item) ? (
+      {isVisual(item) ? (
         <ItemTexts item={item} missing={library.search.missing} onWritten={() => onNext(id)} />
       ) : null}
-      <ItemFile item={item} mayEdit={mayEdit} onGone={onClose} />
+      <ItemFile item={item} mayEdit={mayEdit} onDeleted={onClose} />
       <ItemUses id={id} />
       <ItemFacts item={item} addressOf={(open) => library.addressOf({ open })} />
     </>

@@ -8,7 +8,7 @@ import { fileTypes, kindOf } from '../../../media/file-kinds.ts'
 import type { OpenItem } from '../../../media/use-item.ts'
 import { useChangeItem } from '../../../media/use-item.ts'
 import { DeleteForGood } from '../bulk-actions.tsx'
-import { useManyActions } from '../bulk-move.ts'
+import { useBulkActions } from '../bulk-move.ts'
 import { MoveDialog } from '../folders/move-dialog.tsx'
 import { usesQuery } from './item-uses.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -17,13 +17,13 @@ interface ItemFileProps {
   readonly item: OpenItem
   readonly mayEdit: boolean
   /** It is no longer where one found it. */
-  readonly onGone: () => void
+  readonly onDeleted: () => void
 }
 
 const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
 
-export function ItemFile({ item, mayEdit, onGone }: ItemFileProps) {
-  const actions = useManyActions()
+export function ItemFile({ item, mayEdit, onDeleted }: ItemFileProps) {
+  const actions = useBulkActions()
   const isTrashed = item.trashedAt !== null
   return (
     <section className="media-file">
@@ -32,13 +32,13 @@ export function ItemFile({ item, mayEdit, onGone }: ItemFileProps) {
         <ButtonLink {...quiet} icon="download" href={item.whole.src} download={item.name}>
           <Trans>Download</Trans>
         </ButtonLink>
-        {mayEdit && !isTrashed ? <Tools item={item} onGone={onGone} /> : null}
+        {mayEdit && !isTrashed ? <Tools item={item} onDeleted={onDeleted} /> : null}
         {mayEdit && isTrashed ? (
           <>
-            <Button {...quiet} icon="undo" onClick={() => void actions.restore([item]).then(onGone)}>
+            <Button {...quiet} icon="undo" onClick={() => void actions.restore([item]).then(onDeleted)}>
               <Trans>Restore</Trans>
             </Button>
-            <DeleteForGood count={1} onConfirm={() => void actions.deleteForGood([item]).then(onGone)} />
+            <DeleteForGood count={1} onConfirm={() => void actions.deleteForGood([item]).then(onDeleted)} />
           </>
         ) : null}
       </div>
@@ -82,8 +82,8 @@ function Name({ item }: Pick<ItemFileProps, 'item'>) {
   )
 }
 
-function Tools({ item, onGone }: Pick<ItemFileProps, 'item' | 'onGone'>) {
-  const actions = useManyActions()
+function Tools({ item, onDeleted }: Pick<ItemFileProps, 'item' | 'onDeleted'>) {
+  const actions = useBulkActions()
   const [isMoving, setIsMoving] = useState(false)
   const [other, setOther] = useState<File>()
   return (
@@ -99,7 +99,7 @@ function Tools({ item, onGone }: Pick<ItemFileProps, 'item' | 'onGone'>) {
       <Button {...quiet} icon="folder" onClick={() => setIsMoving(true)}>
         <Trans>Move</Trans>
       </Button>
-      <Trash item={item} onTrash={() => void actions.trash([item]).then(onGone)} />
+      <Trash item={item} onTrash={() => void actions.trash([item]).then(onDeleted)} />
       <MoveDialog
         open={isMoving}
         title={<Plural value={1} one="Move # file" other="Move # files" />}

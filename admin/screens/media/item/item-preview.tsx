@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { kindOf, smallPicture } from '../../../media/file-kinds.ts'
 import type { OpenItem } from '../../../media/use-item.ts'
-import { partAbove, useWish } from '../../../shell/lazy/lazy-component.tsx'
+import { partAbove, usePrefetchIntent } from '../../../shell/lazy/lazy-component.tsx'
 
 const FrameDialog = partAbove(async () => (await import('./crop-dialog.tsx')).FrameDialog)
 
@@ -14,9 +14,9 @@ interface ItemPreviewProps {
 }
 
 export function ItemPreview({ item, mayEdit }: ItemPreviewProps) {
-  const wish = useWish()
+  const query = usePrefetchIntent()
   const [framing, setFraming] = useState<'focal' | 'crop'>()
-  const frame = (how: 'focal' | 'crop') => wish(FrameDialog, () => setFraming(how))
+  const frame = (how: 'focal' | 'crop') => query(FrameDialog, () => setFraming(how))
   const isPicture = item.kind === 'picture' && item.trashedAt === null
   return (
     <div className="media-preview">

@@ -11,7 +11,7 @@ import { useSession } from '../../../app-context.tsx'
 import { languageName } from '../../../i18n/language-name.ts'
 import type { OpenItem } from '../../../media/use-item.ts'
 import { useChangeItem } from '../../../media/use-item.ts'
-import { useKeptWords } from './local-alt-text-draft.ts'
+import { useLocalTexts } from './local-alt-text-draft.ts'
 
 interface ItemTextsProps {
   readonly item: OpenItem
@@ -23,7 +23,7 @@ interface ItemTextsProps {
 export function ItemTexts({ item, missing, onWritten }: ItemTextsProps) {
   return (
     <section className="media-texts">
-      <h3 className="media-part">
+      <h3 className="media-section">
         <Trans>What it shows</Trans>
       </h3>
       <p className="media-hint">
@@ -61,9 +61,9 @@ interface ItemTextProps {
 export function ItemText({ item, kind, locale, isFirst = false, onWritten }: ItemTextProps) {
   const { i18n, t } = useLingui()
   const session = useSession()
-  const known = item[kind][locale] ?? ''
+  const saved = item[kind][locale] ?? ''
   const isMine = session !== null && may(session, 'media.describe', { layer: locale })
-  const { text, write, state, error, keep } = useWriting({ item, kind, locale, known, isMine })
+  const { text, write, state, error, keep } = useWriting({ item, kind, locale, saved, isMine })
   const area = useFirst(isFirst)
   const language = languageName(locale, i18n.locale)
   const handleKey = async (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -87,7 +87,7 @@ export function ItemText({ item, kind, locale, isFirst = false, onWritten }: Ite
         onKeyDown={(event) => void handleKey(event)}
         onBlur={() => void keep()}
       />
-      {isMine && (state !== 'saved' || text.trim() !== known) ? (
+      {isMine && (state !== 'saved' || text.trim() !== saved) ? (
         <SavingState state={state === 'saved' ? 'unsaved' : state} />
       ) : null}
     </div>
@@ -96,42 +96,42 @@ export function ItemText({ item, kind, locale, isFirst = false, onWritten }: Ite
 
 interface Writing extends Pick<ItemTextProps, 'item' | 'kind' | 'locale'> {
   /** As the server has it. */
-  readonly known: string
+  readonly saved: string
   readonly isMine: boolean
 }
 
 /** What is being written: it begins with what was left on this device, and is sent before it leaves the screen. */
-function useWriting({ item, kind, locale, known, isMine }: Writing) {
-  const words = useKeptWords(item.id, kind, locale)
+function useWriting({ item, kind, locale, saved, isMine }: Writing) {
+  const words = useLocalTexts(item.id, kind, locale)
   const [found] = useState(() => (isMine ? words.find() : undefined))
-  const [text, setText] = useState(found?.text ?? known)
-  const before = useRef(found?.before ?? known)
+  const [text, setText] = useState(found?.text ?? saved)
+  const before = useRef(found?.before ?? saved)
   const { state, error, save } = useSavedText(item, kind, locale)
   const write = (next: string) => {
     setText(next)
-    if (next.trim() === known) words.forget()
-    else words.keep({ before: before.current, text: next })
+    if (next.trim() === saved) words.remove()
+    else words.save({ before: before.current, text: next })
   }
   const keep = async () => {
     const sent = text.trim()
     // A text that nobody touched takes nothing from somebody who wrote meanwhile.
-    if (sent === known || sent === before.current || !isMine) return true
+    if (sent === saved || sent === before.current || !isMine) return true
     if (!(await save(sent))) return false
     before.current = sent
     const kept = words.find()
-    if (kept?.text.trim() === sent) words.forget()
-    else if (kept) words.keep({ ...kept, before: sent })
+    if (kept?.text.trim() === sent) words.remove()
+    else if (kept) words.save({ ...kept, before: sent })
     return true
   }
   const leave = useEffectEvent(() => {
     // Where somebody else wrote meanwhile, theirs stays until a person has seen both: the words wait on this device.
-    if (before.current === known) void keep()
+    if (before.current === saved) void keep()
   })
   useEffect(() => () => leave(), [])
   return { text, write, state, error, keep }
 }
 
-interface UnderWay {
+interface TextsInProgress {
   readonly text: string
   readonly done: Promise<boolean>
 }
@@ -141,7 +141,7 @@ function useSavedText(item: OpenItem, kind: 'alts' | 'captions', locale: Locale)
   const change = useChangeItem(item)
   const [state, setState] = useState<Saving>('saved')
   const [error, setError] = useState('')
-  const underWay = useRef<UnderWay>(undefined)
+  const underWay = useRef<TextsInProgress>(undefined)
   const attempt = async (text: string): Promise<boolean> => {
     setState('saving')
     setError('')
@@ -157,7 +157,7 @@ function useSavedText(item: OpenItem, kind: 'alts' | 'captions', locale: Locale)
   }
   const save = (text: string): Promise<boolean> => {
     if (underWay.current?.text === text) return underWay.current.done
-    const sent: UnderWay = { text, done: attempt(text) }
+    const sent: TextsInProgress = { text, done: attempt(text) }
     underWay.current = sent
     void sent.done.finally(() => {
       if (underWay.current === sent) underWay.current = undefined

@@ -19,7 +19,7 @@ export function ItemUses({ id }: { readonly id: string }) {
   const { data, error } = useQuery(usesQuery(api, id))
   return (
     <section className="media-uses">
-      <h3 className="media-part">
+      <h3 className="media-section">
         <Trans>Where it is used</Trans>
       </h3>
       {error ? <Callout tone="danger">{error.message}</Callout> : null}

@@ -2,39 +2,39 @@
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../../app-context.tsx'
-import { keptUnder, nobody } from '../../../document-editor/local-drafts/local-draft-owner.ts'
+import { draftKey, nobody } from '../../../document-editor/local-drafts/local-draft-owner.ts'
 
-interface KeptWords {
+interface LocalTexts {
   /** What stood there when somebody began to write. */
   readonly before: string
   readonly text: string
 }
 
-export interface WordsAtHand {
-  find(): KeptWords | undefined
-  keep(words: KeptWords): void
-  forget(): void
+export interface LocalTextStore {
+  find(): LocalTexts | undefined
+  save(words: LocalTexts): void
+  remove(): void
 }
 
-export function useKeptWords(id: string, kind: 'alts' | 'captions', locale: Locale): WordsAtHand {
+export function useLocalTexts(id: string, kind: 'alts' | 'captions', locale: Locale): LocalTextStore {
   const { storage } = useAdmin()
-  const keeper = useSession() ?? nobody
-  const [under] = useState(() => keptUnder(storage, keeper))
+  const owner = useSession() ?? nobody
+  const [under] = useState(() => draftKey(storage, owner))
   const key = `${under}media/${id}/${kind}/${locale}`
   return {
-    find: () => readWords(storage.getItem(key)),
-    keep({ before, text }) {
+    find: () => readTexts(storage.getItem(key)),
+    save({ before, text }) {
       try {
         storage.setItem(key, JSON.stringify([before, text]))
       } catch {
         // Without room on the device the words are sent as soon as one leaves them.
       }
     },
-    forget: () => storage.removeItem(key),
+    remove: () => storage.removeItem(key),
   }
 }
 
-function readWords(json: string | null): KeptWords | undefined {
+function readTexts(json: string | null): LocalTexts | undefined {
   try {
     const [before, text]: unknown[] = JSON.parse(json ?? '[]')
     return typeof before === 'string' && typeof text === 'string' ? { before, text } : undefined

@@ -3,7 +3,7 @@ import { Button, Callout, Dialog, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isSeen, smallPicture } from '../../../media/file-kinds.ts'
+import { isVisual, smallPicture } from '../../../media/file-kinds.ts'
 import { mediaKey } from '../../../media/media-queries.ts'
 import { FromDevice } from '../../../media/uploads/file-input-button.tsx'
 import { useSendFile } from '../../../media/uploads/use-uploads.ts'
@@ -44,13 +44,13 @@ export function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
       </p>
       <div className="replace-both">
         <figure>
-          {isSeen(item) ? <img src={smallPicture(item)} alt="" /> : null}
+          {isVisual(item) ? <img src={smallPicture(item)} alt="" /> : null}
           <figcaption>
             <Trans>Now</Trans> · {fileSize(item.bytes)}
           </figcaption>
         </figure>
         <figure>
-          {isSeen(item) ? <FromDevice file={file} /> : <p>{file.name}</p>}
+          {isVisual(item) ? <FromDevice file={file} /> : <p>{file.name}</p>}
           <figcaption>
             <Trans>Then</Trans> · {fileSize(file.size)}
           </figcaption>

@@ -3,8 +3,8 @@ import type { Layer } from '@cyanotype/content/model/index.ts'
 import { collection, group, links, mdx, media, single, slug, text } from '@cyanotype/content/model/index.ts'
 import { newId } from '../../../db/index.ts'
 import type { Actor } from '../../../http/calls/principal.ts'
-import type { Desk } from '../../../testing/open-test-documents.ts'
-import { openDesk } from '../../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../../testing/open-test-documents.ts'
 import { openTranslations } from '../../translations/index.ts'
 import type { Checks, ChecksOptions } from '../index.ts'
 import { openChecks } from '../index.ts'
@@ -34,38 +34,38 @@ const pages = collection('pages', {
 const front = single('front', { label: label('front'), page: '/', fields: { body: pages.fields.body } })
 
 /** A picture that those object to who keep pages. */
-export const inTheWay = newId()
+export const blockerText = newId()
 
 export interface CheckedPages {
-  readonly desk: Desk
+  readonly setup: TestDocuments
   readonly maria: Actor
   readonly checks: Checks
   page(data?: object, shared?: object): Promise<{ readonly id: string; readonly path: string }>
   publish(id: string, layers?: Partial<Record<Layer, number>>): Promise<unknown>
 }
 
-export async function openCheckedPages(kind: Parameters<typeof openDesk>[0]): Promise<CheckedPages> {
-  const desk = await openDesk(kind, { types: { pages, front } })
-  const maria = await desk.hire('Maria')
-  const translations = openTranslations({ ...desk, types: { pages, front } })
+export async function openCheckedPages(kind: Parameters<typeof openTestDocuments>[0]): Promise<CheckedPages> {
+  const setup = await openTestDocuments(kind, { types: { pages, front } })
+  const maria = await setup.hire('Maria')
+  const translations = openTranslations({ ...setup, types: { pages, front } })
   const isRedirected = async (path: string) => path === '/moved'
   const obstacles: ChecksOptions['obstacles'] = async ({ layers }) =>
-    layers['*'].data.cover === inTheWay
+    layers['*'].data.cover === blockerText
       ? [{ field: 'cover', code: 'test.obstacle', message: 'It stands in the way.', values: {} }]
       : []
   let made = 0
   return {
-    desk,
+    setup,
     maria,
-    checks: openChecks({ db: desk.db, documents: desk.documents, translations, isRedirected, obstacles }),
+    checks: openChecks({ db: setup.db, documents: setup.documents, translations, isRedirected, obstacles }),
     async page(data = {}, shared = {}) {
       const slug = `page-${++made}`
       const own = { title: 'A', slug, ...data }
       const creation = { actor: maria, type: 'pages', locale: 'en', data: own } as const
-      const { id } = await desk.documents.create({ ...creation, shared: { ...shared } })
+      const { id } = await setup.documents.create({ ...creation, shared: { ...shared } })
       return { id, path: `/pages/${slug}` }
     },
     publish: (id, layers = { en: 1, '*': 1 }) =>
-      desk.documents.publish({ actor: maria, type: 'pages', id, layers }),
+      setup.documents.publish({ actor: maria, type: 'pages', id, layers }),
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase, openTestDatabase } from '../../../testing/databases.ts'
 import type { Writes } from './group-commit.ts'
 import { openWrites } from './group-commit.ts'
-import { openForReading, openForWriting } from './sqlite-files.ts'
+import { openForWriting, openReadOnly } from './sqlite-files.ts'
 
 describe('writers on SQLite', () => {
   let writes: Writes
@@ -12,31 +12,31 @@ describe('writers on SQLite', () => {
 
   beforeEach(async () => {
     const file = `${(await emptyDatabase('sqlite')).dataDir}/words.db`
-    const engine = openForWriting(file)
-    engine.run('create table words (word text primary key)', [])
-    const reader = openForReading(file)
+    const context = openForWriting(file)
+    context.run('create table words (word text primary key)', [])
+    const reader = openReadOnly(file)
     commits = 0
     words = () => reader.run('select word from words order by rowid', []).rows.map((row) => Object(row).word)
     writes = openWrites({
-      ...engine,
+      ...context,
       run(statement, parameters) {
         if (statement === 'COMMIT') commits += 1
-        return engine.run(statement, parameters)
+        return context.run(statement, parameters)
       },
     })
   })
 
   const write = async (word: string) => {
-    const turn = await writes.enter()
+    const queuedTransaction = await writes.enter()
     try {
-      turn.run('insert into words values (?)', [word])
+      queuedTransaction.run('insert into words values (?)', [word])
       // Work that takes its time, as a merge does.
       await Promise.resolve()
     } catch (error) {
-      turn.rollback()
+      queuedTransaction.rollback()
       throw error
     }
-    await turn.commit()
+    await queuedTransaction.commit()
     return word
   }
 
@@ -68,11 +68,14 @@ describe('writers on SQLite', () => {
 
   it('fail together where the commit fails, and go on with the file opened anew', async () => {
     const orphan = async () => {
-      const turn = await writes.enter()
-      turn.run('create table people (name text primary key)', [])
-      turn.run('create table letters (by text references people (name) deferrable initially deferred)', [])
-      turn.run("insert into letters values ('nobody')", [])
-      await turn.commit()
+      const queuedTransaction = await writes.enter()
+      queuedTransaction.run('create table people (name text primary key)', [])
+      queuedTransaction.run(
+        'create table letters (by text references people (name) deferrable initially deferred)',
+        [],
+      )
+      queuedTransaction.run("insert into letters values ('nobody')", [])
+      await queuedTransaction.commit()
     }
     const all = await Promise.allSettled([write('a'), orphan(), write('b')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])

@@ -3,13 +3,13 @@
  * transaction, each within a savepoint, and so one sync of the disk: a writer that fails is rolled back alone, and nobody
  * is answered before the commit. A commit that fails is never tried again: it fails everybody who took part.
  */
-import type { Engine, Rows } from './sqlite-engine.ts'
+import type { Rows, SqliteConnection } from './sqlite-engine.ts'
 
 /** How many share a commit at most. */
-const most = 100
+const maxPerCommit = 100
 
 /** A writer's time with the database: it ends with `commit` or with `rollback`. */
-export interface Turn {
+export interface QueuedTransaction {
   run(sql: string, parameters: readonly unknown[]): Rows
   /** Lets the next writer in; resolves when all that was written is on disk. */
   commit(): Promise<void>
@@ -17,9 +17,9 @@ export interface Turn {
 }
 
 export interface Writes {
-  enter(): Promise<Turn>
+  enter(): Promise<QueuedTransaction>
   /** The turn of whoever entered last: theirs alone until they leave. */
-  current(): Turn
+  current(): QueuedTransaction
   /** Runs what no transaction takes, such as a pragma, between two of them. */
   alone(sql: string, parameters: readonly unknown[]): Promise<Rows>
   /** How many transactions were committed so far. */
@@ -36,11 +36,11 @@ interface Shared {
 }
 
 /** `before` is called before anything becomes visible to others. */
-export function openWrites(engine: Engine, before: () => void = () => {}): Writes {
+export function openWrites(context: SqliteConnection, before: () => void = () => {}): Writes {
   const queue = queueOfOne()
-  const transaction = sharedOn(engine, before)
+  const transaction = sharedOn(context, before)
   let isClosing = false
-  let last: Turn | undefined
+  let last: QueuedTransaction | undefined
 
   /** After whatever else arrived at this moment had its chance to come along. */
   function commitSoon(): void {
@@ -62,10 +62,10 @@ export function openWrites(engine: Engine, before: () => void = () => {}): Write
     async enter() {
       await queue.enter()
       try {
-        const turn = turnIn(engine, transaction, leave)
-        turn.run('SAVEPOINT writer', [])
-        last = turn
-        return turn
+        const queuedTransaction = queuedIn(context, transaction, leave)
+        queuedTransaction.run('SAVEPOINT writer', [])
+        last = queuedTransaction
+        return queuedTransaction
       } catch (error) {
         leave()
         throw error
@@ -80,7 +80,7 @@ export function openWrites(engine: Engine, before: () => void = () => {}): Write
       try {
         transaction.commit()
         before()
-        return engine.run(sql, parameters)
+        return context.run(sql, parameters)
       } finally {
         leave()
       }
@@ -89,13 +89,17 @@ export function openWrites(engine: Engine, before: () => void = () => {}): Write
     async close() {
       await queue.enter()
       transaction.commit()
-      engine.close()
+      context.close()
       leave()
     },
   }
 }
 
-function turnIn(engine: Engine, transaction: SharedTransaction, leave: () => void): Turn {
+function queuedIn(
+  context: SqliteConnection,
+  transaction: SharedTransaction,
+  leave: () => void,
+): QueuedTransaction {
   const shared = transaction.begin()
   let isOver = false
 
@@ -103,10 +107,10 @@ function turnIn(engine: Engine, transaction: SharedTransaction, leave: () => voi
     if (isOver) throw new TypeError('This transaction is over')
     if (shared.failure !== undefined) throw shared.failure
     try {
-      return engine.run(sql, parameters)
+      return context.run(sql, parameters)
     } catch (error) {
       // Where the disk is full or fails, SQLite itself has rolled back, for everybody.
-      if (!engine.inTransaction()) transaction.fail(shared, error)
+      if (!context.inTransaction()) transaction.fail(shared, error)
       throw error
     }
   }
@@ -143,7 +147,7 @@ function turnIn(engine: Engine, transaction: SharedTransaction, leave: () => voi
 type SharedTransaction = ReturnType<typeof sharedOn>
 
 /** One transaction at a time, which ends for everybody at once. */
-function sharedOn(engine: Engine, before: () => void) {
+function sharedOn(context: SqliteConnection, before: () => void) {
   let open: Shared | undefined
   let commits = 0
 
@@ -160,7 +164,7 @@ function sharedOn(engine: Engine, before: () => void) {
   /** Nothing more is asked of a connection that could not keep its word. */
   function giveUp(shared: Shared, failure: unknown): void {
     if (shared.failure !== undefined) return
-    engine.reset()
+    context.reset()
     fail(shared, failure)
   }
 
@@ -169,11 +173,11 @@ function sharedOn(engine: Engine, before: () => void) {
     giveUp,
     commits: () => commits,
     isOpen: () => open !== undefined,
-    isFull: () => open !== undefined && open.done.length >= most,
+    isFull: () => open !== undefined && open.done.length >= maxPerCommit,
     /** Joins what is open. */
     begin(): Shared {
       if (open !== undefined) return open
-      engine.run('BEGIN IMMEDIATE', [])
+      context.run('BEGIN IMMEDIATE', [])
       open = { done: [] }
       return open
     },
@@ -182,7 +186,7 @@ function sharedOn(engine: Engine, before: () => void) {
       if (shared === undefined) return
       try {
         before()
-        engine.run('COMMIT', [])
+        context.run('COMMIT', [])
         commits += 1
         end(shared, ({ resolve }) => resolve())
       } catch (failure) {

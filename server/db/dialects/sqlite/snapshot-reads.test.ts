@@ -5,12 +5,12 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Reads } from './snapshot-reads.ts'
 import { openReads } from './snapshot-reads.ts'
-import type { Engine } from './sqlite-engine.ts'
-import { openForReading, openForWriting } from './sqlite-files.ts'
+import type { SqliteConnection } from './sqlite-engine.ts'
+import { openForWriting, openReadOnly } from './sqlite-files.ts'
 
 describe('what is read in one go', () => {
-  let other: Engine
-  let reader: Engine
+  let other: SqliteConnection
+  let reader: SqliteConnection
   let reads: Reads
   const words = () =>
     reads.run('select word from words order by rowid', []).rows.map((row) => Object(row).word)
@@ -20,7 +20,7 @@ describe('what is read in one go', () => {
     const folder = mkdtempSync(join(tmpdir(), 'cyanotype-moments-'))
     other = openForWriting(join(folder, 'words.db'))
     other.run('create table words (word text)', [])
-    reader = openForReading(join(folder, 'words.db'))
+    reader = openReadOnly(join(folder, 'words.db'))
     reads = openReads(reader)
     onTestFinished(() => {
       reader.close()

@@ -2,7 +2,7 @@
  * Reads that happen in one go, such as all those of a request, see the database as of one moment: SQLite then locks its file
  * once for them and not for each, which takes as long as a short read.
  */
-import type { Engine, Rows } from './sqlite-engine.ts'
+import type { Rows, SqliteConnection } from './sqlite-engine.ts'
 
 export interface Reads {
   run(sql: string, parameters: readonly unknown[]): Rows
@@ -11,15 +11,15 @@ export interface Reads {
 }
 
 /** A moment lasts until whatever waits for files, the network or a timer has its turn. */
-export function openReads(engine: Engine): Reads {
+export function openReads(context: SqliteConnection): Reads {
   let isOpen = false
 
   function endMoment(): void {
     if (!isOpen) return
     isOpen = false
-    if (!engine.inTransaction()) return // a fault has closed the connection, and the moment with it
+    if (!context.inTransaction()) return // a fault has closed the connection, and the moment with it
     try {
-      engine.run('COMMIT', [])
+      context.run('COMMIT', [])
     } catch {
       // Nothing was written: where the disk has failed, whoever reads next is told.
     }
@@ -28,11 +28,11 @@ export function openReads(engine: Engine): Reads {
   return {
     run(sql, parameters) {
       if (!isOpen) {
-        engine.run('BEGIN', [])
+        context.run('BEGIN', [])
         isOpen = true
         setImmediate(endMoment)
       }
-      return engine.run(sql, parameters)
+      return context.run(sql, parameters)
     },
     endMoment,
   }

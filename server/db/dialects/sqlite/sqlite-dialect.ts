@@ -13,26 +13,26 @@ import {
   UpdateQueryNode,
 } from 'kysely'
 import { checkpointRegularly } from './checkpoints.ts'
-import type { Turn, Writes } from './group-commit.ts'
+import type { QueuedTransaction, Writes } from './group-commit.ts'
 import { openWrites } from './group-commit.ts'
 import type { Reads } from './snapshot-reads.ts'
 import { openReads } from './snapshot-reads.ts'
-import type { Engine, Rows } from './sqlite-engine.ts'
-import { openForReading, openForWriting } from './sqlite-files.ts'
+import type { Rows, SqliteConnection } from './sqlite-engine.ts'
+import { openForWriting, openReadOnly } from './sqlite-files.ts'
 
 export interface Sqlite {
   readonly dialect: Dialect
   /** Runs a statement that reads, outside of transactions. */
   read(sql: string, parameters: readonly unknown[]): Rows
   /** Whoever writes at this moment. */
-  writer(): Turn
+  writer(): QueuedTransaction
   /** How many transactions this process has committed. */
   commits(): number
 }
 
 export function openSqlite(file: string): Sqlite {
   const writer = openForWriting(file)
-  const reader = openForReading(file)
+  const reader = openReadOnly(file)
   const reads = openReads(reader)
   const writes = openWrites(writer, reads.endMoment)
   return {
@@ -62,7 +62,7 @@ interface Connection extends DatabaseConnection {
   rollback(): void
 }
 
-function driverOn(writes: Writes, reads: Reads, reader: Engine): Driver {
+function driverOn(writes: Writes, reads: Reads, reader: SqliteConnection): Driver {
   const connections = new WeakMap<DatabaseConnection, Connection>()
   let stopCheckpoints = () => {}
   const ours = (connection: DatabaseConnection): Connection => {
@@ -93,17 +93,17 @@ function driverOn(writes: Writes, reads: Reads, reader: Engine): Driver {
 }
 
 function connect(writes: Writes, reads: Reads): Connection {
-  let turn: Turn | undefined
+  let queuedTransaction: QueuedTransaction | undefined
 
   /** The turn is over whatever comes of it. */
-  function give(): Turn | undefined {
-    const given = turn
-    turn = undefined
+  function give(): QueuedTransaction | undefined {
+    const given = queuedTransaction
+    queuedTransaction = undefined
     return given
   }
 
   async function run({ query, sql, parameters }: CompiledQuery): Promise<Rows> {
-    if (turn !== undefined) return turn.run(sql, parameters)
+    if (queuedTransaction !== undefined) return queuedTransaction.run(sql, parameters)
     if (SelectQueryNode.is(query) || /^\s*(select|explain)\b/i.test(sql)) return reads.run(sql, parameters)
     const isChange = InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query)
     return isChange ? changing(writes, sql, parameters) : writes.alone(sql, parameters)
@@ -111,7 +111,7 @@ function connect(writes: Writes, reads: Reads): Connection {
 
   return {
     async begin() {
-      turn = await writes.enter()
+      queuedTransaction = await writes.enter()
     },
     commit: async () => give()?.commit(),
     rollback: () => give()?.rollback(),
@@ -128,14 +128,14 @@ function connect(writes: Writes, reads: Reads): Connection {
 
 /** A single statement shares a sync as whole transactions do. */
 async function changing(writes: Writes, sql: string, parameters: readonly unknown[]): Promise<Rows> {
-  const turn = await writes.enter()
+  const queuedTransaction = await writes.enter()
   let rows: Rows
   try {
-    rows = turn.run(sql, parameters)
+    rows = queuedTransaction.run(sql, parameters)
   } catch (error) {
-    turn.rollback()
+    queuedTransaction.rollback()
     throw error
   }
-  await turn.commit()
+  await queuedTransaction.commit()
   return rows
 }

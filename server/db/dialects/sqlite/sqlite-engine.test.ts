@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it } from 'vitest'
-import { engineOn } from './sqlite-engine.ts'
+import { openConnection } from './sqlite-engine.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cyanotype-engine-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,11 +26,11 @@ function newFile(name: string): string {
 
 function counted(file: string) {
   const opened = { times: 0 }
-  const engine = engineOn(() => {
+  const context = openConnection(() => {
     opened.times += 1
     return new DatabaseSync(file)
   })
-  return { engine, opened }
+  return { context, opened }
 }
 
 it('trusts its connection no more after the file could not be read, and opens it anew', () => {
@@ -39,18 +39,18 @@ it('trusts its connection no more after the file could not be read, and opens it
   const damaged = Buffer.from(whole)
   damaged.fill(0xff, 20 * pageSize, 21 * pageSize)
   writeFileSync(file, damaged)
-  const { engine, opened } = counted(file)
-  expect(() => engine.run(lengths, [])).toThrow(/malformed/)
+  const { context, opened } = counted(file)
+  expect(() => context.run(lengths, [])).toThrow(/malformed/)
   writeFileSync(file, whole)
-  expect(engine.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
+  expect(context.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
   expect(opened.times).toBe(2)
-  engine.close()
+  context.close()
 })
 
 it('trusts it no more after the disk did not take what was written, as a failed sync may have lost it', () => {
   const file = newFile('unwritten.db')
   let opened = 0
-  const engine = engineOn(() => {
+  const context = openConnection(() => {
     opened += 1
     const database = new DatabaseSync(file)
     if (opened > 1) return database
@@ -61,17 +61,17 @@ it('trusts it no more after the disk did not take what was written, as a failed 
       },
     })
   })
-  expect(() => engine.run(lengths, [])).toThrow('disk I/O error')
-  expect(engine.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
+  expect(() => context.run(lengths, [])).toThrow('disk I/O error')
+  expect(context.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
   expect(opened).toBe(2)
-  engine.close()
+  context.close()
 })
 
 it('keeps its connection where only the statement is wrong', () => {
-  const { engine, opened } = counted(newFile('whole.db'))
-  expect(() => engine.run('select nonsense from boats', [])).toThrow('nonsense')
-  expect(() => engine.run('insert into boats values (?)', [{}])).toThrow('SQLite takes no object')
-  expect(engine.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
+  const { context, opened } = counted(newFile('whole.db'))
+  expect(() => context.run('select nonsense from boats', [])).toThrow('nonsense')
+  expect(() => context.run('insert into boats values (?)', [{}])).toThrow('SQLite takes no object')
+  expect(context.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
   expect(opened.times).toBe(1)
-  engine.close()
+  context.close()
 })

@@ -2,9 +2,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { Problem } from '../../../problems/problems.ts'
 
-const mostStatements = 500
+const maxStatements = 500
 
-export interface Engine {
+export interface SqliteConnection {
   /** Runs one statement; statements are prepared once and kept. */
   run(sql: string, parameters: readonly unknown[]): Rows
   inTransaction(): boolean
@@ -31,7 +31,7 @@ interface Opened {
 }
 
 /** `open` is called at once, so that a start fails where the file does, and after each fault. */
-export function engineOn(open: () => DatabaseSync): Engine {
+export function openConnection(open: () => DatabaseSync): SqliteConnection {
   let opened: Opened | undefined = { database: open(), statements: new Map() }
   let closed = false
 
@@ -88,7 +88,7 @@ function prepared(database: DatabaseSync, statements: Map<string, Prepared>, sql
   const made = { statement, columns: statement.columns().map(({ name }) => name) }
   if (made.columns.length > 0) statement.setReturnArrays(true)
   const [oldest] = statements.keys()
-  if (statements.size >= mostStatements && oldest !== undefined) statements.delete(oldest)
+  if (statements.size >= maxStatements && oldest !== undefined) statements.delete(oldest)
   statements.set(sql, made)
   return made
 }

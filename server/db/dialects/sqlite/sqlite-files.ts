@@ -2,34 +2,34 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { StartProblem } from '../../../platform/start-error.ts'
-import type { Engine } from './sqlite-engine.ts'
-import { engineOn } from './sqlite-engine.ts'
+import type { SqliteConnection } from './sqlite-engine.ts'
+import { openConnection } from './sqlite-engine.ts'
 
 /** Versions before this one can, rarely, damage a database in WAL mode: https://sqlite.org/wal.html#walresetbug */
 const oldestVersion = [3, 51, 3] as const
 
 /** Of the file, in KiB, below 0: with 2 MB a connection reads the inner pages of large tables over and over. */
-const remembered = -8192
+const cacheSizeKib = -8192
 
-export function openForWriting(file: string): Engine {
+export function openForWriting(file: string): SqliteConnection {
   refuseDeepDamage(file)
-  return engineOn(() => {
+  return openConnection(() => {
     const database = openFile(file, false)
     refuseDamage(file, database)
     refuseOldVersion(String(database.prepare('select sqlite_version() as version').get()?.version))
-    keepPromises(database)
+    setDurability(database)
     // A page that many changes share is then copied once for all of them.
     database.exec('PRAGMA wal_autocheckpoint = 4000')
-    database.exec(`PRAGMA cache_size = ${remembered}`)
+    database.exec(`PRAGMA cache_size = ${cacheSizeKib}`)
     return database
   })
 }
 
-export function openForReading(file: string): Engine {
-  return engineOn(() => {
+export function openReadOnly(file: string): SqliteConnection {
+  return openConnection(() => {
     const database = openFile(file, true)
-    keepPromises(database)
-    database.exec(`PRAGMA cache_size = ${remembered}`)
+    setDurability(database)
+    database.exec(`PRAGMA cache_size = ${cacheSizeKib}`)
     return database
   })
 }
@@ -74,21 +74,24 @@ function refuseDamage(file: string, database: DatabaseSync, isDeep = false): voi
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export function refuseOldVersion(version: string): void {
-  if (!isAtLeast(version, oldestVersion)) {
+  if (!isVersionAtLeast(version, oldestVersion)) {
     throw new StartProblem(
       `SQLite ${version} is older than ${oldestVersion.join('.')}, which first keeps data safe: start with the Node.js that npm installed here.`,
     )
   }
 }
 
-function isAtLeast(version: string, [major, minor, patch]: readonly [number, number, number]): boolean {
+function isVersionAtLeast(
+  version: string,
+  [major, minor, patch]: readonly [number, number, number],
+): boolean {
   const [first = 0, second = 0, third = 0] = version.split('.').map(Number)
   if (first !== major) return first > major
   return second === minor ? third >= patch : second > minor
 }
 
 /** Sets what durability rests on, and reads it back: a file system without shared memory silently refuses WAL. */
-function keepPromises(database: DatabaseSync): void {
+function setDurability(database: DatabaseSync): void {
   database.exec('PRAGMA synchronous = FULL')
   const promises = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: 5_000 }
   for (const [pragma, wanted] of Object.entries(promises)) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChangedField } from './changed-fields.ts'
 import { compareChanges } from './compare-changes.ts'
-import { compareApart } from './compare-in-worker.ts'
+import { compareInWorker } from './compare-in-worker.ts'
 
 const paragraphs = Array.from({ length: 400 }, (_, index) => `Paragraph ${index} of a book.`)
 const long: readonly ChangedField[] = [
@@ -15,9 +15,9 @@ const long: readonly ChangedField[] = [
 ]
 
 it('finds in a thread of its own what it would find here', async () => {
-  expect(await compareApart(long)).toEqual(compareChanges(long))
+  expect(await compareInWorker(long)).toEqual(compareChanges(long))
 })
 
 it('gives up when its time is over', async () => {
-  await expect(compareApart(long, 0)).rejects.toMatchObject({ code: 'too_busy' })
+  await expect(compareInWorker(long, 0)).rejects.toMatchObject({ code: 'too_busy' })
 })

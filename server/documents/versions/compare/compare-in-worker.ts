@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { atMost } from '../../../platform/semaphore.ts'
+import { createSemaphore } from '../../../platform/semaphore.ts'
 import { Problem } from '../../../problems/problems.ts'
 import type { ChangedField } from './changed-fields.ts'
 import { compareChanges } from './compare-changes.ts'
@@ -12,28 +12,31 @@ import type { FieldChange } from './comparison.ts'
 
 /** Letters that are read and compared in a few milliseconds. */
 const short = 4_000
-const longest = 20_000
-const gate = atMost(2, 32)
+const maxLength = 20_000
+const semaphore = createSemaphore(2, 32)
 
-export async function compareApart(
+export async function compareInWorker(
   changes: readonly ChangedField[],
-  patience = longest,
+  timeoutMs = maxLength,
 ): Promise<readonly FieldChange[]> {
   const letters = changes.reduce((sum, change) => sum + lettersIn(change), 0)
-  return letters <= short ? compareChanges(changes) : gate(() => inThread(changes, patience))
+  return letters <= short ? compareChanges(changes) : semaphore(() => inThread(changes, timeoutMs))
 }
 
 const lettersIn = ({ as, ...change }: ChangedField) =>
   as === 'values' ? 0 : String(change.from).length + String(change.to).length
 
-async function inThread(changes: readonly ChangedField[], patience: number): Promise<readonly FieldChange[]> {
+async function inThread(
+  changes: readonly ChangedField[],
+  timeoutMs: number,
+): Promise<readonly FieldChange[]> {
   const worker = new Worker(new URL('compare-worker.ts', import.meta.url), {
     workerData: changes,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   worker.unref()
   try {
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(patience) })
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })
     return answer
   } catch (problem) {
     throw isTooMuch(problem) ? new Problem('too_busy') : problem

@@ -29,10 +29,10 @@ const each = (kind: Segment['kind'], texts: readonly string[]): readonly Segment
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|./gsu) ?? []
 
 /** Above this, reading a text as MDX takes too long for somebody who waits: blank lines part its blocks as well. */
-const longest = 100_000
+const maxLength = 100_000
 
 function sourcesOf(text: string): readonly string[] {
-  if (text.length <= longest) return blocksOf(text).map(({ source }) => source)
+  if (text.length <= maxLength) return blocksOf(text).map(({ source }) => source)
   return text.split(/\n(?:[^\S\n]*\n)+/).filter((block) => block.trim() !== '')
 }
 

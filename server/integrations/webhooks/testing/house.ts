@@ -4,14 +4,14 @@ import type { Actor } from '../../../http/calls/principal.ts'
 import { openSafeFetch } from '../../../outbound-fetch/index.ts'
 import { closeAtEnd } from '../../../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../../../testing/databases.ts'
-import type { Desk } from '../../../testing/open-test-documents.ts'
-import { openDesk } from '../../../testing/open-test-documents.ts'
+import type { TestDocuments } from '../../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../../testing/open-test-documents.ts'
 import type { Receiver } from '../../../testing/receiver.ts'
 import type { WebhookOptions, Webhooks } from '../index.ts'
 import { findAddresses, openWebhooks } from '../index.ts'
 
-export interface House {
-  readonly desk: Desk
+export interface WebhookSetup {
+  readonly documentSetup: TestDocuments
   readonly owner: Actor
   /** In milliseconds. */
   time: number
@@ -23,26 +23,29 @@ export interface House {
   publish(title?: string): Promise<string>
 }
 
-export const patience = { timeout: 15_000 }
+export const waitOptions = { timeout: 15_000 }
 
-export async function openHouse(kind: DatabaseKind, receivers: readonly Receiver[]): Promise<House> {
-  const desk = await openDesk(kind)
-  const owner = await desk.hire('Olga', 'owner')
+export async function openWebhookSetup(
+  kind: DatabaseKind,
+  receivers: readonly Receiver[],
+): Promise<WebhookSetup> {
+  const setup = await openTestDocuments(kind)
+  const owner = await setup.hire('Olga', 'owner')
   const loopbackPorts = receivers.map(({ port }) => port)
   let made = 0
-  const house: House = {
-    ...{ desk, owner, time: Date.parse('2026-05-01T12:00:00Z') },
+  const testSetup: WebhookSetup = {
+    ...{ documentSetup: setup, owner, time: Date.parse('2026-05-01T12:00:00Z') },
     node: (options) =>
       openWebhooks({
-        ...{ db: desk.db, outbox: desk.outbox, secret: 'of this site', loopbackPorts },
+        ...{ db: setup.db, outbox: setup.outbox, secret: 'of this site', loopbackPorts },
         fetch: openSafeFetch({ loopbackPorts }),
-        find: findAddresses(desk.documents),
+        find: findAddresses(setup.documents),
         allowsPlain: async () => true,
-        now: () => new Date(house.time),
+        now: () => new Date(testSetup.time),
         ...options,
       }),
     sending(options) {
-      const webhooks = house.node(options)
+      const webhooks = testSetup.node(options)
       const faults: unknown[] = []
       const { stop } = webhooks.deliver((fault) => void faults.push(fault))
       closeAtEnd(async () => {
@@ -54,16 +57,16 @@ export async function openHouse(kind: DatabaseKind, receivers: readonly Receiver
     async publish(title = 'Blue') {
       const actor = owner
       const data = { title, slug: `update-${++made}`, body: 'Of the draft.' }
-      const { id } = await desk.documents.create({ actor, type: 'updates', locale: 'en', data })
-      await desk.documents.publish({ actor, type: 'updates', id, layers: { en: 1, '*': 1 } })
+      const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data })
+      await setup.documents.publish({ actor, type: 'updates', id, layers: { en: 1, '*': 1 } })
       return id
     },
   }
-  return house
+  return testSetup
 }
 
 /** Once so many things were heard. */
-export async function hears({ heard }: Receiver, count: number) {
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), patience)
-  return heard
+export async function hears({ requests }: Receiver, count: number) {
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(count), waitOptions)
+  return requests
 }

@@ -2,14 +2,14 @@
 import type { FileHandle } from 'node:fs/promises'
 import { bytesAt, writeNothing } from '../in-place.ts'
 
-const mostNotes = 8
+const maxTags = 8
 /** Of their oldest kind, which does not say how long they are. */
-const longestLyrics = 5_200
+const maxLyricsBytes = 5_200
 
-export async function forgetTail(file: FileHandle, from: number, size: number): Promise<void> {
-  let end = await forgetComment(file, from, size)
-  for (let count = 0; count < mostNotes; count++) {
-    const begin = Math.max(from, end - longestLyrics)
+export async function stripTrailer(file: FileHandle, from: number, size: number): Promise<void> {
+  let end = await stripComment(file, from, size)
+  for (let count = 0; count < maxTags; count++) {
+    const begin = Math.max(from, end - maxLyricsBytes)
     const length = begin < end ? lengthOfNotes(await bytesAt(file, begin, end - begin)) : 0
     // What says that it is longer than the file is not what it looks like.
     if (length === 0 || length > end - from) return
@@ -23,7 +23,7 @@ const enhanced = 227
 const comment = { from: 97, to: 125 }
 
 /** ID3v1: thirty letters each for title, name and album, and for a comment, of which the last two may be the track's number. */
-async function forgetComment(file: FileHandle, from: number, size: number): Promise<number> {
+async function stripComment(file: FileHandle, from: number, size: number): Promise<number> {
   if (size - from < names) return size
   const tag = await bytesAt(file, size - names, names)
   if (tag.toString('latin1', 0, 3) !== 'TAG') return size

@@ -4,42 +4,42 @@
  * goes becomes a frame of nothing. ID3v2 as on id3.org, and what older programs put at the end.
  */
 import type { FileHandle } from 'node:fs/promises'
-import { forgetPlacesOfPhotographs } from '../images/embedded-exif.ts'
+import { stripPhotographLocations } from '../images/embedded-exif.ts'
 import { bytesAt, inPlace, writeNothing } from '../in-place.ts'
-import { forgetTail } from './mp3-tail.ts'
+import { stripTrailer } from './mp3-tail.ts'
 
 const headOfTag = 10
 /** Nobody's notes are longer. */
-const longestTag = 32_000_000
-const mostTags = 8
+const maxTagBytes = 32_000_000
+const maxTags = 8
 
 export function cleanMp3(path: string): Promise<void> {
   return inPlace(path, async (file, size) => {
     let at = 0
-    for (let count = 0; count < mostTags; count++) {
-      const next = await forgetIn(file, at, size)
+    for (let count = 0; count < maxTags; count++) {
+      const next = await stripTag(file, at, size)
       if (next === undefined) break
       at = next
     }
-    await forgetTail(file, at, size)
+    await stripTrailer(file, at, size)
   })
 }
 
 /** Where the notes end that begin at a place, if any do. */
-async function forgetIn(file: FileHandle, at: number, size: number): Promise<number | undefined> {
+async function stripTag(file: FileHandle, at: number, size: number): Promise<number | undefined> {
   const head = await bytesAt(file, at, headOfTag)
   if (head.length < headOfTag || head.toString('latin1', 0, 3) !== 'ID3') return undefined
   const [major, flags] = [head.readUInt8(3), head.readUInt8(5)]
   const from = at + headOfTag
   const to = Math.min(size, from + synchsafe(head, 6))
   const isPlain = (flags & ~footer) === 0 || (major === 4 && (flags & ~footer) === unsynchronised)
-  if (!isPlain || major < 2 || major > 4 || to - from > longestTag) {
+  if (!isPlain || major < 2 || major > 4 || to - from > maxTagBytes) {
     await file.write(Buffer.from([0]), 0, 1, at + 5)
     await writeNothing(file, from, to)
     return to
   }
   const frames = await bytesAt(file, from, to - from)
-  forgetFrames(frames, { major, isPlain: (flags & unsynchronised) === 0 })
+  stripFrames(frames, { major, isPlain: (flags & unsynchronised) === 0 })
   await file.write(frames, 0, frames.length, from)
   return (flags & footer) === 0 ? to : Math.min(size, to + headOfTag)
 }
@@ -57,11 +57,11 @@ interface Form {
 }
 
 /** Texts and addresses that have a meaning of their own, pictures, words, chapters, and how loud it is. */
-const kept =
+const keptFrames =
   /^(?:T(?!XX)[A-Z0-9]{2,3}|W(?!XX)[A-Z0-9]{2,3}|APIC|PIC|USLT|ULT|SYLT|SLT|CHAP|CTOC|RVA2|RVAD|RVA|ETCO|MLLT|SYTC)$/
 
 /** Frame after frame; what cannot be read, and what follows it, goes. */
-function forgetFrames(bytes: Buffer, form: Form): void {
+function stripFrames(bytes: Buffer, form: Form): void {
   const head = form.major === 2 ? 6 : 10
   let at = 0
   while (at + head <= bytes.length && bytes.readUInt8(at) !== 0) {
@@ -69,7 +69,8 @@ function forgetFrames(bytes: Buffer, form: Form): void {
     const content = at + head
     const end = content + sizeOfFrame(bytes, at, form.major)
     if (!/^[A-Z0-9]{3,4}$/.test(name) || end > bytes.length) break
-    if (!kept.test(name) || !isFit(name, bytes.subarray(at, end), form)) forget(bytes.subarray(at, end), head)
+    if (!keptFrames.test(name) || !isFit(name, bytes.subarray(at, end), form))
+      blankFrame(bytes.subarray(at, end), head)
     at = end
   }
   bytes.fill(0, at)
@@ -86,9 +87,9 @@ function isFit(name: string, frame: Buffer, form: Form): boolean {
   const isDeep = ['APIC', 'PIC', 'CHAP', 'CTOC'].includes(name)
   // What is packed, or has bytes between, cannot be seen through.
   if (isDeep && (isMixed || !form.isPlain)) return false
-  if (name === 'CHAP' || name === 'CTOC') forgetFrames(frame.subarray(endOfChapterHead(name, frame)), form)
+  if (name === 'CHAP' || name === 'CTOC') stripFrames(frame.subarray(endOfChapterHead(name, frame)), form)
   if (name !== 'APIC' && name !== 'PIC') return true
-  forgetPlacesOfPhotographs(frame)
+  stripPhotographLocations(frame)
   return !frame.includes('eXIf') && !frame.includes('XML:com.adobe.xmp')
 }
 
@@ -106,7 +107,7 @@ function endOfChapterHead(name: string, frame: Buffer): number {
 }
 
 /** A frame of a program's own with nothing in it; the oldest form has none, but readers pass over what they do not know. */
-function forget(frame: Buffer, head: number): void {
+function blankFrame(frame: Buffer, head: number): void {
   frame.write(head === 6 ? 'XXX' : 'PRIV', 'latin1')
   frame.fill(0, head === 6 ? 6 : 8)
 }

@@ -6,7 +6,7 @@ const marks = [Buffer.from('Exif\0\0', 'latin1'), Buffer.from('http://ns.adobe.c
 const segment = 0xffe1
 
 /** In the segments that begin before an end. Says whether anything was there. */
-export function forgetPlacesOfPhotographs(bytes: Buffer, until = bytes.length): boolean {
+export function stripPhotographLocations(bytes: Buffer, until = bytes.length): boolean {
   let found = false
   for (const mark of marks) {
     for (let at = bytes.indexOf(mark); at !== -1 && at - 4 < until; at = bytes.indexOf(mark, at + 1)) {

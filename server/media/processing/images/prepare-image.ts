@@ -8,7 +8,7 @@ import { Problem } from '../../../problems/problems.ts'
 import { isWhollyAvif } from './strip-avif.ts'
 import { stripped } from './strip-metadata.ts'
 
-export interface Look {
+export interface ImageInfo {
   readonly width: number
   readonly height: number
   /** `#rrggbb`: the colour that most of it has. */
@@ -17,22 +17,22 @@ export interface Look {
   readonly placeholder: string
 }
 
-export interface PreparedPicture extends Look {
+export interface PreparedPicture extends ImageInfo {
   readonly bytes: Buffer
 }
 
-const mostPixels = 50_000_000
-const longestSide = 12_000
-const mostFrames = 200
+const maxPixels = 50_000_000
+const maxSide = 12_000
+const maxFrames = 200
 /** All frames together: each is decoded. */
-const mostPixelsInFrames = 100_000_000
+const maxPixelsInFrames = 100_000_000
 const placeholderSide = 20
 
 /** Loaded when the first picture comes: a start does not wait for it. */
 async function openPicture(input: string | Buffer, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  return sharp(input, { failOn: 'error', limitInputPixels: mostPixelsInFrames, ...options })
+  return sharp(input, { failOn: 'error', limitInputPixels: maxPixelsInFrames, ...options })
 }
 
 export async function preparePicture(
@@ -46,15 +46,15 @@ export async function preparePicture(
     const upright = (header.orientation ?? 1) === 1 || (header.pages ?? 1) > 1 // what moves is never turned
     const bytes =
       (upright && withoutMetadata(await readFile(path), extension, header)) ||
-      (await writeAnew(path, extension))
-    return { bytes, ...(await lookAt(bytes)) }
+      (await reencode(path, extension))
+    return { bytes, ...(await probe(bytes)) }
   } catch (problem) {
     throw problem instanceof Problem ? problem : new Problem('unreadable_file', { name })
   }
 }
 
 /** What is shown of a picture that was checked before. */
-export async function lookAt(bytes: Buffer): Promise<Look> {
+export async function probe(bytes: Buffer): Promise<ImageInfo> {
   const { width, height, pageHeight } = await (await openPicture(bytes)).metadata()
   const small = (await openPicture(bytes)).resize(placeholderSide, placeholderSide, { fit: 'inside' })
   const tiny = await small.toColourspace('srgb').webp({ quality: 40, alphaQuality: 40 }).toBuffer()
@@ -71,7 +71,7 @@ export async function lookAt(bytes: Buffer): Promise<Look> {
 }
 
 /** Written anew with hardly a loss: upright, with its colour profile, without anything else. */
-export async function writeAnew(
+export async function reencode(
   input: string | Buffer,
   extension: string,
   change: (picture: Sharp) => Sharp = (picture) => picture,
@@ -106,13 +106,13 @@ function withoutMetadata(
 function checkSize(name: string, { width, height, pageHeight = height, pages = 1 }: Metadata): void {
   const pixels = width * pageHeight
   if (
-    pixels <= mostPixels &&
-    Math.max(width, pageHeight) <= longestSide &&
-    pages <= mostFrames &&
-    pixels * pages <= mostPixelsInFrames
+    pixels <= maxPixels &&
+    Math.max(width, pageHeight) <= maxSide &&
+    pages <= maxFrames &&
+    pixels * pages <= maxPixelsInFrames
   )
     return
-  const limits = { megapixels: mostPixels / 1_000_000, side: longestSide, frames: mostFrames }
+  const limits = { megapixels: maxPixels / 1_000_000, side: maxSide, frames: maxFrames }
   throw new Problem('picture_too_large', { name, ...limits })
 }
 

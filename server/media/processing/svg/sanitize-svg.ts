@@ -14,9 +14,9 @@ export interface Drawing {
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const linkNamespace = 'http://www.w3.org/1999/xlink'
-const mostNodes = 10_000
+const maxNodes = 10_000
 /** Letters that are read before others get their turn. */
-const atOnce = 65_536
+const batchSize = 65_536
 
 interface State {
   readonly written: string[]
@@ -50,7 +50,7 @@ export async function cleanDrawing(name: string, bytes: Buffer): Promise<Drawing
     throw unsafe()
   })
   parser.on('opentag', (tag) => {
-    if (++state.nodes > mostNodes) throw unsafe()
+    if (++state.nodes > maxNodes) throw unsafe()
     openTag(state, tag)
   })
   parser.on('text', (text) => writeText(state, text))
@@ -58,8 +58,8 @@ export async function cleanDrawing(name: string, bytes: Buffer): Promise<Drawing
   parser.on('closetag', () => closeTag(state))
 
   const text = decode(name, bytes)
-  for (let at = 0; at < text.length; at += atOnce) {
-    parser.write(text.slice(at, at + atOnce))
+  for (let at = 0; at < text.length; at += batchSize) {
+    parser.write(text.slice(at, at + batchSize))
     await new Promise(setImmediate)
   }
   parser.close()

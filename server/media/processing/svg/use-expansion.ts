@@ -23,7 +23,7 @@ interface Extent {
 
 const deepestUse = 8
 const deepestNesting = 256
-const mostDrawn = 100_000
+const maxElements = 100_000
 
 export function countReuse(): Reuse {
   const whole: Part = { size: 0, uses: [] }
@@ -68,7 +68,7 @@ export function countReuse(): Reuse {
     close: () => void open.pop(),
     isBounded: () =>
       deepest <= deepestNesting &&
-      (extentOf(whole, 0)?.drawn ?? Number.POSITIVE_INFINITY) <= mostDrawn &&
+      (extentOf(whole, 0)?.drawn ?? Number.POSITIVE_INFINITY) <= maxElements &&
       [...named.values()].every((part) => extentOf(part, 0) !== undefined),
   }
 }

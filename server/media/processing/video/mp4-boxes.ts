@@ -17,7 +17,7 @@ export interface Box extends Span {
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf'])
 /** A file of more boxes than that is no movie. */
-const mostBoxes = 200_000
+const maxBoxes = 200_000
 /** Bytes of a table: others have their turn in between. */
 const atATime = 16_384
 
@@ -32,7 +32,7 @@ export async function boxesOf(file: FileHandle, size: number): Promise<readonly 
       const long = short === 1 ? Number(head.readBigUInt64BE(8)) : short
       const length = short === 0 ? to - at : long
       const content = short === 1 ? 16 : 8
-      if (length < content || at + length > to || ++count > mostBoxes) throw new RangeError('no box')
+      if (length < content || at + length > to || ++count > maxBoxes) throw new RangeError('no box')
       const span = { from: at + content, to: at + length }
       const name = head.toString('latin1', 4, 8)
       boxes.push({ name, at, ...span, parts: containers.has(name) ? await within(span) : [] })
@@ -58,7 +58,7 @@ export function* withAllParts(boxes: readonly Box[]): Generator<Box> {
 }
 
 /** It becomes empty space of the same length, since tables elsewhere in the file count its bytes. */
-export async function forgetBox(file: FileHandle, { at, from, to }: Box): Promise<void> {
+export async function blankBox(file: FileHandle, { at, from, to }: Box): Promise<void> {
   await file.write('free', at + 4)
   await writeNothing(file, from, to)
 }

@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /** By track: how long a sample is where nothing else is said. */
-export async function usualSizes(
+export async function defaultSizes(
   file: FileHandle,
   head: readonly Box[],
 ): Promise<ReadonlyMap<number, number>> {

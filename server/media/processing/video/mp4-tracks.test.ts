@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleaning } from '../../testing/cleaning.ts'
 import type { Chunk, Track } from '../../testing/film.ts'
-import { film, inPieces, samplesFrom, table, tablesOf, track, words } from '../../testing/film.ts'
+import { bigEndian, film, inChunks, samplesFrom, table, tablesOf, track } from '../../testing/film.ts'
 import { box } from '../../testing/samples.ts'
 import { cleanMovie } from './mp4.ts'
 
@@ -60,12 +60,12 @@ describe('a track that a camera wrote about a film', () => {
   })
 
   const [runs = Buffer.alloc(0), sizes = Buffer.alloc(0), places = Buffer.alloc(0)] = tablesOf(at(1, 4))
-  const far = words(0, samplesFrom + size, 0, samplesFrom + 4 * size)
+  const far = bigEndian(0, samplesFrom + size, 0, samplesFrom + 4 * size)
   it.each([
-    ['places in a large file', [runs, sizes, box('co64', words(0, 2), far)]],
+    ['places in a large file', [runs, sizes, box('co64', bigEndian(0, 2), far)]],
     ['one size for all', [runs, table('stsz', size, 2), places]],
-    ['small sizes', [runs, box('stz2', words(0, 8, 2), Buffer.from([size, size])), places]],
-    ['sizes of two bytes', [runs, box('stz2', words(0, 16, 2), Buffer.from([0, size, 0, size])), places]],
+    ['small sizes', [runs, box('stz2', bigEndian(0, 8, 2), Buffer.from([size, size])), places]],
+    ['sizes of two bytes', [runs, box('stz2', bigEndian(0, 16, 2), Buffer.from([0, size, 0, size])), places]],
     ['one row for all chunks', [table('stsc', 1, 1, 1, 1), sizes, places]],
     [
       'several samples in a chunk',
@@ -102,12 +102,12 @@ describe('a film that was recorded in pieces', () => {
     return bytes
   }
   const traf = (head: Buffer, ...runs: readonly Buffer[]) => box('traf', head, ...runs)
-  const inHead = (number: number, usual: number) => [
+  const inHead = (number: number, fallback: number) => [
     track({ handler: number === 2 ? 'meta' : 'vide', form: 'mp4v', number, tables: [] }),
-    box('mvex', table('trex', number, 1, 0, usual, 0)),
+    box('mvex', table('trex', number, 1, 0, fallback, 0)),
   ]
   const whole = (...parts: readonly Buffer[]) =>
-    inPieces(
+    inChunks(
       [...inHead(1, size), ...inHead(2, size)],
       box('moof', table('mfhd', 1), ...parts),
       box('mdat', Buffer.concat([seen, place])),
@@ -199,7 +199,7 @@ describe('tables that make no sense', () => {
     ['lead out of the file', [runs, sizes, table('stco', 2, samplesFrom + size, 5_000)]],
     ['lead to its head', [runs, sizes, table('stco', 2, samplesFrom + size, samplesFrom + 85)]],
     ['lead to its beginning', [runs, sizes, table('stco', 2, samplesFrom + size, 0)]],
-    ['lead beyond all numbers', [runs, sizes, box('co64', words(0, 2, 0, samplesFrom, -1, -1))]],
+    ['lead beyond all numbers', [runs, sizes, box('co64', bigEndian(0, 2, 0, samplesFrom, -1, -1))]],
     ['share a byte with a picture', [runs, table('stsz', 0, 2, size, size + 15), places]],
     ['say more places than they have', [runs, sizes, table('stco', 3, samplesFrom, samplesFrom)]],
     ['say more sizes than they have', [runs, table('stsz', 0, 3, size, size), places]],
@@ -211,8 +211,8 @@ describe('tables that make no sense', () => {
     ['have no sizes', [runs, places]],
     ['have no list of samples', [sizes, places]],
     ['are there twice', [runs, sizes, places, places]],
-    ['have sizes of half a byte', [runs, box('stz2', words(0, 4, 2), Buffer.alloc(1)), places]],
-    ['have no beginning', [runs, sizes, box('stco', words(0))]],
+    ['have sizes of half a byte', [runs, box('stz2', bigEndian(0, 4, 2), Buffer.alloc(1)), places]],
+    ['have no beginning', [runs, sizes, box('stco', bigEndian(0))]],
   ]
 
   it.each(broken)('make no film where they %s, and nothing is touched', async (_what, tables) => {
@@ -227,7 +227,7 @@ describe('tables that make no sense', () => {
     const tables = [
       table('stsc', 1, 1, 1, 1),
       table('stsz', 1, 500_001),
-      box('stco', words(0, 500_001), every),
+      box('stco', bigEndian(0, 500_001), every),
     ]
     await expect(cleaned(film(samples, pictures, notes({ tables })))).rejects.toThrow('too many pieces')
   })
@@ -243,7 +243,7 @@ describe('tables that make no sense', () => {
     }),
     { maxLength: 4 },
   )
-  const placed = (wish: readonly Chunk[]) => wish.map((chunk) => ({ ...chunk, at: chunk.at + samplesFrom }))
+  const placed = (input: readonly Chunk[]) => input.map((chunk) => ({ ...chunk, at: chunk.at + samplesFrom }))
   const few = fc.oneof(fc.nat(4), fc.nat(samplesFrom + samples.length), fc.integer())
   const anything = fc
     .tuple(
@@ -255,7 +255,7 @@ describe('tables that make no sense', () => {
 
   it('never cost a byte of another track', async () => {
     const whatever = fc.oneof(
-      chunks.map((wish) => tablesOf(placed(wish))),
+      chunks.map((input) => tablesOf(placed(input))),
       anything,
     )
     let taken = 0

@@ -7,10 +7,10 @@
 import type { FileHandle } from 'node:fs/promises'
 import { writeNothing } from '../in-place.ts'
 import type { Spans } from '../spans.ts'
-import { areApart, gatherSpans } from '../spans.ts'
+import { areDisjoint, gatherSpans } from '../spans.ts'
 import type { Box } from './mp4-boxes.ts'
-import { forgetBox, partsOf, startOf } from './mp4-boxes.ts'
-import { runsIn, usualSizes } from './mp4-fragments.ts'
+import { blankBox, partsOf, startOf } from './mp4-boxes.ts'
+import { defaultSizes, runsIn } from './mp4-fragments.ts'
 import { chunksOf } from './mp4-samples.ts'
 
 /** Pictures, sound, subtitles and chapters, how to send them, and the time that is counted. */
@@ -21,7 +21,7 @@ const handlers = new Set([
 ])
 /** Of GoPro, Google, Apple, Sony, DJI, and those that ISO 14496-12 knows, whatever the track calls itself. */
 const notedForms = new Set(['gpmd', 'camm', 'mebx', 'rtmd', 'djmd', 'dbgi', 'mett', 'metx', 'urim'])
-const mostForms = 64
+const maxSampleForms = 64
 
 interface Film {
   readonly file: FileHandle
@@ -29,14 +29,14 @@ interface Film {
   /** Numbers of the tracks that go. */
   readonly going: ReadonlySet<number>
   /** Where their samples are, and where those bytes are that have to stay. */
-  readonly gone: Spans
-  readonly kept: Spans
+  readonly removed: Spans
+  readonly retained: Spans
 }
 
-export async function forgetNotedTracks(file: FileHandle, boxes: readonly Box[]): Promise<void> {
+export async function stripMetadataTracks(file: FileHandle, boxes: readonly Box[]): Promise<void> {
   const tracks = partsOf(boxes, 'moov', 'trak')
   const going: Box[] = []
-  for (const track of tracks) if (!(await isKept(file, track))) going.push(track)
+  for (const track of tracks) if (!(await isMediaTrack(file, track))) going.push(track)
   if (going.length === 0) return
 
   const numbers = new Set<number>()
@@ -46,20 +46,20 @@ export async function forgetNotedTracks(file: FileHandle, boxes: readonly Box[])
   }
   if (!numbers.isDisjointFrom(others)) throw new RangeError('two tracks of one number')
 
-  const film = { file, boxes, going: numbers, gone: gatherSpans(), kept: gatherSpans() }
+  const film = { file, boxes, going: numbers, removed: gatherSpans(), retained: gatherSpans() }
   for (const track of tracks) {
-    const spans = going.includes(track) ? film.gone : film.kept
+    const spans = going.includes(track) ? film.removed : film.retained
     for await (const chunk of chunksOf(file, track)) spans.add(chunk)
   }
-  keepAllBut(partsOf(boxes, 'mdat'), film.kept)
+  complementOf(partsOf(boxes, 'mdat'), film.retained)
   const fragments = await fragmentsThatGo(film)
-  if (!areApart(film.gone, film.kept)) throw new RangeError('samples where others are')
+  if (!areDisjoint(film.removed, film.retained)) throw new RangeError('samples where others are')
 
-  for (const { from, to } of film.gone.joined()) await writeNothing(file, from, to)
-  for (const box of [...going, ...fragments]) await forgetBox(file, box)
+  for (const { from, to } of film.removed.joined()) await writeNothing(file, from, to)
+  for (const box of [...going, ...fragments]) await blankBox(file, box)
 }
 
-async function isKept(file: FileHandle, track: Box): Promise<boolean> {
+async function isMediaTrack(file: FileHandle, track: Box): Promise<boolean> {
   const media = partsOf(track.parts, 'mdia').flatMap(({ parts }) => parts)
   for (const box of partsOf(media, 'hdlr')) {
     if (!handlers.has((await startOf(file, box, 12)).toString('latin1', 8, 12))) return false
@@ -72,7 +72,7 @@ async function isKept(file: FileHandle, track: Box): Promise<boolean> {
 async function namesNotes(file: FileHandle, box: Box): Promise<boolean> {
   const bytes = await startOf(file, box, Math.min(box.to - box.from, 65_536))
   let at = 8
-  for (let count = 0; count < mostForms && at + 8 <= bytes.length; count++) {
+  for (let count = 0; count < maxSampleForms && at + 8 <= bytes.length; count++) {
     if (notedForms.has(bytes.toString('latin1', at + 4, at + 8))) return true
     at += Math.max(8, bytes.readUInt32BE(at))
   }
@@ -90,7 +90,7 @@ async function numbersOf(file: FileHandle, { parts }: Box): Promise<readonly num
 }
 
 /** Samples are nowhere but there. */
-function keepAllBut(media: readonly Box[], kept: Spans): void {
+function complementOf(media: readonly Box[], kept: Spans): void {
   let from = Number.NEGATIVE_INFINITY
   for (const box of media) {
     kept.add({ from, to: box.from })
@@ -99,8 +99,8 @@ function keepAllBut(media: readonly Box[], kept: Spans): void {
   kept.add({ from, to: Number.POSITIVE_INFINITY })
 }
 
-async function fragmentsThatGo({ file, boxes, going, gone, kept }: Film): Promise<readonly Box[]> {
-  const sizes = await usualSizes(file, boxes)
+async function fragmentsThatGo({ file, boxes, going, removed, retained }: Film): Promise<readonly Box[]> {
+  const sizes = await defaultSizes(file, boxes)
   const found: Box[] = []
   for (const fragment of partsOf(boxes, 'moof')) {
     const without: Box[] = []
@@ -108,7 +108,7 @@ async function fragmentsThatGo({ file, boxes, going, gone, kept }: Film): Promis
     for await (const { track, box, spans, followsLast } of runsIn(file, fragment, sizes)) {
       const goes = going.has(track)
       if (!goes && followsLast && without.length > 0) throw new RangeError('a place told by what goes')
-      for (const span of spans) (goes ? gone : kept).add(span)
+      for (const span of spans) (goes ? removed : retained).add(span)
       if (goes) without.push(box)
       else stay++
     }

@@ -5,8 +5,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { bytesAt, inPlace } from '../in-place.ts'
 import type { Box } from './mp4-boxes.ts'
-import { boxesOf, forgetBox, withAllParts } from './mp4-boxes.ts'
-import { forgetNotedTracks } from './mp4-tracks.ts'
+import { blankBox, boxesOf, withAllParts } from './mp4-boxes.ts'
+import { stripMetadataTracks } from './mp4-tracks.ts'
 
 export interface MovieSize {
   readonly width: number | null
@@ -21,8 +21,8 @@ export function cleanMovie(path: string): Promise<MovieSize> {
     const found = [...withAllParts(boxes)]
     if (!found.some(({ name }) => name === 'moov')) throw new RangeError('no movie')
     const look = await sizeOf(file, found)
-    await forgetNotedTracks(file, boxes)
-    for (const box of found) if (notes.has(box.name)) await forgetBox(file, box)
+    await stripMetadataTracks(file, boxes)
+    for (const box of found) if (notes.has(box.name)) await blankBox(file, box)
     return look
   })
 }

@@ -32,7 +32,7 @@ const empty = 0xec
 /** Tags and attachments. */
 const notes: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469])
 /** A file of more elements than that is no film. */
-const mostElements = 2_000_000
+const maxElements = 2_000_000
 const headOfElement = 12
 
 export function cleanWebm(path: string): Promise<MovieSize> {
@@ -43,8 +43,8 @@ export function cleanWebm(path: string): Promise<MovieSize> {
       if (whole.id !== segment) continue
       film ??= { width: null, height: null }
       for await (const part of elements(whole.from, whole.to)) {
-        if (notes.has(part.id)) await forget(file, part)
-        else if (part.id === contents) await forgetEntries(file, part, elements)
+        if (notes.has(part.id)) await blankElement(file, part)
+        else if (part.id === contents) await stripEntries(file, part, elements)
         else if (part.id === tracks) film = await sizeIn(file, part, elements)
       }
     }
@@ -88,7 +88,7 @@ function elementsOf(file: FileHandle): Elements {
 
   return async function* elements(from, to) {
     for (let at = from; at + 2 <= to; ) {
-      if (++count > mostElements) throw new RangeError('no end of elements')
+      if (++count > maxElements) throw new RangeError('no end of elements')
       const element = elementIn(await headAt(at), at, to)
       yield element
       at = element.isOpen && element.id === cluster ? element.from : element.to
@@ -117,13 +117,13 @@ function elementIn(head: Buffer, at: number, end: number): Element {
 }
 
 /** The first bit that is set says how many bytes a number has. */
-function lengthBy(head: Buffer, at: number, most: number): number {
+function lengthBy(head: Buffer, at: number, max: number): number {
   const length = Math.clz32(head.readUInt8(at)) - 23
-  if (length > most || at + length > head.length) throw new RangeError('no element')
+  if (length > max || at + length > head.length) throw new RangeError('no element')
   return length
 }
 
-async function forgetEntries(file: FileHandle, list: Element, elements: Elements): Promise<void> {
+async function stripEntries(file: FileHandle, list: Element, elements: Elements): Promise<void> {
   const parts: Element[] = []
   for await (const part of elements(list.from, list.to)) parts.push(part)
   const named: Element[] = []
@@ -135,11 +135,11 @@ async function forgetEntries(file: FileHandle, list: Element, elements: Elements
     }
   }
   if (named.length === 0) return
-  for (const part of [...named, ...parts.filter(({ id }) => id === checkSum)]) await forget(file, part)
+  for (const part of [...named, ...parts.filter(({ id }) => id === checkSum)]) await blankElement(file, part)
 }
 
 /** An element may give its length in one byte or in eight: so there is one for every room that an element has. */
-async function forget(file: FileHandle, { at, to }: Element): Promise<void> {
+async function blankElement(file: FileHandle, { at, to }: Element): Promise<void> {
   const room = to - at
   const head = room < 129 ? Buffer.from([empty, 0x80 | (room - 2)]) : Buffer.alloc(9)
   if (room >= 129) {

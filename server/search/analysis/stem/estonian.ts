@@ -103,18 +103,18 @@ function withCases(plural: string): string {
 interface Ending {
   readonly ending: string
   readonly after: RegExp
-  readonly atLeast: number
+  readonly minLength: number
 }
 
-function following(after: RegExp, atLeast: number, list: string): readonly Ending[] {
-  return list.split(' ').map((ending) => ({ ending, after, atLeast }))
+function following(after: RegExp, minLength: number, list: string): readonly Ending[] {
+  return list.split(' ').map((ending) => ({ ending, after, minLength }))
 }
 
 function withoutEnding(word: string): string {
-  for (const { ending, after, atLeast } of endings) {
+  for (const { ending, after, minLength } of endings) {
     if (!word.endsWith(ending)) continue
     const rest = word.slice(0, -ending.length)
-    if (rest.length >= atLeast && after.test(rest)) return rest
+    if (rest.length >= minLength && after.test(rest)) return rest
   }
   return word
 }

@@ -14,7 +14,7 @@ export interface Question {
   readonly locale: Locale
   readonly q: string
   /** Keys of documents that must be found. */
-  readonly found: readonly string[]
+  readonly expected: readonly string[]
   /** Keys of documents that must not be found; `*` is every one that need not be. */
   readonly missing: readonly string[]
 }
@@ -32,7 +32,7 @@ export function questions(locale: Locale, lines: string): readonly Question[] {
   return rows(lines).map((line) => {
     const [q = '', answer = ''] = line.split(' = ')
     const [found = '', missing = ''] = ` ${answer} `.split('!')
-    return { locale, q, found: keys(found), missing: keys(missing) }
+    return { locale, q, expected: keys(found), missing: keys(missing) }
   })
 }
 

@@ -1,5 +1,5 @@
 /** What a language makes of a word: its dictionary form, and every form of it that a text may hold. For tests only. */
-export interface Paradigm {
+export interface Inflection {
   readonly lemma: string
   readonly forms: readonly string[]
   /** Not looked at while the stemmer was written: says how it does on words that nobody thought of. */
@@ -10,7 +10,7 @@ export interface Paradigm {
 export function paradigms(
   lines: string,
   inflect: (parts: readonly string[]) => readonly string[],
-): readonly Paradigm[] {
+): readonly Inflection[] {
   return lines
     .trim()
     .split('\n')
@@ -22,9 +22,9 @@ export function paradigms(
 }
 
 /** A part of a paradigm by its place: data that is short of one is a mistake in the data. */
-export function part(parts: readonly string[], place: number): string {
-  const found = parts[place]
-  if (found === undefined) throw new TypeError(`“${parts.join(' ')}” has no part ${place}`)
+export function part(parts: readonly string[], position: number): string {
+  const found = parts[position]
+  if (found === undefined) throw new TypeError(`“${parts.join(' ')}” has no part ${position}`)
   return found
 }
 

@@ -4,8 +4,8 @@ import './sent.css'
 
 /** Where somebody comes after they have sent a message: a page of its own, so that nothing is sent twice by reloading. */
 export function Page() {
-  const { href, surroundings } = usePage()
-  const name = surroundings.siteName
+  const { href, layoutData } = usePage()
+  const name = layoutData.siteName
   return (
     <div className="page-width page-body">
       <h1 className="page-title">
@@ -14,8 +14,8 @@ export function Page() {
       <p className="lead">
         <Trans>Somebody at {name} will read it and answer by e-mail.</Trans>
       </p>
-      <p className="sent-onward">
-        <a className="onward" href={href('/')}>
+      <p className="sent-links">
+        <a className="more-link" href={href('/')}>
           <Trans>Back to the first page</Trans>
         </a>
       </p>

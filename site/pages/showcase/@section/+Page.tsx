@@ -1,7 +1,7 @@
 import { EmptyState, Pagination } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Choices } from '../../../features/lists/choices.tsx'
-import { sectionPath, sectionWords, showcaseSections } from '../../../features/showcase/section-words.ts'
+import { sectionLabels, sectionPath, showcaseSections } from '../../../features/showcase/section-words.ts'
 import { Works } from '../../../features/showcase/works.tsx'
 import { usePage } from '../../../layout/page-context.tsx'
 import { useSource } from '../../../preview/use-source.ts'
@@ -19,12 +19,12 @@ export function Page({ data }: { readonly data: SectionData }) {
   return (
     <div className="section-page page-width page-body">
       <header>
-        <p className="plate-label">
+        <p className="eyebrow">
           <a href={href('/showcase')}>
             <Trans>Showcase</Trans>
           </a>
         </p>
-        <h1 className="page-title">{i18n._(sectionWords[section])}</h1>
+        <h1 className="page-title">{i18n._(sectionLabels[section])}</h1>
         {introduction ? (
           <p className="lead" {...source(page, `introductions.${section}`)}>
             {introduction}
@@ -34,8 +34,8 @@ export function Page({ data }: { readonly data: SectionData }) {
       <Choices
         label={t`Section`}
         choices={showcaseSections.map((one) => ({
-          ...{ key: one, label: i18n._(sectionWords[one]) },
-          ...{ href: href(sectionPath(one)), isChosen: one === section },
+          ...{ key: one, label: i18n._(sectionLabels[one]) },
+          ...{ href: href(sectionPath(one)), isSelected: one === section },
         }))}
       />
       {works.length > 0 ? (

@@ -1,16 +1,16 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
-import { sectionPath, sectionWords } from '../../../features/showcase/section-words.ts'
+import { sectionLabels, sectionPath } from '../../../features/showcase/section-words.ts'
 import type { PageHead } from '../../../layout/head/page-head.ts'
 import { everywhere } from '../../../layout/head/page-head.ts'
 import type { PageRequest } from '../../../rendering/page-context.ts'
-import { wordsOf } from '../../../rendering/site-messages.ts'
+import { messagesOf } from '../../../rendering/site-messages.ts'
 import type { SectionData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<SectionData>): PageHead {
   const { section, introduction, works, isFirst } = data
-  const words = wordsOf(locale)
-  const [title, path] = [words._(sectionWords[section]), sectionPath(section)]
+  const words = messagesOf(locale)
+  const [title, path] = [words._(sectionLabels[section]), sectionPath(section)]
   return {
     title,
     ...(introduction ? { description: introduction } : {}),

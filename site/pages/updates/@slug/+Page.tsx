@@ -19,7 +19,7 @@ export function Page({ data }: { readonly data: UpdateData }) {
     <>
       <article className="update page-width page-body">
         <header className="update-head">
-          <p className="plate-label">
+          <p className="eyebrow">
             <Moment at={date} />
             {author ? <span {...source(update, 'author')}>{author}</span> : null}
           </p>
@@ -64,7 +64,7 @@ function Foot({ data: { update, tags, newer, older } }: { readonly data: UpdateD
             </li>
           ))}
         </ul>
-        <a className="onward" href={href('/updates')}>
+        <a className="more-link" href={href('/updates')}>
           <Trans>All updates</Trans>
         </a>
       </div>

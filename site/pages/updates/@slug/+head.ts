@@ -4,7 +4,7 @@ import { updatePath } from '../../../features/updates/update-line.ts'
 import type { PageHead } from '../../../layout/head/page-head.ts'
 import { alternatesOf } from '../../../layout/head/page-head.ts'
 import type { PageRequest } from '../../../rendering/page-context.ts'
-import { wordsOf } from '../../../rendering/site-messages.ts'
+import { messagesOf } from '../../../rendering/site-messages.ts'
 import type { UpdateData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<UpdateData>): PageHead {
@@ -18,7 +18,7 @@ export function head({ locale, data }: PageRequest<UpdateData>): PageHead {
     type: 'article',
     article: { publishedAt: date, changedAt: update.changedAt, author, tags },
     trail: [
-      { name: wordsOf(locale)._(msg`Updates`), path: localizedPath(locale, '/updates') },
+      { name: messagesOf(locale)._(msg`Updates`), path: localizedPath(locale, '/updates') },
       { name: title, path: localizedPath(locale, updatePath(update)) },
     ],
     alternates: alternatesOf(update, '/updates'),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { addressesOf } from '../../../../features/images/picture-addresses.ts'
 import { SitePicture } from '../../../../features/images/site-picture.tsx'
 import { Credits } from '../../../../features/showcase/credits.tsx'
-import { sectionPath, sectionWords } from '../../../../features/showcase/section-words.ts'
+import { sectionLabels, sectionPath } from '../../../../features/showcase/section-words.ts'
 import { Works } from '../../../../features/showcase/works.tsx'
 import { DocumentText } from '../../../../features/text/document-text.tsx'
 import { usePage } from '../../../../layout/page-context.tsx'
@@ -17,12 +17,12 @@ export function Page({ data }: { readonly data: WorkData }) {
   const source = useSource()
   const { work, section, text, cover, ways, related } = data
   const { title, summary } = work.data
-  const name = i18n._(sectionWords[section])
+  const name = i18n._(sectionLabels[section])
   return (
     <>
       <article className="work-page page-width page-body">
         <header className="work-head">
-          <p className="plate-label">
+          <p className="eyebrow">
             <a href={href('/showcase')}>
               <Trans>Showcase</Trans>
             </a>
@@ -38,15 +38,15 @@ export function Page({ data }: { readonly data: WorkData }) {
           ) : null}
         </header>
         {cover && <SitePicture picture={cover} layout="page" className="work-cover" priority />}
-        <Credits work={work} ways={ways} />
+        <Credits work={work} links={ways} />
         {text && <DocumentText text={text} face="reading" className="work-text" {...source(work, 'body')} />}
-        <Seen data={data} />
+        <WorkPictures data={data} />
       </article>
       {related.length > 0 ? (
         <div className="page-width page-body work-related">
           <Section
             title={<Trans>More in this section</Trans>}
-            onward={{ href: href(sectionPath(section)), label: name }}
+            moreLink={{ href: href(sectionPath(section)), label: name }}
           >
             <Works works={related} level={3} />
           </Section>
@@ -57,7 +57,7 @@ export function Page({ data }: { readonly data: WorkData }) {
 }
 
 /** The film, which is somewhere else until a visitor goes there, and the prints. */
-function Seen({ data: { work, cover, gallery } }: { readonly data: WorkData }) {
+function WorkPictures({ data: { work, cover, gallery } }: { readonly data: WorkData }) {
   const source = useSource()
   const { title, video } = work.data
   // Not the print above it once more, where there is another.

@@ -2,7 +2,7 @@ import { render } from 'vike/abort'
 import { isSection } from '../../../../features/showcase/section-words.ts'
 import { firstWorks } from '../../../../features/showcase/work.ts'
 import { readText } from '../../../../features/text/text-cache.ts'
-import { waysTo } from '../../../../layout/nav-links.ts'
+import { navItems } from '../../../../layout/nav-links.ts'
 import type { PageRequest } from '../../../../rendering/page-context.ts'
 
 const related = 3
@@ -16,16 +16,16 @@ export async function data({ reader, locale, routeParams }: PageRequest) {
   if (!isSection(section) || work?.data.section !== section) throw render(404)
   const { body, cover, gallery, links, seo } = work.data
   const picture = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))
-  const [text, coverPicture, shared, pictures, ways, others] = await Promise.all([
+  const [text, coverPicture, shared, pictures, items, others] = await Promise.all([
     body.trim() === '' ? undefined : readText(body, reader, locale, { document: work, field: 'body' }),
     picture(cover),
     picture(seo.image),
     Promise.all(gallery.map(picture)),
-    waysTo(links, reader, locale),
+    navItems(links, reader, locale),
     firstWorks(section, reader, locale, related + 1),
   ])
   return {
-    ...{ work, section, text, ways },
+    ...{ work, section, text, ways: items },
     cover: coverPicture,
     sharedPicture: shared ?? coverPicture,
     gallery: pictures.filter((one) => one !== undefined),

@@ -1,16 +1,16 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
-import { sectionPath, sectionWords } from '../../../../features/showcase/section-words.ts'
+import { sectionLabels, sectionPath } from '../../../../features/showcase/section-words.ts'
 import type { PageHead } from '../../../../layout/head/page-head.ts'
 import { alternatesOf } from '../../../../layout/head/page-head.ts'
 import type { PageRequest } from '../../../../rendering/page-context.ts'
-import { wordsOf } from '../../../../rendering/site-messages.ts'
+import { messagesOf } from '../../../../rendering/site-messages.ts'
 import type { WorkData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<WorkData>): PageHead {
   const { work, section, sharedPicture } = data
   const { title, slug, summary, seo, artists } = work.data
-  const words = wordsOf(locale)
+  const words = messagesOf(locale)
   const path = sectionPath(section)
   return {
     title: seo.title || title,
@@ -25,7 +25,7 @@ export function head({ locale, data }: PageRequest<WorkData>): PageHead {
     },
     trail: [
       { name: words._(msg`Showcase`), path: localizedPath(locale, '/showcase') },
-      { name: words._(sectionWords[section]), path: localizedPath(locale, path) },
+      { name: words._(sectionLabels[section]), path: localizedPath(locale, path) },
       { name: title, path: localizedPath(locale, `${path}/${encodeURIComponent(slug)}`) },
     ],
     alternates: alternatesOf(work, path),
