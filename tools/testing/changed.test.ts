@@ -8,7 +8,7 @@ const affectedBy = (...changed: readonly string[]) =>
 it('runs the rules whole, and of the tests those that a change can affect', () => {
   const affected = affectedBy('server/log.ts')
   expect(affected.get('rules')).not.toContain('--changed')
-  for (const name of ['unit', 'storage', 'ui', 'stories', 'stories-rtl'])
+  for (const name of ['unit', 'storage', 'ui', 'stories'])
     expect(affected.get(name), name).toContain('--changed')
 })
 

@@ -19,6 +19,8 @@ export function partsAffectedBy(changed: readonly string[], parts: readonly Part
       case 'lint':
       case 'rules':
         return [part]
+      // The same stories once more, and a build that no other part uses.
+      case 'stories-rtl':
       case 'build':
         return []
       case 'e2e': {
