@@ -104,22 +104,12 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const url = `http://${nameFor(config.host)}:${port}`
     const diskReserve = options.diskReserve ?? openDiskReserve(config.dataDir)
     const services = requestServicesAt(url, port, { config, messages, db, log, diskReserve })
-    const development = options.development !== undefined
     const routeHandlers = options.routeHandlers ?? routeHandlersOf({ ...modules, site })
+    const shared = { ...services, site, development: options.development !== undefined }
     const warmUp = options.warmUp !== false
-    const pages = openPages({ ...modules, ...services, site, outbox, development, routeHandlers, db, warmUp })
+    const pages = openPages({ ...modules, ...shared, outbox, routeHandlers, db, warmUp })
     const load = options.load ?? ownLoad()
-    const app = makeApp({
-      ...services,
-      modules,
-      site,
-      development,
-      builds,
-      pages,
-      folders,
-      load,
-      calls: list,
-    })
+    const app = makeApp({ ...shared, modules, builds, pages, folders, load, calls: list })
     const product = oneAtATime(app)
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
