@@ -14,11 +14,18 @@ import { isDamage, openDatabase, openOutbox } from './db/index.ts'
 import { openBuilds } from './delivery/build-manifest/index.ts'
 import { withSiteInfo } from './delivery/build-manifest/is-own-request.ts'
 import { openSiteMessages } from './delivery/build-manifest/site-messages.ts'
+import { feedHandler } from './delivery/feeds/index.ts'
+import { markdownHandler } from './delivery/feeds/markdown-route.ts'
+import { manifestHandler } from './delivery/feeds/web-app-manifest.ts'
 import type { RouteHandler } from './delivery/index.ts'
 import { openPages } from './delivery/index.ts'
 import { throwingIfUnreachable } from './delivery/rendering/render-errors.ts'
+import { sitemapHandlers } from './delivery/sitemap/index.ts'
+import { cardHandler } from './delivery/social-cards/social-card-route.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { builtFolders } from './delivery/static-files/index.ts'
+import { themeHandler } from './delivery/theme/index.ts'
+import type { Documents } from './documents/index.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
 import type { RequestServices } from './http/calls/request-context.ts'
 import { openRepeats } from './http/idempotency/index.ts'
@@ -40,7 +47,6 @@ import { openServerLog } from './operations/logs/logger.ts'
 import type { DiskReserve } from './platform/disk-reserve.ts'
 import { openDiskReserve } from './platform/disk-reserve.ts'
 import { StartProblem } from './platform/start-error.ts'
-import { isStaging, routeHandlersOf } from './route-handlers.ts'
 
 export interface StartOptions {
   readonly config?: Config
@@ -187,6 +193,30 @@ function requestServicesAt(
     diskReserve,
     proxies: proxies(config.trustProxy),
   }
+}
+
+// What is printed from the public content beside pages.
+
+interface RouteHandlersOptions {
+  readonly documents: Pick<Documents, 'parts'>
+  readonly site: Pick<Site, 'themeOf'>
+  readonly config: Pick<Config, 'publicUrl' | 'stagingHost'>
+}
+
+function routeHandlersOf({ documents, site, config }: RouteHandlersOptions): readonly RouteHandler[] {
+  return [
+    ...sitemapHandlers({ documents, isStaging: isStaging(config) }),
+    feedHandler,
+    manifestHandler,
+    themeHandler(site),
+    markdownHandler(),
+    cardHandler(),
+  ]
+}
+
+/** Whether this is the copy of the site that things are tried on: search engines stay away from all of it. */
+function isStaging({ publicUrl, stagingHost }: RouteHandlersOptions['config']): boolean {
+  return publicUrl !== undefined && publicUrl === stagingHost
 }
 
 /** What goes on beside answering, until it is stopped. */

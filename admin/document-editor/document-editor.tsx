@@ -1,8 +1,9 @@
 /** The screen on which a document is written: its state and deeds above, then the text, what is around it, and its page. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, may, shared } from '@cyanotype/content/model/index.ts'
-import { SegmentedControl } from '@cyanotype/ui/index.ts'
+import { SegmentedControl, SplitPane } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../app-context.tsx'
 import { ConflictScreen } from './conflict/conflict-screen.tsx'
@@ -10,7 +11,6 @@ import { DocumentForm } from './document-form.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { Notices } from './editor-notices.tsx'
 import { useEditSearch } from './editor-search-params.ts'
-import { WritingAndPage } from './editor-with-preview.tsx'
 import { fieldIdOf, goToFieldOnceRendered } from './fields/focus-field.ts'
 import { LeavingQuestion } from './local-drafts/leave-prompt.tsx'
 import { NotToBeSent } from './local-drafts/unsendable-drafts.tsx'
@@ -71,6 +71,28 @@ export function DocumentEditor(props: DocumentEditorProps) {
       )}
       <LeavingQuestion editing={editing} />
     </div>
+  )
+}
+
+interface WritingAndPageProps {
+  readonly isPageShown: boolean
+  readonly writing: ReactNode
+  readonly page: ReactNode
+}
+
+/** The text, and beside it its page where somebody wants it: the text stays where it is in either case, caret and all. */
+function WritingAndPage({ isPageShown, writing, page }: WritingAndPageProps) {
+  const { t } = useLingui()
+  return (
+    <SplitPane
+      className="writing-and-page"
+      label={t`Room for the text`}
+      data-page={isPageShown ? '' : undefined}
+      min={30}
+      max={75}
+      start={writing}
+      end={isPageShown ? page : null}
+    />
   )
 }
 

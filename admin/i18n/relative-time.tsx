@@ -1,6 +1,5 @@
 /** A time as people say it, "4 minutes ago", with the exact one for whoever wants it. */
 import { useLingui } from '@lingui/react/macro'
-import { sinceThen } from './time-ago.ts'
 
 export function Moment({ at }: { readonly at: string }) {
   const { i18n } = useLingui()
@@ -11,4 +10,20 @@ export function Moment({ at }: { readonly at: string }) {
       {sinceThen(date, new Date(), i18n.locale)}
     </time>
   )
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Relative within a week, a date before that, with its year when that is another one. */
+export function sinceThen(then: Date, now: Date, locale: string): string {
+  const seconds = Math.round((then.getTime() - now.getTime()) / 1000)
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  if (seconds > -minute) return relative.format(0, 'second')
+  if (seconds > -hour) return relative.format(Math.ceil(seconds / minute), 'minute')
+  if (seconds > -day) return relative.format(Math.ceil(seconds / hour), 'hour')
+  if (seconds > -7 * day) return relative.format(Math.ceil(seconds / day), 'day')
+  const year = then.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const }
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...year }).format(then)
 }

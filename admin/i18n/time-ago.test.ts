@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sinceThen } from './time-ago.ts'
+import { sinceThen } from './relative-time.tsx'
 
 const now = new Date(2026, 10, 20, 12)
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '../queries/query-client.ts'
 import { mediaItem } from '../testing/media.ts'
 import { mediaKey } from './media-queries.ts'
-import { putItem } from './update-cached-item.ts'
+import { putItem } from './use-item.ts'
 
 const before = mediaItem({ alts: {} })
 const after = mediaItem({ version: before.version + 1, alts: { en: 'A net' } })

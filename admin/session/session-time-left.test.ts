@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timeLeft } from './session-time-left.ts'
+import { timeLeft } from './status-banners.tsx'
 
 const ends = { within: 3_600, unused: 600 }
 

@@ -1,11 +1,18 @@
 /** What stands above every screen while it is so: no connection, a session about to end, a newer version. */
 import { Button } from '@cyanotype/ui/index.ts'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { AnswerAt } from '../api/call-types.ts'
+import { useAdmin } from '../app-context.tsx'
+import { useLive } from '../queries/live/use-live.ts'
+import { writeLog } from '../shell/console-log.ts'
+import type { Connection } from './connection.ts'
 import { useConnection } from './connection-context.ts'
-import { useConnectionLost } from './use-connection.ts'
+import { sessionQuery } from './session.ts'
+import { onTabMessage } from './tab-channel.ts'
 import { useNewerVersion } from './use-newer-version.ts'
-import { useSessionEnd } from './use-session-end.ts'
 
 export function Notices() {
   const connection = useConnection()
@@ -37,6 +44,107 @@ export function Notices() {
       ) : null}
     </div>
   )
+}
+
+/** Whether the server is out of reach. When it is back, what could not be read is read again. */
+function useConnectionLost(connection: Connection): boolean {
+  const queries = useQueryClient()
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
+  useEffect(() => connection.start(), [connection])
+  useEffect(() => {
+    if (!isLost) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }, [isLost, queries])
+  return isLost
+}
+
+const looksEvery = 10_000
+const minute = 60_000
+
+interface SessionEnd {
+  /** While it is about to end. */
+  readonly minutesLeft: number | undefined
+  readonly stay: () => void
+}
+
+// How long a session still holds: it ends some time after it was last used, and at its latest on a certain day.
+
+type Ends = NonNullable<AnswerAt<'GET /api/auth/check'>['ends']>
+
+/** Warned of so early, in milliseconds, that a sentence can be ended and a press is enough. */
+const warnsBefore = 5 * 60_000
+
+interface Watched {
+  readonly ends: Ends
+  /** When that was said. */
+  readonly saidAt: number
+  /** When anything was asked last. */
+  readonly usedAt: number
+}
+
+/** In milliseconds; below zero once it has ended. */
+export function timeLeft({ ends: { within, unused }, saidAt, usedAt }: Watched, now: number): number {
+  return Math.min(saidAt + within * 1_000, Math.max(saidAt, usedAt) + unused * 1_000) - now
+}
+
+/** Watches for the end of the session: by its time, by another window that signs out, and by what the server says. */
+function useSessionEnd(connection: Connection): SessionEnd {
+  const { api, confirm } = useAdmin()
+  const queries = useQueryClient()
+  const { data: session, dataUpdatedAt: saidAt } = useQuery(sessionQuery(api))
+  const [left, setLeft] = useState(Number.POSITIVE_INFINITY)
+  const askAgain = useRetry()
+
+  const look = useEffectEvent(() => {
+    if (!session?.ends) return
+    const now = timeLeft({ ends: session.ends, saidAt, usedAt: connection.usedAt() }, Date.now())
+    setLeft(now)
+    if (now <= 0) askAgain()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew whenever the server said something.
+  useEffect(() => look(), [saidAt])
+  useEffect(() => {
+    const timer = setInterval(() => look(), looksEvery)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  useEffect(() => onTabMessage(askAgain), [askAgain])
+  useLive(({ event }) => {
+    if (event === 'signed-out') askAgain()
+  })
+
+  const stay = async () => {
+    const { ends } = (await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })) ?? {}
+    // Using it is enough, unless its last day has come: then only the password begins another.
+    const isLonger = ends === undefined || ends.within * 1_000 > warnsBefore
+    if (!isLonger && (await confirm.open())) await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+    look()
+  }
+  const isEnding = left > 0 && left < warnsBefore
+  return { minutesLeft: isEnding ? Math.ceil(left / minute) : undefined, stay: () => void stay() }
+}
+
+/**
+ * Asks the server whether the session still holds; where it does not, asks the person to sign in on top of what they do.
+ * Where another window signed in again, that is enough; where somebody else did, nothing here is theirs.
+ */
+function useRetry(): () => void {
+  const { api, signInAgain } = useAdmin()
+  const queries = useQueryClient()
+  return useCallback(() => {
+    const known = queries.getQueryData(sessionQuery(api).queryKey)
+    if (!known) return
+    api('GET /api/auth/check', {}).then(
+      ({ user }) => {
+        if (user === null) void signInAgain.open()
+        else if (user.email !== known.email) location.reload()
+        else signInAgain.answer(true)
+      },
+      (error: unknown) => writeLog('The session could not be checked', error),
+    )
+  }, [api, signInAgain, queries])
 }
 
 interface NoticeProps {

@@ -1,16 +1,14 @@
 /** Draws the screen of the current route inside its layout. One place for all, so that a screen survives its route's change. */
-
-import { Button, Callout } from '@cyanotype/ui/index.ts'
+import { Button, Callout, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { UploadWatch } from '../media/uploads/upload-watch.tsx'
 import { RenderMark } from '../router/on-screen-drawn.tsx'
 import type { CurrentRoute } from '../router/router.ts'
 import { ScreenBoundary } from '../router/screen-boundary.tsx'
-import { useCurrentRoute } from '../router/use-router.ts'
+import { useCurrentRoute, useRouter } from '../router/use-router.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { writeLog } from './console-log.ts'
-import { Announcer } from './route-announcer.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { Shell } from './shell.tsx'
 
@@ -39,6 +37,26 @@ function ScreenAt({ location: { search, publicHref }, match }: CurrentRoute) {
       <Announcer />
       <UploadWatch />
     </>
+  )
+}
+
+/** Says the title of each screen that somebody goes to: one polite region that is there from the beginning. */
+function Announcer() {
+  const router = useRouter()
+  const [said, say] = useState('')
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation !== undefined) say(document.title)
+      }),
+    [router],
+  )
+
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {said}
+    </VisuallyHidden>
   )
 }
 

@@ -1,24 +1,27 @@
 /** What stands around every guarded screen: the ways through the admin, who is signed in, and what is done from anywhere. */
+import { collections, localizedPath, may } from '@cyanotype/content/model/core.ts'
 import { locales } from '@cyanotype/content/model/locales.ts'
 import type { SideGroup } from '@cyanotype/ui/index.ts'
 import { Button, Key, SideNavigation, SkipLink } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useAdmin } from '../app-context.tsx'
+import { useEffect } from 'react'
+import { useAdmin, useSession } from '../app-context.tsx'
 import { useLiveInvalidation } from '../queries/live/invalidate-on-events.ts'
-import { useLocation } from '../router/use-router.ts'
+import { useLocation, useRouter } from '../router/use-router.ts'
 import { Notices } from '../session/status-banners.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useAddress } from './admin-link.tsx'
+import type { Command } from './commands/commands.ts'
 import { usePalette } from './commands/commands-provider.tsx'
 import { readKeys } from './commands/keys.ts'
 import { isOnApple } from './commands/on-apple.ts'
+import { useCommands } from './commands/use-commands.ts'
 import { useRecentDocuments } from './commands/use-recent-documents.ts'
-import { useGlobalCommands } from './global-commands.ts'
-import { useFollowLinks } from './intercept-links.ts'
 import { useCollapsed } from './lazy/use-drawn-locale.ts'
 import { Mark } from './logo.tsx'
-import { useEntries } from './use-navigation-items.ts'
+import type { EntryGroup } from './navigation-items.ts'
+import { entryGroups } from './navigation-items.ts'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
@@ -53,6 +56,71 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/**
+ * Links within the admin are the browser's own, wherever they are drawn, and followed without loading the page anew. With a
+ * modifier key, another button or a target of their own, the browser does what it always does.
+ */
+function useFollowLinks(): void {
+  const { locale } = useAdmin()
+  const router = useRouter()
+  useEffect(() => {
+    const admin = `${locales[locale].prefix}/admin`
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event)
+      if (link === undefined) return
+      const { origin, pathname, search, hash } = new URL(link.href)
+      if (origin !== location.origin || (pathname !== admin && !pathname.startsWith(`${admin}/`))) return
+      event.preventDefault()
+      void router.navigate({ href: pathname + search + hash })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [locale, router])
+}
+
+/** The link that somebody pressed plainly, to go to another place here. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
+  const link = target instanceof Element ? target.closest('a') : null
+  const isPlain = link?.href && !link.getAttribute('href')?.startsWith('#') && !link.target && !link.download
+  return link && isPlain ? link : undefined
+}
+
+/** What can be done from every screen: go anywhere, and begin something new. */
+function useGlobalCommands(): void {
+  const { t, i18n } = useLingui()
+  const { locale } = useAdmin()
+  const session = useSession()
+  const groups = useEntries()
+  const router = useRouter()
+  const go = (to: string) => void router.navigate({ href: localizedPath(locale, to) })
+
+  useCommands(() => {
+    const places = groups.flatMap(({ entries }) =>
+      entries.map(({ to, icon, label, keys }): Command => {
+        return {
+          id: to,
+          group: t`Go to`,
+          label: i18n._(label),
+          icon,
+          run: () => go(to),
+          ...(keys ? { keys } : {}),
+        }
+      }),
+    )
+    const kinds = Object.values(collections).filter(
+      (type) => session !== null && may(session, 'documents.create', { type }),
+    )
+    const beginnings = kinds.map((type): Command => {
+      const name = i18n._(type.label)
+      const to = `/admin/create?type=${type.name}`
+      return { id: to, group: t`Create`, label: t`New in ${name}`, icon: 'plus', run: () => go(to) }
+    })
+    return [...places, ...beginnings]
+  })
+}
+
 /** The entries that have a place in the navigation, as it draws them. */
 function useSideGroups(): readonly SideGroup[] {
   const { i18n } = useLingui()
@@ -69,6 +137,22 @@ function useSideGroups(): readonly SideGroup[] {
         current: pathname === to,
       })),
   }))
+}
+
+/** The screens that exist and that one may see. */
+function useEntries(): readonly EntryGroup[] {
+  const session = useSession()
+  const { has } = useRouter()
+  if (session === null) return []
+  return entryGroups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(
+        ({ to, permission, type }) =>
+          has(to) && (permission === undefined || may(session, permission, type ? { type } : {})),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 /** Says that there is a palette, and opens it for those who do not press its keys. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changesBetween } from './diff-values.ts'
+import { changesBetween } from './index.ts'
 
 describe('what the audit trail tells of a change', () => {
   it('is only what changed', () => {

@@ -10,4 +10,60 @@ export function auditStamp(actor: Actor | null, at: Date): Pick<AuditEvent, 'at'
 export { record } from './append-entry.ts'
 export type { Details } from './audit-entry.ts'
 export { momentsOf } from './audit-store.ts'
-export { changesBetween } from './diff-values.ts'
+
+const maxTextLength = 300
+const context = 40
+const maxKeys = 50
+const secret = /password|token|secret|hash|cookie/i
+
+type State = Readonly<Record<string, unknown>>
+
+type Changes = { readonly before: State; readonly after: State }
+
+/**
+ * What changed between two states of something, for the audit trail: only that, without secrets, and not without end.
+ * A long text is told around the place where it changed; versions keep the whole of it.
+ */
+export function changesBetween(before: State, after: State): Changes {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const pairs = keys.map((key) => [key, own(before, key), own(after, key)] as const)
+  const changed = pairs.filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
+  const told = changed
+    .slice(0, maxKeys)
+    .map(([key, one, other]) => [key, ...pairOf(key, one, other)] as const)
+  return {
+    before: Object.fromEntries(told.map(([key, one]) => [key, one])),
+    after: Object.fromEntries(told.map(([key, , other]) => [key, other])),
+  }
+}
+
+/** A state may name something `toString`; one that does not must not be asked for what every object has. */
+const own = (state: State, key: string) => (Object.hasOwn(state, key) ? state[key] : undefined)
+
+function pairOf(key: string, before: unknown, after: unknown): readonly [unknown, unknown] {
+  const [first, second] = [masked(key, before), masked(key, after)]
+  const [one, other] = [textOf(first), textOf(second)]
+  if (Math.max(one.length, other.length) <= maxTextLength) return [first, second]
+  const from = Math.max(0, samePart(one, other) - context)
+  return [around(one, from), around(other, from)]
+}
+
+/** However deep it lies, a secret is never told. */
+function masked(key: string, value: unknown): unknown {
+  const hide = (name: string, inner: unknown) => (secret.test(name) && inner !== null ? '•••' : inner)
+  return hide(key, JSON.parse(JSON.stringify(value ?? null, hide)))
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** How many letters at the beginning are the same. */
+function samePart(one: string, other: string): number {
+  const maxCount = Math.min(one.length, other.length)
+  for (let at = 0; at < maxCount; at++) if (one[at] !== other[at]) return at
+  return maxCount
+}
+
+function around(text: string, from: number): string {
+  const part = text.slice(from, from + maxTextLength).toWellFormed()
+  return `${from > 0 ? '…' : ''}${part}${from + maxTextLength < text.length ? '…' : ''}`
+}

@@ -1,6 +1,5 @@
 /** Where everything is kept, on SQLite or PostgreSQL. */
 
-export { takeCommitLock } from './commit-lock.ts'
 export { type Db, openDatabase } from './database.ts'
 export { isDamage } from './dialects/sqlite/sqlite-engine.ts'
 export { idNamed, newId } from './ids.ts'
@@ -14,6 +13,7 @@ export {
   type Outbox,
   openOutbox,
   type PublicChange,
+  takeCommitLock,
 } from './outbox.ts'
 export { preparedInsert } from './prepared/prepared-insert.ts'
 export { preparedQuery, preparedQueryOf } from './prepared/prepared-query.ts'

@@ -4,7 +4,6 @@
  */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { PostgresAdapter, sql } from 'kysely'
-import { takeCommitLock } from './commit-lock.ts'
 import type { Db } from './database.ts'
 import { notification } from './dialects/postgres.ts'
 import { prepareOnce } from './prepared/compile-once.ts'
@@ -134,6 +133,19 @@ export async function appendEvent(trx: Transaction, event: Event, at: string): P
       ${sql.raw(isAlone ? '' : `returning ${notification}`)}`,
   )
   await runCompiled(trx, query, [at, JSON.stringify(event)])
+}
+
+const taken = new WeakSet<Transaction>()
+
+/**
+ * Whatever is numbered in the order of commits takes turns: from here to its commit, a transaction is the only one
+ * that gives numbers. It is therefore among the last things that a transaction does. On SQLite there is one writer
+ * anyway.
+ */
+export async function takeCommitLock(trx: Transaction): Promise<void> {
+  if (taken.has(trx) || !(trx.getExecutor().adapter instanceof PostgresAdapter)) return
+  await sql`select pg_advisory_xact_lock(7236002)`.execute(trx)
+  taken.add(trx)
 }
 
 const insertion = prepareOnce<boolean>()

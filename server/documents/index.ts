@@ -1,5 +1,4 @@
 /** The content engine: drafts, versions and what is public, for whatever types a model has. */
-
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
@@ -126,4 +125,4 @@ export { problemsOf } from './core/validate-for-publishing.ts'
 export { type ImportedDocument, ImportProblem, type ImportResult } from './import-export/import-documents.ts'
 export type { DocumentCache } from './public-reader/document-cache.ts'
 export type { DraftGrant, ReaderOptions, TaggingReader } from './public-reader/reader.ts'
-export { readTextHistory } from './public-reader/text-history.ts'
+export { readTextHistory } from './public-reader/reader.ts'

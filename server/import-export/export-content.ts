@@ -1,11 +1,12 @@
 /** Everything that people wrote, as files in a folder: `{type}/{name}/{language}.mdx`, singles without a name. */
-
+import type { ExportedDocument } from '@cyanotype/content/import-export/index.ts'
 import { mediaFolder, sidecarOf, toFiles, toSidecar } from '@cyanotype/content/import-export/index.ts'
+import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
+import { layers, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Media } from '../media/index.ts'
 import type { FolderChanges } from './export-folder.ts'
 import { openExportFolder } from './export-folder.ts'
-import { folderNames, nameIn } from './folder-names.ts'
 
 export interface Progress {
   readonly files: number
@@ -42,4 +43,31 @@ export async function exportContent(
     onProgress({ files, documents: done })
   }
   return folder.finish()
+}
+
+/**
+ * The names of folders and files in an export: made of what people call a thing, and the same every time. Gives names
+ * in the order in which it is asked. Ids grow with time, so asking in their order lets what was there first keep its
+ * name whatever comes later; who comes second to a name carries the end of its id.
+ */
+export function folderNames(): (wanted: string | undefined, id: string) => string {
+  const taken = new Set<string>()
+  return (wanted = '', id) => {
+    const plain = slugFrom(wanted.replaceAll('/', '-')).slice(0, 80) || 'untitled'
+    const name = [plain, `${plain}-${id.slice(-6)}`, `${plain}-${id}`].find((one) => !taken.has(one)) ?? id
+    taken.add(name)
+    return name
+  }
+}
+
+/** What a document is called in the first language that has a name for it: by its address, or else by its title. */
+function nameIn({ slug, title }: DocumentType, document: ExportedDocument): string | undefined {
+  const drafts = layers.flatMap((layer): readonly LayerData[] => {
+    const kept = document.layers[layer]
+    return kept === undefined ? [] : [kept.draft]
+  })
+  const texts = [slug, title].flatMap((field) =>
+    field === undefined ? [] : drafts.map((data) => data[field]),
+  )
+  return texts.find((text): text is string => typeof text === 'string' && text !== '')
 }

@@ -1,3 +1,2 @@
-export { OutgoingProblem } from './outbound-error.ts'
 export type { SafeFetch } from './safe-fetch.ts'
-export { isCallable, openSafeFetch } from './safe-fetch.ts'
+export { isCallable, OutgoingProblem, openSafeFetch } from './safe-fetch.ts'

@@ -2,15 +2,17 @@
  * Every call to an address that somebody wrote goes through here: it reaches the outside world, and nothing of ours. What is
  * configured (a database, a store, a service) has clients of its own.
  */
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as requestPlainly } from 'node:http'
 import { request as requestSecurely } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
-import { OutgoingProblem } from './outbound-error.ts'
+import type { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPublicAddress } from './public-address.ts'
-import type { Resolve } from './public-dns-lookup.ts'
-import { publicLookup } from './public-dns-lookup.ts'
-import { readAnswer } from './read-response.ts'
 
 export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST'
@@ -48,6 +50,25 @@ interface SafeFetchOptions {
 const timeoutMs = 10_000
 const defaultMaxBytes = 25_000_000
 
+type OutgoingFault =
+  /** Not for us to call: its protocol, its port, or where it leads. */
+  | 'forbidden'
+  /** No whole answer, or none in time. */
+  | 'unreachable'
+  | 'too_large'
+  | 'too_many_redirects'
+
+/** Why a call to the outside came to nothing. What somebody is told of it is for the caller to say. */
+export class OutgoingProblem extends Error {
+  readonly fault: OutgoingFault
+
+  constructor(fault: OutgoingFault) {
+    super(`an outgoing call failed: ${fault}`)
+    this.name = 'OutgoingProblem'
+    this.fault = fault
+  }
+}
+
 export function openSafeFetch({ loopbackPorts = [], resolve }: SafeFetchOptions = {}): SafeFetch {
   const lookup = publicLookup(resolve)
 
@@ -70,6 +91,64 @@ export function openSafeFetch({ loopbackPorts = [], resolve }: SafeFetchOptions 
       if (next === null) throw new OutgoingProblem('forbidden')
       url = next
     }
+  }
+}
+
+const unpackers: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
+
+/** The body of an answer from outside, unpacked and counted: a small one may unpack to a large one. */
+async function readAnswer(answer: IncomingMessage, max: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of unpacked(answer)) {
+    bytes += part.length
+    if (bytes > max) {
+      answer.destroy()
+      throw new OutgoingProblem('too_large')
+    }
+    parts.push(part)
+  }
+  return Buffer.concat(parts, bytes)
+}
+
+function unpacked(answer: IncomingMessage): Readable {
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? ''
+  if (encoding === '' || encoding === 'identity') return answer
+  const unpacker = unpackers.get(encoding)
+  if (unpacker === undefined) {
+    answer.destroy()
+    throw new OutgoingProblem('unreachable')
+  }
+  return pipeline(answer, unpacker(), () => {}) // whoever reads the last of them hears of it
+}
+
+/** Every address of a name. Tests bring their own. */
+type Resolve = (name: string) => Promise<readonly LookupAddress[]>
+
+const resolveNow: Resolve = (name) => lookup(name, { all: true, verbatim: true })
+
+/**
+ * How names become addresses when something outside is called: only into such as are out in the world. Asked by the
+ * socket itself: what it is told here is what it connects to, so that a name that means another address a moment
+ * later gains nothing.
+ */
+export function publicLookup(resolve: Resolve = resolveNow): LookupFunction {
+  return (name, { all }, answer) => {
+    resolve(name).then(
+      (found) => {
+        const allowed = found.filter(({ address }) => isPublicAddress(address))
+        const [first] = allowed
+        if (first === undefined) answer(new OutgoingProblem('forbidden'), '', 0)
+        else if (all === true) answer(null, allowed)
+        else answer(null, first.address, first.family)
+      },
+      () => answer(new OutgoingProblem('unreachable'), '', 0),
+    )
   }
 }
 

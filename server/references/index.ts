@@ -2,9 +2,9 @@
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, layers } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../db/index.ts'
-import { cursorOf, partsOf } from './cursor.ts'
-import type { State, Target, UseRow } from './reference-store.ts'
-import { findUses, hasPublicUse, titlesOf } from './reference-store.ts'
+import { noSuchPosition } from '../problems/unknown-cursor.ts'
+import type { State, Target, TargetRow, UseRow } from './reference-store.ts'
+import { findTargets, findUses, hasPublicUse, titlesOf } from './reference-store.ts'
 
 export interface Use {
   /** The document that uses it. */
@@ -57,6 +57,29 @@ export async function usesOf(
   }
 }
 
+// The place where a page of an answer ended, as an opaque text that fits into an address.
+
+export function cursorOf(parts: readonly string[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/** The parts of a place; it comes from whoever asks, and one that nobody gave is refused. */
+export function partsOf(cursor: string, count: number): readonly string[] {
+  const parts = parsed(Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string')) {
+    return parts
+  }
+  throw noSuchPosition()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether visitors may see a file: something that is public uses it. */
 export function isPublicMedia(queries: Queries, id: string): Promise<boolean> {
   return hasPublicUse(queries, { kind: 'media', id })
@@ -79,10 +102,19 @@ async function described(queries: Queries, rows: readonly UseRow[]): Promise<rea
 }
 
 export { inParts } from '../db/in-batches.ts'
-export { cursorOf, partsOf } from './cursor.ts'
-export { documentLinks } from './document-dependencies.ts'
-export { type Mention, mentionsInLayer } from './extract-references.ts'
 export { type LinkTarget, linkTargetOf, localPath, pathOf, pathsWith } from './page-paths.ts'
-export { referenceIndex } from './reference-index.ts'
+export { type Mention, mentionsInLayer, referenceIndex } from './reference-index.ts'
 export type { Target, UseRow } from './reference-store.ts'
 export { documentsAt, linkedAmong, titlesOf, usesAfter } from './reference-store.ts'
+
+/** How documents hang together, for the engine: it deletes nothing that is used, and publishes together what belongs so. */
+export const documentLinks = {
+  /** Where a document is used: the first places of all. */
+  async to(queries: Queries, id: string): Promise<readonly Use[]> {
+    return (await usesOf(queries, { kind: 'document', id })).items
+  },
+  /** Which documents the newest drafts of some others lead to. */
+  from(queries: Queries, ids: readonly string[], which: readonly Layer[]): Promise<readonly TargetRow[]> {
+    return findTargets(queries, ids, which)
+  },
+}

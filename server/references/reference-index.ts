@@ -1,11 +1,10 @@
 /** Notes what each layer uses, in its draft and in public, in the transaction that changes it. */
 import { createHash } from 'node:crypto'
-import type { Layer, Types } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
+import { mentionsIn } from '@cyanotype/content/mdx/analyze/extract-references.ts'
+import type { Field, Fields, Layer, LayerData, Types } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isKind, isLocale } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
 import type { DerivedIndex, LayerChange } from '../documents/index.ts'
-import type { Mention } from './extract-references.ts'
-import { mentionsInLayer } from './extract-references.ts'
 import type { LinkTarget } from './page-paths.ts'
 import { linkTargetOf, localPath, pathOf, pathsWith } from './page-paths.ts'
 import type { State, UseRow } from './reference-store.ts'
@@ -87,6 +86,51 @@ function useOf(
   if (path === undefined && target === undefined) return undefined
   const written = path === undefined ? name : localPath(layer, path)
   return { kind: 'document', name: written, target: target === undefined ? null : find(target) }
+}
+
+/** A document or a file by its id, a component by its name; what an address means has to be looked up. */
+export interface Mention {
+  readonly kind: 'document' | 'media' | 'component' | 'address'
+  readonly field: string
+  readonly name: string
+  /** Within a text. */
+  readonly line?: number
+  readonly column?: number
+}
+
+/** Everything that a layer's data points at, field by field: found by walking the model, whatever fields it has. */
+export function mentionsInLayer(fields: Fields, data: LayerData): readonly Mention[] {
+  return Object.entries(fields).flatMap(([name, field]) => mentionsInField(name, field, data[name]))
+}
+
+function mentionsInField(name: string, field: Field<unknown>, value: unknown): readonly Mention[] {
+  if (isKind(field, 'group')) return inside(name, mentionsInLayer(field.fields, { ...Object(value) }))
+  if (isKind(field, 'list')) {
+    return Array.isArray(value) ? value.flatMap((item) => mentionsInField(name, field.of, item)) : []
+  }
+  if (isKind(field, 'links') || isKind(field, 'tree')) return addressesIn(name, value)
+  if (typeof value !== 'string' || value === '') return []
+  if (isKind(field, 'reference')) return [{ kind: 'document', field: name, name: value }]
+  if (isKind(field, 'media')) return [{ kind: 'media', field: name, name: value }]
+  if (isKind(field, 'mdx')) return mentionsIn(value).map((mention) => ({ ...mention, field: name }))
+  return isKind(field, 'text') && field.format === 'link'
+    ? [{ kind: 'address', field: name, name: value }]
+    : []
+}
+
+function inside(group: string, mentions: readonly Mention[]): readonly Mention[] {
+  return mentions.map((mention) => ({ ...mention, field: `${group}.${mention.field}` }))
+}
+
+/** Of links, and of those under them. */
+function addressesIn(field: string, value: unknown): readonly Mention[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown) => {
+    const { href, items }: Readonly<Record<string, unknown>> = { ...Object(item) }
+    const own: readonly Mention[] =
+      typeof href === 'string' && href !== '' ? [{ kind: 'address', field, name: href }] : []
+    return [...own, ...addressesIn(field, items)]
+  })
 }
 
 /** Finds all ids with one question. The page in the language of the address comes first, then that in any other. */

@@ -1,6 +1,8 @@
 /** Shows a message with one action until it is closed: as a toast, or as plain HTML where the toaster cannot be loaded. */
-import type { Toast } from './notice.ts'
-import { showNotice } from './notice.ts'
+import toastSheet from '@cyanotype/ui/components/toast/toast.css?inline'
+import { adoptStylesheet } from './adopt-stylesheet.ts'
+import { announce, wordFor } from './announcer.ts'
+import noticeSheet from './notice.css?inline'
 
 /** Returns how to close it. */
 export function showToast(toast: Toast): () => void {
@@ -26,4 +28,48 @@ export function showToast(toast: Toast): () => void {
     isClosed = true
     close()
   }
+}
+
+interface Toast {
+  readonly message: string
+  readonly action: { readonly label: string; readonly run: () => void }
+}
+
+/**
+ * A toast without React, for when the server does not answer: the code of the others is not there then. There is one
+ * at a time. It stays until it is closed, and gives back how to do that.
+ */
+function showNotice({ message, action }: Toast): () => void {
+  for (const stylesheet of [toastSheet, noticeSheet]) adoptStylesheet(stylesheet)
+  const close = () => {
+    const hadFocus = place.contains(document.activeElement)
+    place.remove()
+    if (hadFocus) document.getElementById('main-content')?.focus({ preventScroll: true })
+  }
+  const text = Object.assign(document.createElement('div'), { className: 'toast-text', textContent: message })
+  const entry = Object.assign(document.createElement('li'), { className: 'toast notice' })
+  entry.dataset.state = 'open'
+  entry.append(text, button(action.label, 'soft', action.run), button(wordFor('close'), 'ghost', close))
+  const list = Object.assign(document.createElement('ol'), { className: 'toaster-list' })
+  list.append(entry)
+  const place = Object.assign(document.createElement('aside'), { className: 'toaster' })
+  place.append(list)
+  place.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close()
+  })
+  document.querySelector('.toaster')?.remove()
+  document.body.append(place)
+  announce(message)
+  return close
+}
+
+function button(words: string, variant: string, run: () => void): HTMLButtonElement {
+  const element = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button',
+    textContent: words,
+  })
+  Object.assign(element.dataset, { variant, size: 'sm' })
+  element.addEventListener('click', run)
+  return element
 }

@@ -8,12 +8,12 @@ import {
   ThemeSwitch,
   Header as UiHeader,
 } from '@cyanotype/ui/index.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useDialogTexts } from '../features/search/dialog-texts.ts'
 import type { PageHead } from './head/page-head.ts'
-import { Mark } from './logo.tsx'
 import type { Branch } from './nav-links.ts'
-import { navigation } from './navigation.ts'
 import type { PageFacts } from './page-context.tsx'
 import { usePage } from './page-context.tsx'
 
@@ -42,6 +42,23 @@ export function Header({ head }: { readonly head: PageHead }) {
     />
   )
 }
+
+/** The product's mark: a sheet of blue with the light that fell on it. */
+function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <rect className="mark-surface" width="24" height="24" rx="4" />
+      <path className="mark-light" d="M12 9.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z" />
+    </svg>
+  )
+}
+
+/** Where the header and the footer lead. */
+const navigation: readonly { readonly path: string; readonly label: MessageDescriptor }[] = [
+  { path: '/updates', label: msg`Updates` },
+  { path: '/docs', label: msg`Documentation` },
+  { path: '/contact', label: msg`Contact` },
+]
 
 /** The menu that was published, or the product's own. */
 export function useMenu(): readonly Branch[] {

@@ -1,7 +1,7 @@
 import type { PreviewRequest } from '@cyanotype/content/contracts/preview-messages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PreviewContext } from './message-channel.ts'
-import { converse } from './message-channel.ts'
+import type { PreviewContext } from './preview-client.ts'
+import { converse } from './preview-client.ts'
 
 const house = 'https://house.example'
 const studio = 'https://studio.example'

@@ -3,8 +3,7 @@
  * a cookie keeps it. In a frame, it stays in the address and in followed links, so that no other page shows drafts.
  */
 import type { FromPreview, PreviewRequest } from '@cyanotype/content/contracts/preview-messages.ts'
-import { sourceIn } from '@cyanotype/content/contracts/preview-messages.ts'
-import { converse } from './message-channel.ts'
+import { previewRequestIn, sourceIn } from '@cyanotype/content/contracts/preview-messages.ts'
 import type { PreviewData } from './preview-data.ts'
 
 const tokenKey = 'previewToken'
@@ -71,6 +70,49 @@ function talk(origins: readonly string[]): void {
     const message = target instanceof Element ? sourceOf(target) : undefined
     if (message !== undefined) messageChannel.say(message)
   })
+}
+
+export interface PreviewContext {
+  readonly parent: Pick<Window, 'postMessage'>
+  /** Who may show previews in a frame. */
+  readonly origins: readonly string[]
+  /** Where the parent is, as far as it is known before it has said anything. */
+  readonly parentOrigin: string | undefined
+  readonly saveOrigin: (origin: string) => void
+  readonly grant: (query: PreviewRequest) => void
+}
+
+interface MessageChannel {
+  say(message: FromPreview): void
+  receive(event: { readonly source: unknown; readonly origin: string; readonly data: unknown }): void
+}
+
+/**
+ * The conversation of a previewed page with the frame around it (promise H7): it hears only its parent, from an origin
+ * that may show previews, and answers to that very origin.
+ */
+export function converse({
+  parent,
+  origins,
+  parentOrigin,
+  saveOrigin,
+  grant,
+}: PreviewContext): MessageChannel {
+  const isAllowed = (origin: string | undefined) => origin !== undefined && origins.includes(origin)
+  let listener = isAllowed(parentOrigin) ? parentOrigin : undefined
+  if (listener !== undefined) saveOrigin(listener)
+  return {
+    say(message) {
+      if (listener !== undefined) parent.postMessage(message, listener)
+    },
+    receive({ source, origin, data }) {
+      if (source !== parent || !isAllowed(origin)) return
+      listener = origin
+      saveOrigin(origin)
+      const query = previewRequestIn(data)
+      if (query !== undefined) grant(query)
+    },
+  }
 }
 
 function sourceOf(element: Element): FromPreview | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { jsonInHtml } from './json-in-html.ts'
+import { jsonInHtml } from './raw-html.tsx'
 
 const hostile = ['</script><script>alert(1)</script>', '<!--', '&lt;', '\u2028\u2029', ']]>']
 

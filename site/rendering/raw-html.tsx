@@ -3,7 +3,6 @@
  * it drew earlier, and the inline script. What a person wrote comes here as data only, which no reader takes for HTML.
  */
 import { createElement } from 'react'
-import { jsonInHtml } from './json-in-html.ts'
 
 interface RawHtmlProps {
   readonly tag: 'cy-island' | 'cy-slot' | 'script'
@@ -28,4 +27,15 @@ export function rawHtml(html: string) {
 /** Data for programs that read the page: nothing runs it. */
 export function DataBlock({ data }: { readonly data: object }) {
   return <RawHtml tag="script" data={{ type: 'application/ld+json' }} html={jsonInHtml(data)} />
+}
+
+/**
+ * JSON that may stand in a `script` element: no sign in it can end the element or begin another, and what JavaScript once
+ * took for the end of a line is escaped as well.
+ */
+export function jsonInHtml(data: object): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -3,9 +3,33 @@ import type { DiffBlock, DiffViewProps } from '@cyanotype/ui/index.ts'
 import { DiffView, SegmentedControl } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { comparisonForms, useComparisonForm } from './comparison-form.ts'
+import { useMemo, useSyncExternalStore } from 'react'
 import { formattedBlocks } from './formatted-blocks.ts'
+
+const comparisonForms = ['formatted', 'source'] as const
+type ComparisonForm = (typeof comparisonForms)[number]
+
+const key = 'cyanotype:comparison'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function read(): ComparisonForm {
+  return localStorage.getItem(key) === 'source' ? 'source' : 'formatted'
+}
+
+function choose(form: ComparisonForm): void {
+  localStorage.setItem(key, form)
+  for (const listener of listeners) listener()
+}
+
+/** Whether comparisons show formatted text or its source, as somebody chose last on this device. */
+function useComparisonForm(): readonly [ComparisonForm, (form: ComparisonForm) => void] {
+  return [useSyncExternalStore(subscribe, read), choose]
+}
 
 /** One for all comparisons of a screen. */
 export function ComparisonSwitch() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { messageFromPage } from './message-from-page.ts'
+import { messageFromPage } from './preview-frame.tsx'
 
 it('hears what a previewed page has to say', () => {
   const source = {

@@ -1,9 +1,9 @@
 /** The frame that holds the page, and what the two say to each other: heard from this very frame and this origin only (H7). */
-import type { ContentSource } from '@cyanotype/content/contracts/preview-messages.ts'
+import type { ContentSource, FromPreview } from '@cyanotype/content/contracts/preview-messages.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { messageFromPage } from './message-from-page.ts'
-import { usePageScale } from './use-frame-scale.ts'
+import type { CSSProperties, RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 
 interface PreviewFrameProps {
   readonly url: string
@@ -63,6 +63,50 @@ export function PreviewFrame({ url, isPhone, saved, place, onPoint }: PreviewFra
       <iframe ref={frame} src={url} title={t`The page as visitors will see it`} style={scale} />
     </div>
   )
+}
+
+const desktopWidth = 1_200
+const phoneWidth = 390
+
+/** A page as wide as a desk, drawn smaller where there is less room: what stands beside what on it stays so. */
+function usePageScale(frame: RefObject<HTMLIFrameElement | null>, isPhone: boolean): CSSProperties {
+  const [room, setRoom] = useState({ width: desktopWidth, height: 800 })
+  useLayoutEffect(() => {
+    const around = frame.current?.parentElement
+    if (!around) return undefined
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    watch.observe(around)
+    return () => watch.disconnect()
+  }, [frame])
+  const width = isPhone ? phoneWidth : desktopWidth
+  const scale = Math.min(1, room.width / width)
+  return {
+    inlineSize: isPhone || scale < 1 ? `${width}px` : '100%',
+    blockSize: `${room.height / scale}px`,
+    transform: `scale(${scale})`,
+  }
+}
+
+const path = z.string().max(2_000)
+const name = z.string().max(200)
+
+const fromPreview = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('nuxt-content:preview:ready'), payload: z.object({ path }) }),
+  z.object({
+    type: z.literal('nuxt-content:preview:navigate'),
+    payload: z.object({ path, navigate: z.boolean() }),
+  }),
+  z.object({
+    type: z.literal('cyanotype:preview:source'),
+    payload: z.object({ type: name, id: name, locale: name, field: name }),
+  }),
+])
+
+/** What a previewed page says: nothing of it is believed before it was looked at here. */
+export function messageFromPage(data: unknown): FromPreview | undefined {
+  return fromPreview.safeParse(data).data
 }
 
 /** `hero.title` from the control with the id `en-hero-title`. */

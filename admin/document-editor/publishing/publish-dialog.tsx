@@ -12,9 +12,8 @@ import type { DocumentEditorState } from '../editor-props.ts'
 import { pageAddress } from '../page-url.ts'
 import { openPublicPage } from '../preview/end-preview.ts'
 import { layersToPublish } from '../saving/publishing.ts'
-import { PublishSummary } from './publish-summary.tsx'
+import { PublishSummary, planQuery } from './publish-summary.tsx'
 import type { PublishChoice } from './publishable-locales.ts'
-import { planQuery } from './publishing-queries.ts'
 
 interface PublishDialogProps extends DocumentEditorState {
   readonly choice: PublishChoice

@@ -1,17 +1,18 @@
 /** What publishing will change, in sentences: what stands in the way, what else visitors will see, what goes along. */
-import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, localizedPath, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { Checkbox, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import type { AnswerAt } from '../../api/call-types.ts'
+import type { Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context.tsx'
 import { languageName } from '../../i18n/language-name.ts'
 import type { Finding } from '../document-queries.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { CheckList } from '../fields/check-list.tsx'
+import type { DocumentAnswer } from '../saving/publishing.ts'
 import { isPublic, languagesChangedToo, layersToPublish } from '../saving/publishing.ts'
-import type { Planned } from './publishing-queries.ts'
-import { publicSlugQuery } from './publishing-queries.ts'
 
 interface PublishSummaryProps extends DocumentEditorState {
   readonly selected: readonly Locale[]
@@ -116,6 +117,42 @@ function useChangedAddresses({ type, state, selected }: PublishSummaryProps) {
     const before = data && pagePath(type, code, { ...common, ...data })
     const now = pagePath(type, code, { ...common, ...edits[code].data })
     return before === undefined || now === undefined || before === now ? [] : [{ before, now }]
+  })
+}
+
+// What is asked before something is published.
+
+type Planned = AnswerAt<'GET /api/documents/{type}/{id}/publish-plan'>['items'][number]
+
+interface OfDocument {
+  readonly type: DocumentType
+  readonly document: DocumentAnswer | undefined
+}
+
+/** What these languages lead to and visitors do not see yet. */
+export function planQuery(api: Api, { type, document }: OfDocument, locales: readonly Locale[]) {
+  const id = document?.id ?? ''
+  const versions = locales.map((code) => document?.layers[code].version)
+  return queryOptions({
+    queryKey: ['publish-plan', type.name, id, locales, versions],
+    gcTime: 0,
+    queryFn: async () => {
+      const query = { locales: locales.join(',') }
+      const params = { type: type.name, id }
+      return (await api('GET /api/documents/{type}/{id}/publish-plan', { params, query })).items
+    },
+  })
+}
+
+/** The address under which visitors know a language, where the draft has another. */
+function publicSlugQuery(api: Api, { type, document }: OfDocument, locale: Locale) {
+  const number = document?.layers[locale].publishedVersion ?? 0
+  const params = { type: type.name, id: document?.id ?? '', locale, number }
+  return queryOptions({
+    queryKey: ['version', type.name, params.id, locale, number],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () =>
+      (await api('GET /api/documents/{type}/{id}/{locale}/versions/{number}', { params })).data,
   })
 }
 

@@ -3,6 +3,7 @@
  * nothing of React; screens show its state and tell it what was done.
  */
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { isKind, isSlugOf, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Api } from '../../api/client.ts'
 import type { Decisions } from '../conflict/conflict-decisions.ts'
 import { resolveConflict } from '../conflict/resolve-conflict.ts'
@@ -22,7 +23,6 @@ import type { EditingState, EditingStore } from './editing-state.ts'
 import { createEditingStore } from './editing-state.ts'
 import type { Edits } from './layer-edits.ts'
 import { openEdits, withField } from './layer-edits.ts'
-import { followTitle } from './slug-from-title.ts'
 import type { Pace } from './throttle-notify.ts'
 
 export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'tellNow'> {
@@ -223,6 +223,18 @@ function changeField(
   const isPublic = (document?.layers[layer].publishedVersion ?? null) !== null
   const left = problems.filter(({ path }) => path[0] !== layer || path[1] !== field)
   store.update({ edits: isPublic ? typed : followTitle(type, edits, typed, layer), problems: left }, pace)
+}
+
+/** In the editor a slug follows the title, with or without a number, until somebody writes another or it is published. */
+export function followTitle(type: DocumentType, before: Edits, after: Edits, layer: Layer): Edits {
+  const name = type.slug
+  const field = name === undefined ? undefined : type.fields[name]
+  if (name === undefined || field === undefined || !isKind(field, 'slug')) return after
+  const made = (edits: Edits) => slugFrom(String(edits[layer].data[field.from] ?? ''))
+  const slug = after[layer].data[name]
+  const isUntouched = slug === '' || isSlugOf(String(slug), String(before[layer].data[field.from] ?? ''))
+  const isFollowing = isUntouched && slug === before[layer].data[name] && made(after) !== made(before)
+  return isFollowing ? withField(after, layer, name, made(after)) : after
 }
 
 function countedSaves(id: string): SaveContext['nextSave'] {

@@ -1,7 +1,7 @@
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import { describe, expect, it } from 'vitest'
+import { followTitle } from './editing-session.ts'
 import { openEdits, withField } from './layer-edits.ts'
-import { followTitle } from './slug-from-title.ts'
 
 function slugAfter(before: { title: string; slug: string }, title: string) {
   const edits = withField(

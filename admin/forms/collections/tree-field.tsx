@@ -1,17 +1,28 @@
 /** Links within links, such as a menu: the tree, moved by hand and by keys, and beside it the one that is chosen. */
-import type { TreeField } from '@cyanotype/content/model/index.ts'
+import type { Locale, TreeField } from '@cyanotype/content/model/index.ts'
+import { readDocumentHref } from '@cyanotype/content/model/index.ts'
 import type { TreeNode } from '@cyanotype/ui/index.ts'
 import { Button, FieldGroup, Tree, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAdmin } from '../../app-context.tsx'
 import type { EditorProps, FieldError } from '../field-editor-props.ts'
 import { errorsWithin, labelsOf } from '../field-editor-props.ts'
+import { nameOfTarget, targetQuery } from '../links/index.ts'
 import { nextKey } from './item-keys.ts'
 import type { KeyedLink } from './keyed-tree.ts'
-import { copyOf, depthOf, everyLink, linksOf, pathTo, replaceLink } from './keyed-tree.ts'
+import {
+  copyOf,
+  depthOf,
+  everyLink,
+  linksOf,
+  pathTo,
+  replaceLink,
+  reuseTree,
+  treeValue,
+} from './keyed-tree.ts'
 import { LinkFields } from './link-fields.tsx'
-import { useTreeNodes } from './tree-nodes.ts'
-import { useKeyedTree } from './use-keyed-tree.ts'
 
 export function TreeEditor(props: EditorProps<TreeField>) {
   const { i18n, t } = useLingui()
@@ -64,6 +75,39 @@ export function TreeEditor(props: EditorProps<TreeField>) {
   )
 }
 
+interface Nodes {
+  readonly links: readonly KeyedLink[]
+  readonly lang: Locale | undefined
+  readonly maxDepth: number
+  readonly errors: readonly FieldError[]
+}
+
+/** Links as the nodes of a tree: by their words or by what they lead to, marked where something is wrong. */
+function useTreeNodes({ links, lang, maxDepth, errors }: Nodes): readonly TreeNode[] {
+  const { i18n, t } = useLingui()
+  const { api, locale: spoken } = useAdmin()
+  const locale = lang ?? spoken
+  const hrefs = [...new Set(everyLink(links).map(({ href }) => href))].filter(readDocumentHref)
+  const targets = useQueries({ queries: hrefs.map((href) => targetQuery(api, href)) })
+  const targetOf = (href: string) => targets[hrefs.indexOf(href)]?.data
+
+  const nodeOf = (link: KeyedLink, level: number, wrong: readonly FieldError[]): TreeNode => {
+    const target = targetOf(link.href)
+    const name = target ? nameOfTarget(i18n, target, locale) : link.href
+    const isBroken = target === null || (target !== undefined && target.paths[locale] === undefined)
+    const isWrong = wrong.some(({ path: [first] }) => first !== 'items')
+    return {
+      id: link.key,
+      label: link.text || name || t`New link`,
+      ...(isWrong || isBroken ? { icon: 'warning' } : {}),
+      ...(level < maxDepth ? { children: nodesOf(link.below, level + 1, errorsWithin(wrong, 'items')) } : {}),
+    }
+  }
+  const nodesOf = (level: readonly KeyedLink[], depth: number, wrong: readonly FieldError[]) =>
+    level.map((link, place) => nodeOf(link, depth, errorsWithin(wrong, String(place))))
+  return nodesOf(links, 1, errors)
+}
+
 /** The links, the one that is chosen, and what can be done with them. */
 function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
   const { t } = useLingui()
@@ -96,6 +140,22 @@ function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
       undo(said, () => change(links))
     },
   }
+}
+
+/** The links of a value and the way to change them; also what somebody else changed keeps its keys. */
+function useKeyedTree(value: unknown, onChange: (value: unknown) => void) {
+  const [known, setKnown] = useState(() => ({ value, links: reuseTree([], value, nextKey) }))
+  let { links } = known
+  if (known.value !== value) {
+    links = reuseTree(known.links, value, nextKey)
+    setKnown({ value, links })
+  }
+  const change = (next: readonly KeyedLink[]) => {
+    const changed = treeValue(next)
+    setKnown({ value: changed, links: next })
+    onChange(changed)
+  }
+  return [links, change] as const
 }
 
 interface SelectedLinkProps extends Pick<EditorProps<TreeField>, 'id' | 'errors' | 'readOnly' | 'lang'> {

@@ -1,17 +1,19 @@
 /** A picture or another file of the library, as a tile that says what is the matter with it. */
 import type { MediaField } from '@cyanotype/content/model/index.ts'
-import { localizedPath } from '@cyanotype/content/model/index.ts'
-import { Button, ButtonLink, FieldGroup, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
+import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { Button, ButtonLink, FieldGroup, MediaTile, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context.tsx'
+import { languageName } from '../../i18n/language-name.ts'
+import { isVisual, kindOf, smallPicture } from '../../media/file-kinds.ts'
 import { Unseen } from '../../media/grid/missing-image.tsx'
+import type { MediaItem } from '../../media/media-queries.ts'
 import { mediaItemQuery } from '../../media/media-queries.ts'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf, textIn } from '../field-editor-props.ts'
-import { MediaThumbnail } from './media-preview.tsx'
 
 export function MediaEditor(props: EditorProps<MediaField>) {
   const { t, i18n } = useLingui()
@@ -70,6 +72,43 @@ export function MediaEditor(props: EditorProps<MediaField>) {
       />
     </FieldGroup>
   )
+}
+
+interface MediaThumbnailProps {
+  readonly item: MediaItem
+}
+
+/** A file that a document shows: what it looks like, and in which languages nobody has said yet what it shows. */
+function MediaThumbnail({ item }: MediaThumbnailProps) {
+  const { t, i18n } = useLingui()
+  const lacking = missingTexts(item).map((code) => languageName(code, i18n.locale))
+  const languages = new Intl.ListFormat(i18n.locale).format(lacking)
+  return (
+    <>
+      <MediaTile
+        kind={kindOf(item)}
+        name={item.alt || item.name}
+        src={smallPicture(item, 640)}
+        bytes={item.bytes}
+        note={'width' in item ? t`${item.width} × ${item.height}` : undefined}
+        className="media-thumbnail"
+      />
+      {item.trashedAt === null ? null : (
+        <p className="link-note" data-tone="warning">
+          <Trans>In the trash of the library</Trans>
+        </p>
+      )}
+      {lacking.length > 0 ? (
+        <p className="link-note" data-tone="warning">
+          <Trans>Not described in {languages} yet</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function missingTexts(item: MediaItem) {
+  return isVisual(item) ? localeCodes.filter((code) => !item.alts[code]) : []
 }
 
 const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const

@@ -1,10 +1,11 @@
 /** A document as other screens name it: by its title today, with a link to the editor while it still exists. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerAt } from '../../api/call-types.ts'
 import { useAdmin } from '../../app-context.tsx'
 import { titleWithLanguage } from '../../screens/documents/summary.ts'
 import { AdminLink } from '../../shell/admin-link.tsx'
-import { typeCalled } from './document-type.ts'
 
 interface DocumentNameProps {
   readonly document: AnswerAt<'GET /api/activity'>['items'][number]['document']
@@ -30,3 +31,8 @@ export function DocumentName({ document: { type, id, titles, state }, language }
     </AdminLink>
   )
 }
+
+const types: ReadonlyMap<string, DocumentType> = new Map(Object.entries(model))
+
+/** The type that an answer names; none where this admin is older than the server. */
+export const typeCalled = (name: string): DocumentType | undefined => types.get(name)

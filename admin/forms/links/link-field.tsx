@@ -4,18 +4,22 @@
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readDocumentHref } from '@cyanotype/content/model/index.ts'
+import { safeHref } from '@cyanotype/content/model/safe-href.ts'
 import type { ComboboxOption, FieldText } from '@cyanotype/ui/index.ts'
-import { Combobox } from '@cyanotype/ui/index.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Combobox, Icon, Link } from '@cyanotype/ui/index.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useAdmin } from '../../app-context.tsx'
+import { languageName } from '../../i18n/language-name.ts'
+import { titleIn } from '../../screens/documents/summary.ts'
+import { useAddress } from '../../shell/admin-link.tsx'
 import { findDocuments } from './find-documents.ts'
+import type { DocumentTarget } from './link-target.ts'
 import './links.css'
-import { LinkNote } from './link-note.tsx'
 import { targetQuery } from './link-target.ts'
-import { addressTyped } from './parse-url-input.ts'
-import { nameOfTarget } from './target-label.ts'
 
 interface LinkFieldProps extends FieldText {
   readonly value: string
@@ -61,5 +65,71 @@ export function LinkField({ value, onChange, id, locale, readOnly = false, ...wo
       />
       {isFollowing ? <LinkNote target={target} locale={of} /> : null}
     </div>
+  )
+}
+
+/** What a document is called where a link leads to it; a page that there is once, by what it is. */
+export function nameOfTarget(i18n: I18n, { type, titles }: DocumentTarget, locale: Locale): string {
+  if (type.kind === 'single') return i18n._(type.label)
+  return titleIn(titles, locale) ?? i18n._(msg`Untitled`)
+}
+
+/** What somebody typed or pasted, as the address that they mean. Words that are none are looked for among the documents. */
+export function addressTyped(typed: string): string | undefined {
+  const text = typed.trim()
+  if (/\s/.test(text)) return undefined
+  if (/^(?:[/#?]|\.\.?\/)/.test(text) || /^(?:https?:\/\/|mailto:|tel:)./i.test(text)) return safeHref(text)
+  if (/^[^\s@:/]+@[^\s@:/]+\.\p{L}{2,}$/u.test(text)) return `mailto:${text}`
+  if (/^(?:www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#]\S*)?$/u.test(text))
+    return `https://${text}`
+  return undefined
+}
+
+interface LinkNoteProps {
+  /** `null` where it is gone; nothing as long as it is not known. */
+  readonly target: DocumentTarget | null | undefined
+  readonly locale: Locale
+}
+
+/** Below a link that follows a document: where it leads today, or why it leads visitors nowhere. */
+export function LinkNote({ target, locale }: LinkNoteProps) {
+  const { i18n } = useLingui()
+  const language = languageName(locale, i18n.locale)
+  if (target === undefined) return <p className="link-note" />
+  if (target === null || target.isTrashed) {
+    return (
+      <p className="link-note" data-tone="warning">
+        <Icon name="warning" />
+        {target === null ? (
+          <Trans>This document was deleted. Choose where the link leads instead.</Trans>
+        ) : (
+          <Trans>This document is in the trash. Visitors see no link.</Trans>
+        )}
+      </p>
+    )
+  }
+  const path = target.paths[locale]
+  return (
+    <p className="link-note" data-tone={path === undefined ? 'warning' : undefined}>
+      <Icon name={path === undefined ? 'warning' : 'link'} />
+      {path === undefined ? (
+        <span>
+          <Trans>Not public in {language}: visitors see no link.</Trans>
+        </span>
+      ) : (
+        <code>{path}</code>
+      )}
+      <OpenDocument target={target} />
+    </p>
+  )
+}
+
+function OpenDocument({ target }: { readonly target: DocumentTarget }) {
+  const { t } = useLingui()
+  const address = useAddress(`/admin/edit/${target.id}`)
+  return (
+    <Link href={address} target="_blank" variant="quiet" aria-label={t`Open the document in a new tab`}>
+      <Trans>Open</Trans>
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { isLinkable } from '@cyanotype/content/model/document-href.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressTyped } from './parse-url-input.ts'
+import { addressTyped } from './link-field.tsx'
 
 describe('what is typed as an address', () => {
   it.each([

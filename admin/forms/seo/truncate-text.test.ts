@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { truncateToWidth } from './truncate-text.ts'
+import { truncateToWidth } from './seo-preview.tsx'
 
 const count = (text: string) => [...text].length
 

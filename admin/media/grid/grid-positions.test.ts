@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { childrenOf, folderOptions } from '../picker/folder-options.ts'
-import { between, nextIndex } from './grid-positions.ts'
+import { between, nextIndex } from './grid-keys.ts'
 
 const size = fc.record({
   columns: fc.integer({ min: 1, max: 9 }),

@@ -4,13 +4,11 @@
  */
 import type { MediaTileProps } from '@cyanotype/ui/index.ts'
 import { MediaTile } from '@cyanotype/ui/index.ts'
-import type { FocusEvent, ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import type { FocusEvent, ReactNode, RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { kindOf, smallPicture } from '../file-kinds.ts'
 import type { MediaItem } from '../media-queries.ts'
 import { itemOf, useGridKeys } from './grid-keys.ts'
-import { useColumns } from './use-columns.ts'
-import { MediaPages } from './virtual-rows.tsx'
 
 export interface MediaGridProps {
   /** What the tiles are. */
@@ -79,6 +77,71 @@ export function MediaGrid(props: MediaGridProps) {
       {onMore ? <End onVisible={onMore} /> : null}
     </div>
   )
+}
+
+interface MediaPagesProps {
+  /** Rows of tiles, for the height before any was measured. */
+  readonly rows: number
+  readonly children: ReactNode
+}
+
+const likelyRow = 190
+
+/** Some rows of tiles: on the page while they are near what is seen, and a gap of their height when they are not. */
+function MediaPages({ rows, children }: MediaPagesProps) {
+  const shelf = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(true)
+  const height = useRef(rows * likelyRow)
+
+  useEffect(() => {
+    const { current } = shelf
+    if (current === null) return undefined
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return
+        // What holds the focus stays: a key pressed there would be lost.
+        const isHeld = current.contains(document.activeElement)
+        if (!entry.isIntersecting) height.current = entry.boundingClientRect.height
+        setIsNear(entry.isIntersecting || isHeld)
+      },
+      { rootMargin: '100% 0%' },
+    )
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [])
+
+  return (
+    <div ref={shelf} className="media-page" style={isNear ? undefined : { blockSize: height.current }}>
+      {isNear ? children : null}
+    </div>
+  )
+}
+
+/** In pixels: as narrow as a tile may be, and what is between two. */
+const narrowest = 144
+const gap = 16
+
+function columnsIn(width: number): number {
+  return Math.max(2, Math.floor((width + gap) / (narrowest + gap)))
+}
+
+/** How many tiles stand beside each other, by the room that there is; the style sheet lays out as many. */
+function useColumns(grid: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(6)
+  useLayoutEffect(() => {
+    const { current } = grid
+    if (current === null) return undefined
+    const look = () => {
+      const fitting = columnsIn(current.clientWidth)
+      current.style.setProperty('--columns', String(fitting))
+      setColumns(fitting)
+    }
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [grid])
+  return columns
 }
 
 export function sizeOf({ width, height }: Pick<MediaItem, 'width' | 'height'>): string | undefined {

@@ -6,8 +6,8 @@ import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { mediaItem } from '../../testing/media.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { fingerprintOf } from './file-hash.ts'
 import { sendByFetch } from './send-form.ts'
+import { fingerprintOf } from './use-uploads.ts'
 
 const file = (name: string) => new File([name], name, { type: 'application/pdf' })
 const notice = (title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title)

@@ -6,7 +6,6 @@ import type { Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context.tsx'
 import type { MediaItem } from '../media-queries.ts'
 import { mediaKey } from '../media-queries.ts'
-import { fingerprintOf } from './file-hash.ts'
 import type { SendFile } from './send-file.ts'
 import { createSendFile } from './send-file.ts'
 import { UploadPanel, UploadsWatched } from './upload-panel-container.tsx'
@@ -55,4 +54,17 @@ async function findDuplicate(api: Api, file: File): Promise<MediaItem | undefine
   const upload = await fingerprintOf(file)
   if (upload === undefined) return undefined
   return (await api('GET /api/media', { query: { upload, limit: 1 } })).items[0]
+}
+
+/** Reading more than this into memory to spare an upload is no bargain on a telephone. */
+const maxBytes = 64_000_000
+
+/**
+ * By which bytes are known again: what the library notes of each file as it was sent. Undefined where it is not worth
+ * it, or where the browser does not compute it, as outside of https.
+ */
+export async function fingerprintOf(file: Blob): Promise<string | undefined> {
+  if (file.size > maxBytes || globalThis.crypto.subtle === undefined) return undefined
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveMessage } from './event-source.ts'
-import { createLive } from './event-source.ts'
+import { createLive, readEvents } from './event-source.ts'
 import { staleAfter } from './invalidate-on-events.ts'
-import { readEvents } from './read-events.ts'
 
 const streamOf = (...parts: string[]) =>
   new ReadableStream<Uint8Array>({

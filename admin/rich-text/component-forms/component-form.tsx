@@ -1,15 +1,19 @@
 /** What a component is told: a control for each of its properties. What is wrong is said beside it, and not taken over. */
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
+import { isLinkable } from '@cyanotype/content/model/document-href.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button } from '@cyanotype/ui/index.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, useState } from 'react'
+import type { z } from 'zod'
 import { EditDialog } from '../../forms/form-dialog.tsx'
 import type { MediaItem } from '../../media/media-queries.ts'
 import type { Props } from '../toolbar/component-commands.ts'
 import { LibraryAlt } from './library-alt-text.tsx'
 import { PropField } from './prop-field.tsx'
-import { problemOf } from './prop-problem.ts'
+import { kindOfProp } from './prop-kind.ts'
 
 interface ComponentFormProps {
   readonly name: string
@@ -81,6 +85,30 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
     </EditDialog>
   )
 }
+
+interface PropProblem {
+  readonly name: string
+  readonly schema: z.ZodType
+  readonly value: unknown
+}
+
+/** What is wrong with a property, in words that say what to do. */
+export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): string | undefined {
+  const told = value ?? undefined
+  if (schema.safeParse(told).success) return undefined
+  if (told === undefined || told === '') return i18n._(msg`Fill this in.`)
+  const { kind } = kindOfProp(name, schema)
+  const isAddress = kind === 'link' || kind === 'picture' || kind === 'address'
+  if (isAddress && !isLinkable(String(told))) {
+    return i18n._(msg`Write an address that begins with https:// or with a slash.`)
+  }
+  if (kind === 'number') return i18n._(msg`Write a whole number from 1 to 10,000.`)
+  if (name === 'language') return i18n._(msg`Write a code such as en or pt-BR.`)
+  // Names are refused for their letters; words, which may hold any, only for their length.
+  return names.has(name) ? i18n._(msg`Use letters, digits and hyphens only.`) : i18n._(msg`Make it shorter.`)
+}
+
+const names: ReadonlySet<string> = new Set(['value', 'group', 'defaultValue'])
 
 /** What an editor wrote already stays; the size is that of the file. */
 function propsFromFile({ alt, caption, width, height }: MediaItem, told: Props, props: object): Props {

@@ -1,15 +1,18 @@
 /** One property of a component, asked by the control that its schema means. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { NumberField, Select, Switch, TextArea, TextField } from '@cyanotype/ui/index.ts'
+import type { FieldText } from '@cyanotype/ui/index.ts'
+import { Button, NumberField, Select, Switch, TextArea, TextField } from '@cyanotype/ui/index.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { LinkField } from '../../forms/links/index.ts'
 import type { MediaAccept } from '../../media/file-kinds.ts'
 import type { MediaItem } from '../../media/media-queries.ts'
-import { FileField } from './file-field.tsx'
+import { MediaPicker } from '../../media/picker/media-picker.tsx'
 import type { PropKind } from './prop-kind.ts'
 import { kindOfProp } from './prop-kind.ts'
-import { choiceLabels, propHints, propLabels } from './prop-labels.ts'
 
 interface PropFieldProps {
   readonly component: string
@@ -50,6 +53,61 @@ export function PropField(field: PropFieldProps) {
 }
 
 type PropLabels = ReturnType<typeof usePropLabels>
+
+/** How the properties of components and their choices are called. A test sees to it that none is without words. */
+export const propLabels: Readonly<Record<string, MessageDescriptor>> = {
+  alt: msg`Alternative text`,
+  author: msg`Whose words they are`,
+  caption: msg`Caption`,
+  captions: msg`Address of the captions`,
+  color: msg`Colour`,
+  defaultValue: msg`Open at first`,
+  group: msg`Group`,
+  height: msg`Height in pixels`,
+  href: msg`Leads to`,
+  label: msg`Label`,
+  language: msg`Language of the captions`,
+  open: msg`Open at first`,
+  poster: msg`Picture before it plays`,
+  source: msg`Where they were said`,
+  src: msg`File`,
+  term: msg`Word`,
+  title: msg`Title`,
+  tone: msg`Tone`,
+  value: msg`Short name`,
+  variant: msg`Look`,
+  width: msg`Width in pixels`,
+}
+
+/** What a label alone does not say. */
+const propHints: Readonly<Record<string, MessageDescriptor>> = {
+  alt: msg`What one would miss who does not see the picture.`,
+  captions: msg`A WebVTT file.`,
+  defaultValue: msg`The short name of one of the tabs.`,
+  group: msg`Whoever chooses here chooses in all that carry the same name.`,
+  language: msg`Such as en or pt-BR.`,
+  value: msg`Letters, digits and hyphens.`,
+}
+
+export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
+  amber: msg`Amber`,
+  danger: msg`Danger`,
+  ghost: msg`Without a frame`,
+  green: msg`Green`,
+  info: msg`Information`,
+  link: msg`Like a link`,
+  neutral: msg`Neutral`,
+  note: msg`Note`,
+  outline: msg`Outlined`,
+  primary: msg`Accent`,
+  red: msg`Red`,
+  soft: msg`Soft`,
+  solid: msg`Solid`,
+  success: msg`Success`,
+  tip: msg`Tip`,
+  violet: msg`Violet`,
+  warning: msg`Warning`,
+}
 
 /** What is said about a property, whichever control asks for it. */
 function usePropLabels({ name, schema, error }: PropFieldProps) {
@@ -99,6 +157,54 @@ function WrittenProp({ field, prop, labels, text, onText }: WrittenPropProps) {
       return prop.isLong ? <TextArea {...typed} rows={2} /> : <TextField {...typed} />
     }
   }
+}
+
+interface FileFieldProps extends FieldText {
+  /** Nothing is offered from the library without. */
+  readonly accept: MediaAccept | undefined
+  readonly value: string
+  readonly required: boolean
+  readonly onChange: (address: string) => void
+  readonly onFile: (item: MediaItem) => void
+}
+
+/** The address of a file: chosen from the library, or written. */
+function FileField({ accept, value, onChange, onFile, ...words }: FileFieldProps) {
+  const { t } = useLingui()
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <div className="file-field">
+      <TextField
+        {...words}
+        inputMode="url"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {accept === undefined ? null : (
+        <>
+          <Button
+            variant="outline"
+            color="neutral"
+            size="sm"
+            icon="image"
+            onClick={() => setIsChoosing(true)}
+          >
+            {t`Choose from the library`}
+          </Button>
+          <MediaPicker
+            open={isChoosing}
+            accept={accept}
+            onClose={() => setIsChoosing(false)}
+            onChoose={(item) => {
+              onChange(item.src)
+              onFile(item)
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
 }
 
 interface ChoicePropProps extends PropLabels {

@@ -2,9 +2,9 @@ import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
+import { problemOf } from './component-form.tsx'
+import { choiceLabels, propLabels } from './prop-field.tsx'
 import { kindOfProp } from './prop-kind.ts'
-import { choiceLabels, propLabels } from './prop-labels.ts'
-import { problemOf } from './prop-problem.ts'
 
 const components: readonly (readonly [string, Component])[] = Object.entries(vocabulary)
 const props = components.flatMap(([name, component]) =>

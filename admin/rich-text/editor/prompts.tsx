@@ -1,6 +1,7 @@
 /** Asks what a tool needs to know, and does it. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { useLingui } from '@lingui/react/macro'
+import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { flushSync } from 'react-dom'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
@@ -14,8 +15,21 @@ import { putLink, removeLink } from '../links/link-at.ts'
 import { LinkDialog } from '../links/link-dialog.tsx'
 import { replaceSourceBlock } from '../source-blocks/source-block-commands.ts'
 import { SourceBlockDialog } from '../source-blocks/source-block-dialog.tsx'
+import type { Props } from '../toolbar/component-commands.ts'
 import { setNodeAttributes } from '../toolbar/component-commands.ts'
-import type { EditorPrompt } from './prompt.ts'
+
+/** What a writer is asked before something comes into the text, or changes in it: one thing at a time. */
+export type EditorPrompt =
+  | { readonly kind: 'picture'; readonly isGallery: boolean }
+  | { readonly kind: 'link'; readonly link: LinkAt }
+  | { readonly kind: 'piece'; readonly block: Node; readonly at: number }
+  /** `at`: where the component stands; nothing where it is still to come. */
+  | {
+      readonly kind: 'component'
+      readonly name: string
+      readonly props: Props
+      readonly at: number | undefined
+    }
 
 interface EditorPromptsProps {
   readonly view: EditorView

@@ -1,10 +1,11 @@
 /** The text set as the site sets it, with the tools around it. */
 import type { FieldText } from '@cyanotype/ui/index.ts'
-import { Field, toasts } from '@cyanotype/ui/index.ts'
+import { Field, Toolbar, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useState } from 'react'
 import { offsetOf } from '../../document-editor/preview/offset.ts'
 import { useUploads } from '../../media/uploads/use-uploads.ts'
@@ -14,20 +15,24 @@ import { sendPictures } from '../images/insert-images.ts'
 import { openInsertMenu } from '../insert/insert-menu-state.ts'
 import { linkAt, visibleSelection } from '../links/link-at.ts'
 import { SelectionBubble } from '../selection-toolbar/selection-toolbar.tsx'
+import { sourceBlockTools } from '../source-blocks/source-block-tools.ts'
+import { componentTools, nameOf } from '../toolbar/component-tools.ts'
 import type { ComponentPosition, SelectionState } from '../toolbar/selection-state.ts'
+import { tableTools } from '../toolbar/table-tools.ts'
+import { rareTools, textTools } from '../toolbar/text-tools.ts'
 import type { TextView } from '../view/text-view.ts'
 import { WritingNotes } from './editor-status.tsx'
-import { WritingToolbar } from './editor-toolbar.tsx'
-import type { WritingHooks } from './plugins.ts'
-import type { EditorPrompt } from './prompt.ts'
+import type { EditorPrompt } from './prompts.tsx'
 import { EditorPrompts } from './prompts.tsx'
 import type { WritingProps } from './rich-text-field.tsx'
 import { TextPanel } from './side-panel.tsx'
 import type { WritingActions } from './use-editor-commands.ts'
 import { useWritingCommands } from './use-editor-commands.ts'
 import { useGoToLine } from './use-go-to-line.ts'
+import type { WritingHooks } from './use-text-view.ts'
 import { useTextView } from './use-text-view.ts'
 import type { Views } from './view-tools.ts'
+import { viewTools } from './view-tools.ts'
 
 interface RichTextProps extends Omit<WritingProps, 'label'>, Pick<FieldText, 'label'> {
   readonly name: string
@@ -96,6 +101,84 @@ export function RichText(props: RichTextProps) {
         </>
       ) : null}
     </>
+  )
+}
+
+interface WritingToolbarProps {
+  readonly view: EditorView
+  readonly selection: SelectionState
+  readonly views: Views
+  readonly mod: string
+  /** Nothing where the text may only be read. */
+  readonly actions: WritingActions | undefined
+  readonly run: (command: Command) => void
+  readonly onEdit: (place: ComponentPosition) => void
+  readonly onSourceBlock: (at: number) => void
+  /** What is open: it stays in sight with the tools. */
+  readonly children: ReactNode
+}
+
+/** The tools of a text in one row, and below them those of the component or table that one is in. */
+function WritingToolbar(props: WritingToolbarProps) {
+  const { view, selection, views, mod, actions, run, onEdit, onSourceBlock, children } = props
+  const { t, i18n } = useLingui()
+  const use = actions && { i18n, selection, mod, run, actions }
+  const items = [
+    ...(use ? textTools(use) : []),
+    ...viewTools(i18n, views, mod),
+    ...(use ? rareTools(use) : []),
+  ]
+  return (
+    <div className="writing-tools">
+      <Toolbar label={t`Tools of the text`} items={items} />
+      {use ? <ContextTools state={view.state} {...{ selection, run, onEdit, onSourceBlock }} /> : null}
+      {children}
+    </div>
+  )
+}
+
+interface ContextToolsProps {
+  readonly state: EditorState
+  readonly selection: SelectionState
+  readonly run: (command: Command) => void
+  readonly onEdit: (place: ComponentPosition) => void
+  readonly onSourceBlock: (at: number) => void
+}
+
+/** Tools for what the caret is in: a component, a table; and for a piece of source that is chosen. They come and go with it. */
+function ContextTools({ state, selection, run, onEdit, onSourceBlock }: ContextToolsProps) {
+  const { t, i18n } = useLingui()
+  const place = selection.components.at(-1)
+  const use = { i18n, state, run, onEdit }
+  const name = place === undefined ? undefined : nameOf(i18n, place)
+  const { sourceBlock } = selection
+  if (place === undefined && sourceBlock === undefined && !selection.table) return null
+  return (
+    <div className="context-tools">
+      {name === undefined ? null : (
+        <div className="context-row">
+          <span className="context-name" aria-hidden="true">
+            {name}
+          </span>
+          <Toolbar label={name} items={componentTools(use, selection.components)} />
+        </div>
+      )}
+      {sourceBlock === undefined ? null : (
+        <div className="context-row">
+          <span className="context-name" aria-hidden="true">{t`Source`}</span>
+          <Toolbar
+            label={t`Source`}
+            items={sourceBlockTools({ i18n, state, run, onSourceBlock }, sourceBlock)}
+          />
+        </div>
+      )}
+      {selection.table ? (
+        <div className="context-row">
+          <span className="context-name" aria-hidden="true">{t`Table`}</span>
+          <Toolbar label={t`Table`} items={tableTools(i18n, state, run)} />
+        </div>
+      ) : null}
+    </div>
   )
 }
 

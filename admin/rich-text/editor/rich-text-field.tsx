@@ -1,7 +1,7 @@
 /** A text and everything one writes it with: as it is read, or as its source. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Pace } from '../../document-editor/state/throttle-notify.ts'
 import { isOnApple } from '../../shell/commands/on-apple.ts'
@@ -11,7 +11,6 @@ import { openText } from '../from-mdx/open-document.ts'
 import { SourceText } from '../source-blocks/source-editor.tsx'
 import './editor.css'
 import { RichText } from './rich-text-editor.tsx'
-import { useFullScreen } from './use-full-screen.ts'
 import type { Panel } from './view-tools.ts'
 
 export interface WritingProps {
@@ -94,4 +93,33 @@ export function Writing(props: WritingProps) {
       )}
     </div>
   )
+}
+
+/** Nothing but the text: what is around it is neither seen nor reached until one comes back. */
+function useFullScreen(frame: RefObject<HTMLElement | null>) {
+  const [isFull, setIsFull] = useState(false)
+  useEffect(() => {
+    if (!isFull || frame.current === null) return undefined
+    const asleep = around(frame.current)
+    for (const element of asleep) element.inert = true
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      for (const element of asleep) element.inert = false
+      document.documentElement.style.overflow = ''
+    }
+  }, [isFull, frame])
+  return { isFull, setIsFull }
+}
+
+/** Everything beside it and beside what it stands in; notices are still read and answered. */
+function around(frame: HTMLElement): readonly HTMLElement[] {
+  const others: HTMLElement[] = []
+  for (let part: HTMLElement = frame; part.parentElement !== null; part = part.parentElement) {
+    for (const sibling of part.parentElement.children) {
+      const isNotice = sibling.matches('[popover], dialog, [aria-live], [role="region"]')
+      if (sibling !== part && sibling instanceof HTMLElement && !sibling.inert && !isNotice)
+        others.push(sibling)
+    }
+  }
+  return others
 }

@@ -1,20 +1,27 @@
 /** The text as it is edited, and what tools need to know of it: at once where the caret stands, a moment later how all of it is. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { Command, EditorState } from 'prosemirror-state'
+import type { Command, EditorState, Plugin } from 'prosemirror-state'
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Pace } from '../../document-editor/state/throttle-notify.ts'
+import { captionKeys } from '../captions/caption-keys.ts'
 import { captionViews } from '../captions/caption-views.ts'
+import { checksPlugin } from '../checks/checks-plugin.ts'
+import { findPlugin } from '../find/find-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
+import { arrivingPictures } from '../images/upload-placeholders.ts'
+import { typingRules } from '../input-rules/input-rules.ts'
+import { insertMenu } from '../insert/insert-menu-state.ts'
+import { pastePlugin } from '../paste/paste-plugin.ts'
+import { selectedTextPlugin } from '../selection-toolbar/selected-text.ts'
+import { sourceBlocksPlugin } from '../source-blocks/source-block-plugin.ts'
 import { sourceBlockViews } from '../source-blocks/source-block-view.ts'
 import type { SelectionState } from '../toolbar/selection-state.ts'
 import { isSameSelectionState, selectionStateOf } from '../toolbar/selection-state.ts'
 import { calloutViews } from '../view/callout-view.ts'
 import type { TextView } from '../view/text-view.ts'
 import { createTextView } from '../view/text-view.ts'
-import type { WritingHooks } from './plugins.ts'
-import { writingPlugins } from './plugins.ts'
 
 interface TextViewUse extends WritingHooks {
   readonly opened: OpenedText
@@ -88,6 +95,30 @@ export function useTextView(use: TextViewUse): TextViewState {
     text.view.focus()
   }
   return { container, text, ...followed, run }
+}
+
+export interface WritingHooks {
+  readonly onFiles: (files: readonly File[], at: number) => void
+  readonly onImagesSkipped: (pictures: number) => void
+  readonly onOtherFiles: () => void
+  /** A piece of source is to be opened. */
+  readonly onSourceBlock: (at: number) => void
+}
+
+/** What writers do beyond typing: each its own plugin, none knows of another. */
+function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
+  const { onSourceBlock } = hooks
+  return [
+    insertMenu(),
+    typingRules(),
+    pastePlugin(hooks),
+    arrivingPictures(),
+    captionKeys(),
+    findPlugin(),
+    checksPlugin(),
+    sourceBlocksPlugin(onSourceBlock),
+    selectedTextPlugin(),
+  ]
 }
 
 /** Where the caret stands, told at once; the whole state only a moment after the last key. */

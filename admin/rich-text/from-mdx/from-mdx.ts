@@ -1,5 +1,4 @@
 /** A text as the editor holds it: each block of Markdown and each component becomes a node, all else a piece of source. */
-
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { List, ListItem, Paragraph, RootContent, Table } from 'mdast'
@@ -7,10 +6,9 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Node } from 'prosemirror-model'
 import { isInlineComponent } from '../schema/component-nodes.ts'
 import { schema } from '../schema/schema.ts'
-import { inlineFromTree } from './inline-from-mdx.ts'
+import { inlineFromTree, readProps } from './inline-from-mdx.ts'
 import type { ParseContext } from './read-context.ts'
 import { parseContextOf } from './read-context.ts'
-import { readProps } from './read-props.ts'
 
 const { nodes } = schema
 

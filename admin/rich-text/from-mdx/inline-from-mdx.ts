@@ -1,13 +1,15 @@
 /** Words of a text as the editor holds them: each stretch with the marks that it carries. */
-
+import type { Literal } from '@cyanotype/content/mdx/parse/literal.ts'
+import { literalOfAttribute } from '@cyanotype/content/mdx/parse/literal.ts'
+import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { formatInline } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { PhrasingContent } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Mark, Node } from 'prosemirror-model'
 import { isInlineComponent } from '../schema/component-nodes.ts'
 import { schema } from '../schema/schema.ts'
 import type { ParseContext } from './read-context.ts'
-import { readProps } from './read-props.ts'
 
 const { nodes, marks } = schema
 
@@ -64,6 +66,27 @@ function inlineFrom(node: PhrasingContent, context: ParseContext, carried: reado
     default:
       return chip()
   }
+}
+
+type Props = Readonly<Record<string, Literal>>
+
+/**
+ * What a component of a text is told, where all of it can be kept as values. `undefined` where something is computed,
+ * told twice, or not known: that stays as it was written.
+ */
+export function readProps(
+  { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  component: Component | undefined,
+): Props | undefined {
+  const props = new Map<string, Literal>()
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || props.has(attribute.name)) return undefined
+    const value = literalOfAttribute(attribute)
+    const isKnown = component !== undefined && Object.hasOwn(component.props, attribute.name)
+    if (!isKnown || value === undefined || value === null) return undefined
+    props.set(attribute.name, value)
+  }
+  return Object.fromEntries(props)
 }
 
 /** Whether a node may hold the words with all that they carry. */

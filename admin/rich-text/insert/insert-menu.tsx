@@ -3,8 +3,18 @@ import { rankCommands } from '@cyanotype/ui/components/command-palette/rank-comm
 import { Icon } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { EditorView } from 'prosemirror-view'
-import type { PointerEvent } from 'react'
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import type { PointerEvent, RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import { recentCommands, saveCommand } from '../../shell/commands/recent.ts'
 import './insert-menu.css'
@@ -12,7 +22,6 @@ import type { OpenInsertMenu } from './insert-menu-state.ts'
 import { closeInsertMenu, insertMenuOf, removeQuery } from './insert-menu-state.ts'
 import type { InsertItem, Insertion } from './insertions.ts'
 import { insertItemsIn } from './insertions.ts'
-import { useMenuPosition } from './use-menu-position.ts'
 
 interface InsertMenuProps {
   readonly view: EditorView
@@ -87,6 +96,51 @@ function ItemList({ view, menu, onChoose }: ItemListProps) {
       </div>
     </div>
   )
+}
+
+const gap = 6
+const margin = 8
+
+/** Puts the menu below the line of the caret, or above it where there is more room. */
+function useMenuPosition(
+  view: EditorView,
+  { from, query }: OpenInsertMenu,
+): RefObject<HTMLDivElement | null> {
+  const menu = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query has another number of entries.
+  useLayoutEffect(() => {
+    const { current } = menu
+    if (current === null) return undefined
+    if (!current.matches(':popover-open')) current.showPopover()
+    const place = () => positionAt(current, view, from)
+    place()
+    const stop = new AbortController()
+    const options = { passive: true, signal: stop.signal }
+    window.addEventListener('scroll', place, { ...options, capture: true })
+    window.addEventListener('resize', place, options)
+    // The keyboard of a phone covers the window without resizing it.
+    window.visualViewport?.addEventListener('resize', place, options)
+    return () => stop.abort()
+  }, [view, from, query])
+  return menu
+}
+
+function positionAt(menu: HTMLElement, view: EditorView, from: number): void {
+  const caret = view.coordsAtPos(from)
+  const seen = window.visualViewport
+  const top = seen?.offsetTop ?? 0
+  const bottom = top + (seen?.height ?? innerHeight)
+  const below = bottom - margin - caret.bottom - gap
+  const above = caret.top - gap - top - margin
+  menu.style.maxBlockSize = ''
+  const { width, height } = menu.getBoundingClientRect()
+  const isBelow = below >= height || below >= above
+  const shown = Math.min(height, Math.max(0, isBelow ? below : above))
+  const isRtl = getComputedStyle(view.dom).direction === 'rtl'
+  const start = isRtl ? caret.left - width : caret.left
+  menu.style.maxBlockSize = `${shown}px`
+  menu.style.top = `${isBelow ? caret.bottom + gap : caret.top - gap - shown}px`
+  menu.style.left = `${Math.max(margin, Math.min(start, document.documentElement.clientWidth - margin - width))}px`
 }
 
 interface EntryProps {

@@ -1,5 +1,9 @@
 /** Takes in what is pasted: cleaned, as blocks of a text; files on their way to the library; an address over words as a link. */
+import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
+import { parseMdx } from '@cyanotype/content/mdx/parse/parse-mdx.ts'
+import { htmlOfMarkdown } from '@cyanotype/content/mdx/render/markdown-to-html.ts'
 import { isLinkable } from '@cyanotype/content/model/document-href.ts'
+import type { RootContent } from 'mdast'
 import { toggleMark } from 'prosemirror-commands'
 import type { Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
@@ -7,9 +11,7 @@ import type { EditorView } from 'prosemirror-view'
 import { nodesFromTree } from '../from-mdx/from-mdx.ts'
 import { schema } from '../schema/schema.ts'
 import { pasteBlocks } from '../toolbar/text-commands.ts'
-import { countSkippedImages } from './images-from-html.ts'
-import { treeOfHtml } from './mdast-from-html.ts'
-import { looksLikeMarkdown, treeOfMarkdown } from './mdast-from-markdown.ts'
+import { countSkippedImages, treeOfHtml } from './mdast-from-html.ts'
 import { cleanAddress } from './strip-tracking-params.ts'
 
 interface PasteOptions {
@@ -83,6 +85,31 @@ const blocksOfHtml = (html: string): readonly Node[] => nodesFromTree([...treeOf
 function blocksOfText(text: string, isPlain: boolean): readonly Node[] {
   if (!isPlain && looksLikeMarkdown(text)) return nodesFromTree(treeOfMarkdown(text))
   return nodesFromTree(paragraphsOf(text))
+}
+
+// Words that were written as Markdown or MDX, as the tree of a text that may be published.
+
+const signs: readonly RegExp[] = [
+  /^#{1,6} \S/m,
+  /^ {0,3}(?:[-*+]|\d{1,9}[.)]) +\S[^\n]*(?:\n+ *(?:[-*+]|\d{1,9}[.)]) +\S)/m,
+  /^ {0,3}(?:[-*+]) \[[ x]\] \S/im,
+  /^(?:```|~~~)/m,
+  /^> \S/m,
+  /^\|?(?: *:?-{3,}:? *\|)+/m,
+  /(?<![\w*])\*\*[^\s*][^*\n]*\*\*/,
+  /\](?<=\[[^\]\n]+\])\((?:https?:|\/|mailto:|document:)[^)\s]*\)/,
+  /^<\/?[A-Z]\w*[ >/]/m,
+]
+
+/** Whether plain words carry signs that nobody writes by chance. */
+export function looksLikeMarkdown(text: string): boolean {
+  return signs.some((sign) => sign.test(text))
+}
+
+/** Components only where all of it is right; else it is Markdown, and may hold HTML, which is read like any other. */
+export function treeOfMarkdown(text: string): readonly RootContent[] {
+  if (checkMdx(text).length === 0) return parseMdx(text).children
+  return treeOfHtml(htmlOfMarkdown(text))
 }
 
 /** A blank line parts paragraphs; any other is a new line within one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { positionAtText } from './position-toolbar.ts'
+import { positionAtText } from './selection-toolbar.tsx'
 
 const free = { top: 60, bottom: 800, left: 0, right: 1000 }
 const bar = { width: 200, height: 40 }

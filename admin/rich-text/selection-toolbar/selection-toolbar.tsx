@@ -8,7 +8,6 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { TextToolsOptions } from '../toolbar/text-tools.ts'
 import { selectionTools } from '../toolbar/text-tools.ts'
 import './selection-toolbar.css'
-import { positionAtText } from './position-toolbar.ts'
 import { selectedTextOf } from './selected-text.ts'
 
 interface SelectionBubbleProps extends Omit<TextToolsOptions, 'i18n'> {
@@ -89,6 +88,40 @@ function standAt(bubble: HTMLElement, view: EditorView, { from, to }: Selection)
   // Laid out where it is not seen, so that it can be measured.
   bubble.style.visibility = place === undefined ? 'hidden' : 'visible'
   if (place !== undefined) Object.assign(bubble.style, { top: `${place.top}px`, left: `${place.left}px` })
+}
+
+/** Where a bar stands for some words: above them, else below them, never on them; nowhere where there is no room for it. */
+interface Box {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+interface BubbleSpace {
+  /** What is around all of the words, and around the first and the last line of them. */
+  readonly text: Box
+  readonly first: Box
+  readonly last: Box
+  /** What is free of other bars. */
+  readonly free: Box
+  readonly bar: { readonly width: number; readonly height: number }
+}
+
+const gap = 8
+
+export function positionAtText({ text, first, last, free, bar }: BubbleSpace) {
+  const above = text.top - gap - bar.height
+  const below = text.bottom + gap
+  const isInSight = text.bottom > free.top && text.top < free.bottom
+  const isAbove = above >= free.top
+  if (!isInSight || !(isAbove || below + bar.height <= free.bottom)) return undefined
+  const line = isAbove ? first : last
+  const middle = (line.left + line.right) / 2 - bar.width / 2
+  return {
+    top: isAbove ? above : below,
+    left: Math.max(free.left + gap, Math.min(middle, free.right - gap - bar.width)),
+  }
 }
 
 /** The bar of all tools stands above the text, or at the foot of the window. */

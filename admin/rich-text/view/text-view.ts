@@ -2,17 +2,17 @@
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
+import type { Node } from 'prosemirror-model'
 import type { Plugin } from 'prosemirror-state'
 import { EditorState, Selection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import type { NodeViewConstructor } from 'prosemirror-view'
 import { EditorView } from 'prosemirror-view'
-import type { OpenedText } from '../from-mdx/open-document.ts'
+import type { CurrentText, OpenedText } from '../from-mdx/open-document.ts'
 import { openText, writeDocument } from '../from-mdx/open-document.ts'
 import './text-view.css'
 import { writingKeys } from './editor-keymap.ts'
-import { replaceBlocks } from './replace-blocks.ts'
-import { positionAt } from './source-positions.ts'
+import { replaceBlocks, startOf } from './replace-blocks.ts'
 import { syncCaret, syncCaretPlugin } from './sync-caret.ts'
 
 export interface TextViewOptions {
@@ -99,6 +99,52 @@ export function createTextView(options: TextViewOptions): TextView {
     },
     destroy: () => view.destroy(),
   }
+}
+
+/**
+ * Where a place of the source is in the document that is edited. Words are found as they are written: signs of
+ * Markdown between them count as the word before them. The place in the document for an offset in its source.
+ */
+function positionAt(doc: Node, { blockOffsets, source }: CurrentText, offset: number): number {
+  const index = Math.max(
+    0,
+    blockOffsets.findLastIndex((place) => place <= offset),
+  )
+  const block = doc.child(index)
+  const from = blockOffsets[index] ?? 0
+  const start = startOf(doc, index)
+  if (block.isAtom) return start
+  let place = start + 1
+  for (const [written, at] of lettersOf(block, source, from)) {
+    if (written > offset) break
+    place = start + 1 + at + (written < offset ? 1 : 0)
+  }
+  return place
+}
+
+/** Each letter of a block: where it is in the source, and where in the block. What is written in another way is left out. */
+function lettersOf(block: Node, source: string, from: number): readonly (readonly [number, number])[] {
+  const letters: (readonly [number, number])[] = []
+  let next = from
+  const note = (text: string, at: number) => {
+    for (const [index, letter] of [...text.split('')].entries()) {
+      const found = letter === ' ' ? nextBlank(source, next) : source.indexOf(letter, next)
+      if (found < 0) continue
+      letters.push([found, at + index])
+      next = found + 1
+    }
+  }
+  if (block.isTextblock && block.childCount === 0) return []
+  block.descendants((node, at) => {
+    if (node.isText) note(node.text ?? '', at)
+  })
+  return letters
+}
+
+function nextBlank(source: string, from: number): number {
+  const blank = /\s/g
+  blank.lastIndex = from
+  return blank.exec(source)?.index ?? -1
 }
 
 /** Marks what came from elsewhere, and is nobody's change to tell. */

@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../../app-context.tsx'
 import { Refusal } from '../../sign-in/sign-in-error.tsx'
 import { AccountPart } from './account-section.tsx'
-import { deviceName } from './device-name.ts'
 import type { OwnSession } from './queries.ts'
 import { ownSessionsQuery } from './queries.ts'
 import { useSending } from './use-submit.ts'
@@ -81,4 +80,35 @@ function SessionLine({ session, onEnd }: { readonly session: OwnSession; readonl
       )}
     </li>
   )
+}
+
+/** The first that fits: many browsers call themselves by the others' names as well. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.].*\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (names: typeof browsers, text: string) => names.find(([sign]) => sign.test(text))?.[1]
+
+/**
+ * What a person calls the device that a session is on: `Firefox, Linux` out of what a browser calls itself. Nothing
+ * where neither is known: then it is not a browser that anybody knows.
+ */
+export function deviceName(userAgent: string): string | undefined {
+  const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)
+  return known.length === 0 ? undefined : known.join(', ')
 }

@@ -9,12 +9,11 @@ import { useRouter } from '../../router/use-router.ts'
 import { useAddress } from '../../shell/admin-link.tsx'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
 import './checks.css'
-import { useColumns } from './columns.tsx'
+import { useColumns, useNames } from './columns.tsx'
 import type { Finding } from './queries.ts'
 import { findingsQuery } from './queries.ts'
 import type { Kind } from './search.ts'
 import { kinds, readKind, writeKind } from './search.ts'
-import { useNames } from './use-document-titles.ts'
 
 export function ChecksScreen({ kind: written }: { readonly kind: string | undefined }) {
   const { t } = useLingui()

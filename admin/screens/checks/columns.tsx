@@ -7,7 +7,6 @@ import { typeCalled } from '../../forms/links/index.ts'
 import { languageLabel } from '../../i18n/language-name.ts'
 import type { Finding } from './queries.ts'
 import type { Kind } from './search.ts'
-import { useNames } from './use-document-titles.ts'
 
 type Columns = readonly DataColumn<Finding>[]
 
@@ -27,6 +26,15 @@ export function useColumns(kind: Kind): Columns {
       cell: ({ layer }) => (isLocale(layer) ? languageLabel(layer, i18n.locale) : t`All languages`),
     },
   ]
+}
+
+/** A page of which there is one has no title: it is called what it is. */
+export function useNames(): (finding: Pick<Finding, 'type' | 'title'>) => string {
+  const { t, i18n } = useLingui()
+  return ({ type, title }) => {
+    const kind = typeCalled(type)
+    return title ?? (kind?.kind === 'single' ? i18n._(kind.label) : t`Untitled`)
+  }
 }
 
 function useLinkColumns(): Columns {

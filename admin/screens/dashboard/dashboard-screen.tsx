@@ -1,23 +1,22 @@
 /** Where one comes in: what waits, what happens by itself, what was done, how the house is. Each part comes by itself. */
 import { may, model } from '@cyanotype/content/model/index.ts'
-import { useLingui } from '@lingui/react/macro'
+import { locales } from '@cyanotype/content/model/locales.ts'
+import { Badge, Checklist, RelativeTime, Stat, Stats } from '@cyanotype/ui/index.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../app-context.tsx'
 import { useRouter } from '../../router/use-router.ts'
-import { AdminButtonLink, useAddress } from '../../shell/admin-link.tsx'
+import { AdminButtonLink, AdminLink, useAddress } from '../../shell/admin-link.tsx'
 import type { ScreenContext, ScreenPart } from '../../shell/lazy/lazy-component.tsx'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
 import { ActivityPart } from './activity-card.tsx'
 import { BrokenLinksPart } from './broken-links-card.tsx'
+import type { Overview } from './queries.ts'
 import './dashboard.css'
 import { WaitingPart } from './attention-card.tsx'
-import { Part } from './dashboard-card.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { useGreeting } from './greeting.ts'
+import { Part, useCounted } from './dashboard-card.tsx'
 import { brokenLinksQuery, overviewQuery, systemStatusQuery, visitsQuery } from './queries.ts'
-import { PlannedPart } from './scheduled-card.tsx'
 import { readSpan, writeSpan } from './search.ts'
-import { Figures } from './stats.tsx'
 import { SystemStatusCard } from './system-status.tsx'
 import { SpanChoice, VisitsPart } from './visits-card.tsx'
 
@@ -68,6 +67,120 @@ function Dashboard({ days }: DashboardScreenProps) {
         {mayLookAfter ? <SystemStatus /> : null}
       </div>
     </>
+  )
+}
+
+/** The house in four numbers. */
+function Figures({ overview: { lists, languages, planned } }: { readonly overview: Overview }) {
+  const { t } = useLingui()
+  const counted = useCounted()
+  const sum = (count: (list: Overview['lists'][number]) => number) =>
+    lists.reduce((total, list) => total + count(list), 0)
+  const own = sum((list) => list.mine)
+  const mine = counted(own)
+  const outdated = languages.reduce((total, language) => total + language.outdated, 0)
+  const next = planned.length
+  return (
+    <Stats>
+      <Stat
+        label={t({ id: 'dashboard.published', message: 'Published' })}
+        value={counted(sum((list) => list.published))}
+      />
+      <Stat
+        label={t`Drafts`}
+        value={counted(sum((list) => list.drafts))}
+        note={own === 0 ? undefined : <Plural value={own} one="# is yours" other={`${mine} are yours`} />}
+      />
+      <Stat
+        label={t`Planned`}
+        value={counted(sum((list) => list.scheduled))}
+        note={next === 0 ? t`nothing comes by itself` : undefined}
+      />
+      <Stat label={t`Out of date`} value={counted(outdated)} note={t`in all languages`} />
+    </Stats>
+  )
+}
+
+/** What will happen by itself, and when. */
+function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
+  const { t } = useLingui()
+  if (planned.length === 0) {
+    return (
+      <p className="dashboard-nothing">
+        <Trans>Nothing is planned. Whatever you schedule is named here.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className="plain-list">
+      {planned.map(({ type, id, title, locales: codes, action, at }) => (
+        <li key={`${id}-${at}-${action}`} className="dashboard-line">
+          <Badge tone={action === 'publish' ? 'primary' : 'neutral'}>
+            {action === 'publish' ? t`Appears` : t`Disappears`}
+          </Badge>
+          <span className="dashboard-text">
+            <AdminLink to={`/admin/edit/${id}`} variant="quiet">
+              {title ?? t`Untitled`}
+            </AdminLink>{' '}
+            <span className="dashboard-note dashboard-codes" data-type={type}>
+              {codes.map((code) => locales[code].short).join(' ')}
+            </span>
+          </span>
+          <RelativeTime className="dashboard-figure" instant={at} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As one greets at that hour. */
+function useGreeting(name: string, hour: number): string {
+  const { t } = useLingui()
+  if (hour >= 5 && hour < 12) return t`Good morning, ${name}`
+  if (hour >= 12 && hour < 18) return t`Good afternoon, ${name}`
+  return t`Good evening, ${name}`
+}
+
+/** On an empty site: what every house begins with. It goes once there is a site. */
+function FirstSteps({ begun }: Pick<Overview, 'begun'>) {
+  const { t } = useLingui()
+  const session = useSession()
+  const address = useAddress('/admin')
+  if (session === null) return null
+  const settings = may(session, 'documents.edit', { type: model.settings })
+  const steps = [
+    { isMine: settings, label: t`Name the site`, done: begun.named, to: '/settings' },
+    { isMine: settings, label: t`Say in a sentence what it is`, done: begun.described, to: '/settings' },
+    {
+      isMine: may(session, 'documents.create', { type: model.updates }),
+      label: t`Write the first update`,
+      text: t`Title, text, picture: it can stay a draft for as long as you like.`,
+      done: begun.written,
+      to: '/create?type=updates',
+    },
+    {
+      isMine: may(session, 'media.edit'),
+      label: t`Add a picture`,
+      done: begun.illustrated,
+      to: '/media',
+    },
+    {
+      isMine: begun.accompanied !== null,
+      label: t`Invite somebody`,
+      text: t`An editor who writes, or a translator for a language.`,
+      done: begun.accompanied === true,
+      to: '/settings?place=users',
+    },
+  ].filter(({ isMine }) => isMine)
+  const { named, described, written, illustrated } = begun
+  // Company may come later; without a name, words and a picture there is no site yet.
+  if (named && described && written && illustrated) return null
+  return (
+    <Checklist
+      className="dashboard-steps"
+      title={t`First steps`}
+      items={steps.map(({ label, text, done, to }) => ({ label, text, done, href: address + to }))}
+    />
   )
 }
 

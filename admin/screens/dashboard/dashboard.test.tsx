@@ -5,8 +5,8 @@ import { editor, signedIn } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { everyDay } from './fill-days.ts'
 import type { Activity, Overview } from './queries.ts'
+import { everyDay } from './visits-card.tsx'
 
 const quiet = { missing: 0, outdated: 0, speechless: 0 }
 const done = { named: true, described: true, written: true, illustrated: true, accompanied: true }

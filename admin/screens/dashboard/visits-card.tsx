@@ -1,7 +1,6 @@
 /** How often the site was looked at, by day and by page; honest where nobody came. */
 import { Chart, EmptyState, Link, SegmentedControl, Table } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { everyDay } from './fill-days.ts'
 import type { Visits } from './queries.ts'
 import type { Span } from './search.ts'
 import { spans } from './search.ts'
@@ -44,6 +43,18 @@ export function VisitsPart({ visits, span, today }: VisitsPartProps) {
       <Pages pages={visits.pages} />
     </div>
   )
+}
+
+type Counted = Visits['days'][number]
+const day = 86_400_000
+
+/** A day on which nobody came is a day as well: the server names only those on which somebody did. */
+export function everyDay(counted: readonly Counted[], span: number, today: string): readonly Counted[] {
+  const byName = new Map(counted.map((one) => [one.name, one]))
+  return Array.from({ length: span }, (_, at) => {
+    const name = new Date(Date.parse(today) - (span - 1 - at) * day).toISOString().slice(0, 10)
+    return byName.get(name) ?? { name, times: 0, visitors: 0 }
+  })
 }
 
 function Pages({ pages }: Pick<Visits, 'pages'>) {

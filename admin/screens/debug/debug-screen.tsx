@@ -1,4 +1,5 @@
 /** For whoever looks for a fault, signed in or not: what runs here, what can be reached, what went wrong. Nothing secret. */
+import { isLocale, readLocale } from '@cyanotype/content/model/index.ts'
 import type { LogEntry as ShownEntry } from '@cyanotype/ui/index.ts'
 import {
   Button,
@@ -16,12 +17,9 @@ import { useState } from 'react'
 import { useSession } from '../../app-context.tsx'
 import { useConnection } from '../../session/connection-context.ts'
 import { AdminLink } from '../../shell/admin-link.tsx'
+import type { LogEntry } from '../../shell/console-log.ts'
 import { clearLog, readLog } from '../../shell/console-log.ts'
 import { useWindowTitle } from '../../shell/use-document-title.ts'
-import type { Reached } from './diagnostics.ts'
-import { newestBuild, reach } from './diagnostics.ts'
-import type { Facts } from './facts.ts'
-import { asText, factsOf } from './facts.ts'
 import './debug.css'
 
 export function DebugScreen() {
@@ -104,6 +102,53 @@ function FactList({ facts }: { readonly facts: Facts }) {
   )
 }
 
+/** What is known of this browser and this page: as text it can be sent to whoever looks for a fault, and holds no secret. */
+interface Facts {
+  readonly build: string
+  readonly newest: string
+  readonly page: string
+  readonly locale: string
+  readonly session: string
+  readonly connection: string
+  readonly window: string
+  readonly theme: string
+  readonly browser: string
+}
+
+interface DebugContext {
+  readonly isSignedIn: boolean
+  readonly newest: string | undefined
+}
+
+const unknown = '–'
+
+function factsOf({ isSignedIn, newest }: DebugContext): Facts {
+  const { dataset, lang } = document.documentElement
+  const own = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
+  const { locale } = readLocale(location.pathname)
+  return {
+    build: own || unknown,
+    newest: newest ?? unknown,
+    page: location.pathname,
+    locale: isLocale(lang) ? lang : locale,
+    // Who it is, is nobody's business who looks over a shoulder.
+    session: isSignedIn ? 'signed in' : 'signed out',
+    connection: navigator.onLine ? 'online' : 'offline',
+    window: `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`,
+    theme: dataset.theme ?? 'system',
+    browser: navigator.userAgent,
+  }
+}
+
+/** In English, whatever is spoken here: it is read by whoever mends things. */
+function asText(facts: Facts, reached: readonly Reached[], log: readonly LogEntry[]): string {
+  return [
+    ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`),
+    ...reached.map(({ name, status, milliseconds }) => `${name}: ${status} in ${milliseconds} ms`),
+    ...log.map(({ at, what, error }) => `${at} ${what}: ${error}`),
+  ].join('\n')
+}
+
 function ReachedList({ reached }: { readonly reached: readonly Reached[] }) {
   const { t } = useLingui()
   const labels: Readonly<Record<Reached['name'], string>> = {
@@ -123,6 +168,63 @@ function ReachedList({ reached }: { readonly reached: readonly Reached[] }) {
       ))}
     </ul>
   )
+}
+
+// What can be reached from here, asked as a visitor would ask: any answer that is no failure means that somebody is
+// there.
+
+const services = ['api', 'images', 'icons'] as const
+type Service = (typeof services)[number]
+
+interface Reached {
+  readonly name: Service
+  readonly isThere: boolean
+  /** 0 where nothing answered. */
+  readonly status: number
+  readonly milliseconds: number
+}
+
+const paths = { api: '/api/health/ready', icons: '/api/_nuxt_icon/cyanotype.json?icons=home' } as const
+
+/** Each service that there is something to ask of. */
+async function reach(ask: typeof fetch): Promise<readonly Reached[]> {
+  const prompt = await Promise.all(
+    services.map(async (name) => {
+      const path = name === 'images' ? await somePicture(ask) : paths[name]
+      return path === undefined ? [] : [await probe(ask, name, path)]
+    }),
+  )
+  return prompt.flat()
+}
+
+async function probe(ask: typeof fetch, name: Service, path: string): Promise<Reached> {
+  const begun = performance.now()
+  const status = await ask(path, { cache: 'no-store' }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+  const milliseconds = Math.round(performance.now() - begun)
+  return { name, status, isThere: status > 0 && status < 500, milliseconds }
+}
+
+/** A picture of the first page, in some size; a site may have none. */
+async function somePicture(ask: typeof fetch): Promise<string | undefined> {
+  const html = await ask('/').then(
+    (answer) => answer.text(),
+    () => '',
+  )
+  // Its head holds its sheets, and the policy of the admin would speak up against them.
+  const body = html.slice(html.indexOf('<body'))
+  const page = new DOMParser().parseFromString(body, 'text/html')
+  return page.querySelector('img[src^="/_ipx/"]')?.getAttribute('src') ?? undefined
+}
+
+/** The newest build that the server has, by its public name. */
+async function newestBuild(ask: typeof fetch): Promise<string | undefined> {
+  const answer = await ask('/builds/latest.json', { cache: 'no-store' })
+  const build: unknown = answer.ok ? await answer.json() : undefined
+  const isNamed = typeof build === 'object' && build !== null && 'id' in build
+  return isNamed ? String(build.id) : undefined
 }
 
 interface ErrorLogProps {

@@ -1,24 +1,26 @@
 /** The list of a collection: drawn from its model, found, narrowed and sorted by what the address says. */
-
-import { may } from '@cyanotype/content/model/core.ts'
-import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { useLingui } from '@lingui/react/macro'
+import { defaultLocale, localeCodes, may } from '@cyanotype/content/model/core.ts'
+import type { Bearer, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { Button, EmptyState, Key } from '@cyanotype/ui/index.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useAdmin, useSession } from '../../app-context.tsx'
 import { columnsBefore, useColumnLayout } from '../../lists/use-column-layout.ts'
 import { ViewMenu } from '../../lists/view-menu.tsx'
 import { useRouter } from '../../router/use-router.ts'
-import { useAddress } from '../../shell/admin-link.tsx'
+import { AdminButtonLink, useAddress } from '../../shell/admin-link.tsx'
+import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
+import { useCommands } from '../../shell/commands/use-commands.ts'
 import type { ScreenContext, ScreenPart } from '../../shell/lazy/lazy-component.tsx'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
 import { useRowCommands } from './actions/row-commands.ts'
 import { useActing } from './actions/use-selection-actions.tsx'
 import { columnKeys, defaultColumns } from './columns.tsx'
-import { CreateButton } from './create-button.tsx'
-import { defaultViews } from './default-views.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentList } from './document-list.tsx'
-import { NoResults } from './empty-state.tsx'
+import { hasLanguages } from './filter-subjects.ts'
 import {
   CopyDialog,
   PlanDialog,
@@ -27,10 +29,9 @@ import {
   TakeDownDialog,
   useDialogsAhead,
 } from './lazy-dialogs.ts'
-import { listRequestOf } from './list-request.ts'
+import { listRequestOf, me } from './list-request.ts'
 import type { ListSearch, SearchTerms } from './list-search-params.ts'
 import { readListSearch, termsOfSearch, writeListSearch } from './list-search-params.ts'
-import { NewerButton } from './newer-button.tsx'
 import { listQuery } from './queries.ts'
 import { useList } from './use-list.ts'
 
@@ -89,6 +90,89 @@ function Documents({ type, words }: { readonly type: DocumentType; readonly word
       <Question type={type} prompt={acting.asked} />
       <RefusedDialog refused={acting.refused} onClose={acting.forgetRefused} />
     </div>
+  )
+}
+
+interface NewerButtonProps {
+  readonly count: number
+  readonly onShow: () => void
+}
+
+/** What is new waits here, so that nothing moves under whoever reads. */
+function NewerButton({ count, onShow }: NewerButtonProps) {
+  return (
+    <div role="status" className="documents-newer">
+      {count > 0 ? (
+        <Button size="sm" variant="soft" icon="refresh" onClick={onShow}>
+          <Plural value={count} one="Show # that is new here" other="Show # that are new here" />
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface NoResultsProps {
+  readonly type: DocumentType
+  readonly isFiltered: boolean
+  readonly onShowAll: () => void
+}
+
+/** Stands where documents would be: why there are none, and what one can do. */
+function NoResults({ type, isFiltered, onShowAll }: NoResultsProps) {
+  const { t, i18n } = useLingui()
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={t`Nothing is like this`}
+        icon="search"
+        action={
+          <Button variant="outline" color="neutral" onClick={onShowAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try fewer words, or take a filter away.</Trans>
+      </EmptyState>
+    )
+  }
+  const label = i18n._(type.label)
+  return (
+    <EmptyState title={t`${label}: none yet`} icon="document" action={<CreateButton type={type} />}>
+      {type.elsewhere ? (
+        i18n._(type.elsewhere)
+      ) : (
+        <Trans>What is written here stands in this list, in every language.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Begins a new document of the collection that is listed. */
+function CreateButton({ type }: { readonly type: DocumentType }) {
+  const { i18n, t } = useLingui()
+  const session = useSession()
+  const router = useRouter()
+  const hasSingleKeys = useSingleKeys()
+  const to = `/admin/create?type=${type.name}`
+  const address = useAddress(to)
+  const isAllowed = session !== null && may(session, 'documents.create', { type })
+  const one = i18n._(type.labelOne).toLocaleLowerCase(i18n.locale)
+  const label = t`New ${one}`
+  useCommands(() =>
+    isAllowed
+      ? [{ id: 'create', label, icon: 'plus', keys: 'c', run: () => void router.navigate({ href: address }) }]
+      : [],
+  )
+  if (!isAllowed) return null
+  return (
+    <AdminButtonLink to={to} icon="plus" aria-keyshortcuts={hasSingleKeys ? 'c' : undefined}>
+      {label}
+      {hasSingleKeys ? (
+        <span className="documents-key" aria-hidden="true">
+          <Key>C</Key>
+        </span>
+      ) : null}
+    </AdminButtonLink>
   )
 }
 
@@ -155,4 +239,31 @@ function Views({ type, search, columns, onShow }: ViewsProps) {
       }}
     />
   )
+}
+
+interface DefaultView {
+  readonly name: MessageDescriptor
+  /** As in the address. */
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** Views that every list has: each asks what somebody sits down for. */
+function defaultViews(type: DocumentType, by: Bearer, spoken: Locale): readonly DefaultView[] {
+  const views: readonly DefaultView[] = [
+    { name: msg`All`, query: {} },
+    { name: msg`Mine`, query: { by: me } },
+  ]
+  if (!hasLanguages(type)) return views
+  return [
+    ...views,
+    { name: msg`Drafts`, query: { status: 'draft' } },
+    { name: msg`To translate`, query: { [`translation.${ownLanguage(by, spoken)}`]: 'missing' } },
+  ]
+}
+
+/** The language that somebody translates into: one that is granted to them, else the one that they read the admin in. */
+function ownLanguage({ locales }: Bearer, spoken: Locale): Locale {
+  const [granted = spoken] = locales.includes(spoken) ? [spoken] : locales
+  const [other = granted] = localeCodes.filter((code) => code !== defaultLocale)
+  return granted === defaultLocale ? other : granted
 }

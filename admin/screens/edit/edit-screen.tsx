@@ -1,21 +1,22 @@
 /** Finds what is to be edited, by its id or its address, or makes room for something new; then leaves it to the desk. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale, localizedPath, model } from '@cyanotype/content/model/index.ts'
-import { Button, Callout } from '@cyanotype/ui/index.ts'
+import { Button, Callout, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../app-context.tsx'
 import { DocumentEditor } from '../../document-editor/document-editor.tsx'
+import type { Named } from '../../document-editor/document-queries.ts'
 import { documentQuery } from '../../document-editor/document-queries.ts'
 import { DeletedDocument } from '../../document-editor/local-drafts/deleted-document.tsx'
 import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
 import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
+import { languageName } from '../../i18n/language-name.ts'
 import { useLocation, useRouter } from '../../router/use-router.ts'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
 import { ScreenLoading } from '../../shell/screen-loading.tsx'
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx'
-import { ChooseDocument } from './choose-document.tsx'
 
 interface EditScreenProps {
   /** The id of a document, its address on the site, or the name of a single. */
@@ -61,6 +62,37 @@ export function EditScreen({ slug, newType = '', language }: EditScreenProps) {
   if ('goTo' in found.data) return <RedirectNotice {...found.data.goTo} onGo={goTo} />
   if ('choices' in found.data) return <ChooseDocument name={slug} choices={found.data.choices} />
   return <DocumentEditor key={slug} {...found.data} {...editor} />
+}
+
+interface ChooseDocumentProps {
+  readonly name: string
+  readonly choices: readonly Named[]
+}
+
+/** An address that several documents have, in this language or that: one says which is meant. */
+function ChooseDocument({ name, choices }: ChooseDocumentProps) {
+  const { t, i18n } = useLingui()
+  const { locale: spoken } = useAdmin()
+  return (
+    <>
+      <ScreenHeader title={t`Which one do you mean?`} />
+      <ul className="document-choices plain-list" aria-label={t`Documents with the address “${name}”`}>
+        {choices.map(({ type, id, locale, title }) => (
+          <li key={`${id}-${locale}`}>
+            <Link href={localizedPath(spoken, `/admin/edit/${id}?language=${locale ?? spoken}`)}>
+              {title ?? name}
+            </Link>
+            <span className="document-choice-kind">
+              {[
+                ...Object.values(model).flatMap((one) => (one.name === type ? [i18n._(one.labelOne)] : [])),
+                ...(locale === null ? [] : [languageName(locale, i18n.locale)]),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 /** A form that became a document stays the same form; a new one after it is another. */

@@ -21,13 +21,12 @@ import { useRouter } from '../../router/use-router.ts'
 import { OnlyFor } from '../../session/role-gate.tsx'
 import { useCommands } from '../../shell/commands/use-commands.ts'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
-import { EnquiryPane } from './enquiry-pane.tsx'
+import { EnquiryPane, enquiryLabels, enquiryLooks } from './enquiry-pane.tsx'
 import './enquiries.css'
 import type { Enquiry } from './queries.ts'
 import { enquiriesQuery } from './queries.ts'
 import type { EnquirySearch } from './search.ts'
 import { enquiryStatuses, readEnquirySearch, writeEnquirySearch } from './search.ts'
-import { enquiryLabels, enquiryLooks } from './status-labels.ts'
 
 interface EnquiriesScreenProps {
   readonly search: Readonly<Record<string, string | undefined>>

@@ -1,5 +1,6 @@
 /** One message, to be read and dealt with. A new one counts as read once somebody opened it. */
 import { locales } from '@cyanotype/content/model/locales.ts'
+import type { BadgeProps } from '@cyanotype/ui/index.ts'
 import {
   AlertDialog,
   Button,
@@ -13,6 +14,8 @@ import {
   Skeleton,
   toasts,
 } from '@cyanotype/ui/index.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -21,7 +24,6 @@ import { Moment } from '../../i18n/relative-time.tsx'
 import type { Enquiry } from './queries.ts'
 import { enquiryQuery } from './queries.ts'
 import { enquiryStatuses } from './search.ts'
-import { enquiryLabels } from './status-labels.ts'
 
 interface EnquiryPaneProps {
   readonly id: string | undefined
@@ -81,6 +83,23 @@ interface MessageProps {
   readonly enquiry: Enquiry
   readonly onMark: (status: Enquiry['status']) => void
   readonly onDeleted: () => void
+}
+
+type Status = Enquiry['status']
+
+export const enquiryLabels: Readonly<Record<Status, MessageDescriptor>> = {
+  new: msg({ message: 'New', context: 'message of a visitor' }),
+  read: msg({ message: 'Read', context: 'message of a visitor' }),
+  answered: msg({ message: 'Answered', context: 'message of a visitor' }),
+  spam: msg({ message: 'Spam', context: 'message of a visitor' }),
+}
+
+/** Only what waits for somebody stands out. */
+export const enquiryLooks: Readonly<Record<Status, Pick<BadgeProps, 'tone' | 'variant'>>> = {
+  new: { tone: 'primary', variant: 'solid' },
+  read: { tone: 'neutral', variant: 'outline' },
+  answered: { tone: 'green', variant: 'outline' },
+  spam: { tone: 'neutral', variant: 'dashed' },
 }
 
 function Message({ enquiry, onMark, onDeleted }: MessageProps) {

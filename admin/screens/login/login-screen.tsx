@@ -1,12 +1,16 @@
 /** The door. On a server without any user, it makes the first administrator instead. */
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import { Button, PasswordField, TextField } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client.ts'
+import { sameOriginPath } from '../../router/same-origin-path.ts'
 import { useSignInContext } from '../../sign-in/sign-in-context.tsx'
+import { Refusal } from '../../sign-in/sign-in-error.tsx'
 import { SignInPage } from '../../sign-in/sign-in-page.tsx'
 import { FirstAdministrator } from './first-administrator.tsx'
-import { useGoBack } from './return-path.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { useSignIn } from './sign-in.ts'
 
 export function LoginScreen() {
   const { t } = useLingui()
@@ -21,6 +25,60 @@ export function LoginScreen() {
       <SignInForm onSignedIn={goBack} />
     </SignInPage>
   )
+}
+
+interface SignInFormProps {
+  readonly onSignedIn: () => void
+}
+
+/** E-mail and password. Password managers know it. */
+function SignInForm({ onSignedIn }: SignInFormProps) {
+  const { t } = useLingui()
+  const password = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const signIn = useSignIn(useSignInContext().api)
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = new FormData(event.currentTarget)
+    setIsBusy(true)
+    setRefusal('')
+    const refused = await signIn({ email: String(form.get('email')), password: String(form.get('password')) })
+    if (refused === undefined) return onSignedIn()
+    setIsBusy(false)
+    setRefusal(refused)
+    password.current?.select()
+  }
+
+  return (
+    <form className="sign-in-form" method="post" onSubmit={handleSubmit}>
+      <Refusal>{refusal}</Refusal>
+      <TextField
+        name="email"
+        type="email"
+        label={t`E-mail`}
+        autoComplete="username"
+        maxLength={256}
+        required
+      />
+      <PasswordField ref={password} name="password" label={t`Password`} maxLength={256} required />
+      <Button type="submit" size="lg" loading={isBusy}>
+        <Trans>Sign in</Trans>
+      </Button>
+      <p className="sign-in-help">
+        <Trans>Forgot your password? An administrator can give you a link to choose a new one.</Trans>
+      </p>
+    </form>
+  )
+}
+
+/** Goes where somebody was going before they had to sign in, if that is a place of ours. */
+function useGoBack(): () => void {
+  const { address, locale, enter } = useSignInContext()
+  const to = new URL(address, 'http://door').searchParams.get('to') ?? undefined
+  return () => enter(sameOriginPath(to) ?? localizedPath(locale, '/admin'))
 }
 
 /** The page says it for its first picture, and the server afterwards. One that does not tell is not new. */

@@ -4,11 +4,10 @@ import { Definition, DefinitionList, DiffFields, Drawer } from '@cyanotype/ui/in
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ComparisonSwitch, TextComparison } from '../../document-editor/comparison/index.ts'
 import { fieldLabel } from '../../document-editor/fields/field-label.ts'
-import { typeCalled } from '../../forms/links/index.ts'
+import { DocumentName, typeCalled } from '../../forms/links/index.ts'
 import { Moment } from '../../i18n/relative-time.tsx'
 import { AdminLink } from '../../shell/admin-link.tsx'
-import { actionLabel, detailLabel } from './action-labels.ts'
-import { AuditSubject } from './audit-subject.tsx'
+import { actionLabel, detailLabel, subjectLabel } from './action-labels.ts'
 import type { AuditEntry } from './queries.ts'
 import { readLogSearch, writeLogSearch } from './search.ts'
 
@@ -71,6 +70,21 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
       </DefinitionList>
       <Changes type={entry.type} changes={changesIn(details)} />
     </div>
+  )
+}
+
+/** What an entry is about: a document by its title, anything else by its kind. */
+export function AuditSubject({ entry: { type, id, document } }: { readonly entry: AuditEntry }) {
+  const { i18n } = useLingui()
+  const kind = subjectLabel(i18n, type)
+  if (document === null || type === null || id === null) return kind
+  const name = <DocumentName document={{ ...document, type, id }} />
+  // A single document and one that was deleted are named by their kind already.
+  if (document.state === 'deleted' || typeCalled(type)?.kind === 'single') return name
+  return (
+    <span className="audit-subject">
+      {name} <span className="audit-kind">{kind}</span>
+    </span>
   )
 }
 

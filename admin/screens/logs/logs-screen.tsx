@@ -1,12 +1,18 @@
 /** The two logs of the house: who did what, and what the server says of itself. */
-import { SegmentedControl } from '@cyanotype/ui/index.ts'
+import { Combobox, DateField, SegmentedControl, Select } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useAdmin } from '../../app-context.tsx'
+import { documentsOfEveryType, typeCalled } from '../../forms/links/index.ts'
 import { useRouter } from '../../router/use-router.ts'
 import { OnlyFor } from '../../session/role-gate.tsx'
 import { useAddress } from '../../shell/admin-link.tsx'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
-import { AuditFilters } from './audit-filters.tsx'
+import { titleIn } from '../documents/summary.ts'
+import { actionLabels, subjectLabel } from './action-labels.ts'
 import { AuditExport, AuditLog } from './audit-log.tsx'
+import { subjectQuery, usersQuery } from './queries.ts'
 import './logs.css'
 import type { LogSearch } from './search.ts'
 import { readLogSearch, writeLogSearch } from './search.ts'
@@ -52,5 +58,80 @@ function Logs({ search: words }: LogsScreenProps) {
         {isAudit ? <AuditLog search={search} onShow={show} /> : <ServerLog search={search} onShow={show} />}
       </div>
     </div>
+  )
+}
+
+interface AuditFiltersProps {
+  readonly search: LogSearch
+  readonly onShow: (search: LogSearch) => void
+}
+
+/** Filters of the audit log: user, action, document and days. */
+function AuditFilters({ search, onShow }: AuditFiltersProps) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const people = useQuery(usersQuery(api)).data?.items ?? []
+  const { compare } = new Intl.Collator(i18n.locale)
+  const actions = Object.entries(actionLabels)
+    .map(([value, words]) => ({ value, label: i18n._(words) }))
+    .toSorted((one, other) => compare(one.label, other.label))
+  return (
+    <div className="logs-filters">
+      <Select
+        label={t`Who`}
+        value={search.user ?? ''}
+        options={[
+          { value: '', label: t`Everybody` },
+          ...people.map(({ id, username }) => ({ value: id, label: username })),
+        ]}
+        onChange={({ target }) => onShow({ ...search, user: target.value || undefined })}
+      />
+      <Select
+        label={t`What`}
+        value={search.action ?? ''}
+        options={[{ value: '', label: t`Everything` }, ...actions]}
+        onChange={({ target }) => onShow({ ...search, action: target.value || undefined })}
+      />
+      <SubjectFilter subject={search.subject} onChange={(subject) => onShow({ ...search, subject })} />
+      <DateField
+        label={t`Since`}
+        value={search.from ?? ''}
+        onValueChange={(day) => onShow({ ...search, from: day || undefined })}
+      />
+      <DateField
+        label={t`Until`}
+        value={search.until ?? ''}
+        onValueChange={(day) => onShow({ ...search, until: day || undefined })}
+      />
+    </div>
+  )
+}
+
+interface SubjectFilterProps {
+  /** The id of the document, or of anything else that the log has entries about. */
+  readonly subject: string | undefined
+  readonly onChange: (subject: string | undefined) => void
+}
+
+/** Chooses the document whose entries are shown, by its title in any language. */
+function SubjectFilter({ subject, onChange }: SubjectFilterProps) {
+  const { t, i18n } = useLingui()
+  const { api, locale } = useAdmin()
+  const find = useCallback(
+    (query: string) => documentsOfEveryType({ api, i18n, locale }, query),
+    [api, i18n, locale],
+  )
+  const about = useQuery(subjectQuery(api, subject)).data?.items[0]
+  const single = typeCalled(about?.type ?? '')?.kind === 'single'
+  const title = single ? undefined : about?.document && titleIn(about.document.titles, locale)
+  const label = title ?? (about === undefined ? (subject ?? '') : subjectLabel(i18n, about.type))
+  return (
+    <Combobox
+      label={t`Document`}
+      options={find}
+      value={subject === undefined ? null : { value: subject, label }}
+      placeholder={t`Find by title`}
+      onValueChange={(option) => onChange(option?.value)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 /** The pages that there are once: where each is on the site, and how far it is in every language. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { localeCodes, locales, localizedPath } from '@cyanotype/content/model/index.ts'
+import { localeCodes, locales, localizedPath, model } from '@cyanotype/content/model/index.ts'
 import type { LanguageState } from '@cyanotype/ui/index.ts'
 import { Button, Link, RelativeTime, Skeleton, Table, TranslationState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,8 +9,24 @@ import { useAdmin } from '../../app-context.tsx'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
 import type { Summary } from '../documents/summary.ts'
 import './pages.css'
-import { pages } from './pages.ts'
 import { pageQuery } from './queries.ts'
+
+interface Page {
+  readonly type: DocumentType
+  readonly to: string
+}
+
+/** The pages that there are once, each with the address of its screen. */
+const pages: readonly Page[] = [
+  { type: model.home, to: '/admin/pages/home' },
+  { type: model['updates-page'], to: '/admin/updates-page' },
+  { type: model['showcase-page'], to: '/admin/pages/showcase' },
+  { type: model['partners-page'], to: '/admin/pages/partners' },
+  { type: model.contact, to: '/admin/pages/contact' },
+  { type: model.terms, to: '/admin/terms-page' },
+  { type: model['privacy-policy'], to: '/admin/privacy-page' },
+  { type: model['cookie-policy'], to: '/admin/cookie-page' },
+]
 
 export function PagesScreen() {
   const { t } = useLingui()

@@ -1,15 +1,18 @@
 /** Setting of the brand colour, with a preview in both themes and the contrast of every pair of colours. */
-import { ColorField } from '@cyanotype/ui/index.ts'
+import type { Field, Layer } from '@cyanotype/content/model/index.ts'
+import { model, shared } from '@cyanotype/content/model/index.ts'
+import { Badge, Button, Callout, ColorField, Heading, Link, TextField } from '@cyanotype/ui/index.ts'
 import type { Brand } from '@cyanotype/ui/tokens/brand.ts'
 import { brand } from '@cyanotype/ui/tokens/brand.ts'
 import { brandOf } from '@cyanotype/ui/tokens/brand-of.ts'
 import { hexOf, resolveColor } from '@cyanotype/ui/tokens/resolve.ts'
+import type { Theme } from '@cyanotype/ui/tokens/themes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldIdOf } from '../../document-editor/fields/focus-field.ts'
-import { ContrastTable } from './contrast-table.tsx'
-import type { SettingFieldProps } from './setting-field.tsx'
-import { useErrors } from './setting-field.tsx'
-import { ThemeSample } from './theme-sample.tsx'
+import type { EditingState } from '../../document-editor/state/editing-state.ts'
+import { FieldEditor } from '../../forms/field-editor.tsx'
+import { problemText } from '../../i18n/problem-message.ts'
+import { ContrastTable, colorsOf } from './contrast-table.tsx'
 
 const own = '#04c3da'
 
@@ -49,6 +52,95 @@ export function AppearancePage(props: SettingFieldProps) {
       <ContrastTable house={siteBrand} />
     </>
   )
+}
+
+interface ThemeSampleProps {
+  readonly siteBrand: Brand
+  readonly theme: Theme
+}
+
+/** Preview of a brand colour in one theme. */
+function ThemeSample({ siteBrand, theme }: ThemeSampleProps) {
+  const { t } = useLingui()
+  const name = theme === 'light' ? t`Light` : t`Dark`
+  const colors = colorsOf(siteBrand, theme)
+  return (
+    <section className="theme-sample" data-theme={theme} style={colors} aria-label={name}>
+      <p className="theme-sample-name">{name}</p>
+      <Heading level={3}>
+        <Trans>A print of the sun</Trans>
+      </Heading>
+      <p>
+        <Trans>
+          Paper, iron and an hour of light: <Link href="#settings-place">read how it is done</Link>.
+        </Trans>
+      </p>
+      <p className="theme-sample-row">
+        <Button size="sm">
+          <Trans>Come by</Trans>
+        </Button>
+        <Button size="sm" variant="outline">
+          <Trans>See the prints</Trans>
+        </Button>
+        <Badge>
+          <Trans>New</Trans>
+        </Badge>
+      </p>
+      <Callout tone="tip">
+        <p>
+          <Trans>Open on Saturdays, when the sky allows.</Trans>
+        </p>
+      </Callout>
+      <TextField
+        label={t`Where the focus is`}
+        defaultValue={t`a ring of this colour`}
+        className="theme-sample-focus"
+      />
+    </section>
+  )
+}
+
+export interface SettingFieldProps {
+  /** Of the field, in the model. */
+  readonly name: string
+  readonly layer: Layer
+  readonly state: EditingState
+  readonly readOnly: boolean
+  readonly onChange: (layer: Layer, field: string, value: unknown) => void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: settings are fields of any value.
+const fields: Readonly<Record<string, Field<any>>> = model.settings.fields
+
+/** One setting: its editor, with what was said against it. */
+export function SettingField(props: SettingFieldProps) {
+  const { name, layer, state, readOnly, onChange } = props
+  const field = fields[name]
+  const errors = useErrors(props)
+  if (field === undefined) return null
+  const { data } = state.edits[layer]
+  return (
+    <FieldEditor
+      field={field}
+      value={data[name]}
+      onChange={(value) => onChange(layer, name, value)}
+      id={fieldIdOf(layer, [name])}
+      errors={errors}
+      readOnly={readOnly}
+      lang={layer === shared ? undefined : layer}
+      siblings={data}
+    />
+  )
+}
+
+function useErrors({ name, layer, state }: SettingFieldProps) {
+  const { i18n } = useLingui()
+  return state.problems
+    .filter(({ path }) => path[0] === layer && path[1] === name)
+    .map(({ path, ...problem }) => ({
+      path: path.slice(2).map(String),
+      message: problemText(i18n, { path, ...problem }),
+    }))
 }
 
 /** Says what becomes of the colour: buttons keep it, and links take a shade that can be read on the page. */

@@ -1,26 +1,26 @@
 /** The desk of the settings: one document, of which each place shows some fields. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, may, model, shared } from '@cyanotype/content/model/index.ts'
-import { Heading } from '@cyanotype/ui/index.ts'
+import { defaultLocale, fieldsOf, localeCodes, may, model, shared } from '@cyanotype/content/model/index.ts'
+import { Heading, Icon, Switch } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../app-context.tsx'
 import { ConflictScreen } from '../../document-editor/conflict/conflict-screen.tsx'
 import { EditorHeader } from '../../document-editor/editor-header.tsx'
 import { Notices } from '../../document-editor/editor-notices.tsx'
+import { fieldIdOf } from '../../document-editor/fields/focus-field.ts'
 import { LeavingQuestion } from '../../document-editor/local-drafts/leave-prompt.tsx'
 import { LanguageTabs } from '../../document-editor/locale-tabs.tsx'
 import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { useEditing } from '../../document-editor/use-document-editing.ts'
+import { languageName } from '../../i18n/language-name.ts'
 import { useRouter } from '../../router/use-router.ts'
-import { useAddress } from '../../shell/admin-link.tsx'
-import { AppearancePage } from './appearance-page.tsx'
-import { HiddenLanguages } from './hidden-languages.tsx'
-import { SettingField } from './setting-field.tsx'
-import { PageList } from './settings-nav.tsx'
+import { AdminLink, useAddress } from '../../shell/admin-link.tsx'
+import type { SettingFieldProps } from './appearance-page.tsx'
+import { AppearancePage, SettingField } from './appearance-page.tsx'
 import type { FieldsPage, SettingsPageName } from './settings-pages.ts'
-import { pageOfField, settingsPages } from './settings-pages.ts'
+import { hasScreen, pageNames, pageOfField, permissions, settingsPages } from './settings-pages.ts'
 
 interface SettingsFormProps {
   readonly document: DocumentAnswer
@@ -90,6 +90,91 @@ export function SettingsForm({ document, locale, others, page }: SettingsFormPro
       </div>
       <LeavingQuestion editing={editing} />
     </>
+  )
+}
+
+/** The parts of the settings, beside what is in them; a place that one may not enter is not named. */
+export function PageList({
+  at,
+  language,
+}: {
+  readonly at: SettingsPageName
+  readonly language?: string | undefined
+}) {
+  const { t, i18n } = useLingui()
+  const session = useSession()
+  if (session === null) return null
+  const open = pageNames.filter((name) => !hasScreen(name) || may(session, permissions[name]))
+  const addressOf = (place: SettingsPageName) => {
+    const query = new URLSearchParams({ place, ...(language === undefined ? {} : { language }) })
+    return `/admin/settings?${query}`
+  }
+  return (
+    <nav className="settings-pages" aria-label={t`Parts of the settings`}>
+      <ul className="plain-list">
+        {open.map((name) => (
+          <li key={name}>
+            <AdminLink
+              to={addressOf(name)}
+              variant="quiet"
+              className="settings-page-link"
+              aria-current={name === at ? 'page' : undefined}
+            >
+              <Icon name={settingsPages[name].icon} />
+              {i18n._(settingsPages[name].label)}
+            </AdminLink>
+          </li>
+        ))}
+        {may(session, 'documents.read', { type: model.redirects }) ? (
+          <li>
+            <AdminLink to="/admin/redirects" variant="quiet" className="settings-page-link">
+              <Icon name="share" />
+              {i18n._(model.redirects.label)}
+            </AdminLink>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}
+
+/** Which languages visitors see: a switch for each, since that is how one thinks of it; the model names those that are hidden. */
+function HiddenLanguages({ name, layer, state, readOnly, onChange }: SettingFieldProps) {
+  const { t, i18n } = useLingui()
+  const value = state.edits[layer].data[name]
+  const hidden: readonly unknown[] = Array.isArray(value) ? value : []
+  const others = localeCodes.filter((code) => code !== defaultLocale)
+  const first = languageName(defaultLocale, i18n.locale)
+  return (
+    <fieldset className="settings-languages" id={fieldIdOf(layer, [name])}>
+      <legend className="settings-legend">
+        <Trans>Languages that visitors see</Trans>
+      </legend>
+      <p className="settings-note">
+        <Trans>
+          A language whose texts are not ready yet can be put out of sight. {first} is always there.
+        </Trans>
+      </p>
+      {others.map((code) => {
+        const language = languageName(code, i18n.locale)
+        const isSeen = !hidden.includes(code)
+        return (
+          <Switch
+            key={code}
+            label={t`Visitors see ${language}`}
+            checked={isSeen}
+            disabled={readOnly}
+            onChange={() =>
+              onChange(
+                layer,
+                name,
+                others.filter((one) => (one === code ? isSeen : hidden.includes(one))),
+              )
+            }
+          />
+        )
+      })}
+    </fieldset>
   )
 }
 

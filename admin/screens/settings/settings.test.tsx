@@ -7,7 +7,7 @@ import { editor, signedIn, updateOf } from '../../testing/documents.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { meetingsOf } from './contrasts.ts'
+import { meetingsOf } from './contrast-table.tsx'
 import { pageNames, pageOfField, readSettingsSearch, settingsPages } from './settings-pages.ts'
 
 const owner: CheckedUser = { ...editor, role: 'owner' }

@@ -1,17 +1,18 @@
 /** Below, where the thumb is: what is missing, whether all is kept, and the one thing to do. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
 import { Button, SavingState } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
+import type { Edits } from '../../document-editor/state/layer-edits.ts'
 import { changedLayers } from '../../document-editor/state/layer-edits.ts'
 import { languageName } from '../../i18n/language-name.ts'
 import { isFinished } from '../../media/uploads/upload-queue.ts'
 import { useUploadQueue } from '../../media/uploads/use-uploads.ts'
 import { useCommands } from '../../shell/commands/use-commands.ts'
-import { readinessOf } from './readiness.ts'
 
 interface ComposerBarProps {
   readonly state: EditingState
@@ -74,6 +75,31 @@ function Missing({ state }: { readonly state: EditingState }) {
     })
     .join(' ')
 }
+
+/** What an update has in each language, and what it needs to be published. */
+interface Readiness {
+  readonly locale: Locale
+  readonly state: 'empty' | 'begun' | 'ready'
+  readonly needsTitle: boolean
+  readonly needsText: boolean
+}
+
+export function readinessIn(edits: Edits, locale: Locale): Readiness {
+  const { title, body } = edits[locale].data
+  const needsTitle = isBlank(title)
+  const needsText = isBlank(body)
+  return { locale, needsTitle, needsText, state: stateOf(needsTitle, needsText) }
+}
+
+const readinessOf = (edits: Edits): readonly Readiness[] =>
+  localeCodes.map((locale) => readinessIn(edits, locale))
+
+function stateOf(needsTitle: boolean, needsText: boolean): Readiness['state'] {
+  if (needsTitle && needsText) return 'empty'
+  return needsTitle || needsText ? 'begun' : 'ready'
+}
+
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
 
 /** Of what nobody has begun there is nothing to say. */
 function isUntouched({ document, edits, busy }: EditingState): boolean {

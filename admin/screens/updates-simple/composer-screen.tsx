@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context.tsx'
 import type { DraftOwner } from '../../document-editor/local-drafts/local-draft-owner.ts'
+import { move } from '../../document-editor/local-drafts/local-draft-owner.ts'
 import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
 import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
 import { AdminButtonLink } from '../../shell/admin-link.tsx'
@@ -17,7 +18,6 @@ import { ScreenHeader } from '../../shell/screen-header.tsx'
 import { ScreenLoading } from '../../shell/screen-loading.tsx'
 import { Composer } from './composer.tsx'
 import { unfinishedQuery } from './queries.ts'
-import { openUnfinished } from './unfinished-update.ts'
 
 export function ComposerScreen() {
   const { t } = useLingui()
@@ -70,6 +70,24 @@ function StartComposer({ owner }: { readonly owner: DraftOwner }) {
       }}
     />
   )
+}
+
+interface Unfinished {
+  id(): string | undefined
+  start(id: string): void
+  finish(): void
+}
+
+/** Which update somebody began on this device and has not published: the composer opens with it. */
+function openUnfinished(storage: Storage, { id, username }: DraftOwner): Unfinished {
+  const key = `cyanotype/quick/${id}`
+  // Once it was noted under the person's name, which may change.
+  move(storage, `cyanotype/quick/${username}`, key)
+  return {
+    id: () => storage.getItem(key) ?? undefined,
+    start: (id) => storage.setItem(key, id),
+    finish: () => storage.removeItem(key),
+  }
 }
 
 interface FailureProps {

@@ -1,19 +1,19 @@
+import type { LayerData } from '@cyanotype/content/model/collection.ts'
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { localeCodes, locales, shared } from '@cyanotype/content/model/locales.ts'
-import { Callout, Tabs } from '@cyanotype/ui/index.ts'
+import { may } from '@cyanotype/content/model/permissions.ts'
+import { Callout, Tabs, TextArea, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
+import { useAdmin, useSession } from '../../app-context.tsx'
 import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { useEditing } from '../../document-editor/use-document-editing.ts'
 import { AdminLink } from '../../shell/admin-link.tsx'
-import { ComposerBar } from './composer-bar.tsx'
+import { ComposerBar, readinessIn } from './composer-bar.tsx'
 import { ComposerPicture } from './composer-picture.tsx'
-import { ComposerText } from './composer-text.tsx'
 import { Published } from './published.tsx'
-import { readinessIn } from './readiness.ts'
 
 interface ComposerProps {
   readonly document: DocumentAnswer | undefined
@@ -72,6 +72,93 @@ export function Composer({ document, others, onCreated, onPublished, onAnother }
       <ComposerBar state={state} onPublish={(locales) => void publish(locales)} onRetry={editing.hurry} />
     </div>
   )
+}
+
+interface ComposerTextProps {
+  readonly locale: Locale
+  readonly data: LayerData
+  readonly id: string | undefined
+  readonly onChange: (field: 'title' | 'body', value: string) => void
+}
+
+/** Title and text in one language. */
+function ComposerText({ locale, data, id, onChange }: ComposerTextProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  const isMine = session !== null && may(session, 'documents.edit', { type: updates, layer: locale })
+  const text = toPlain(String(data.body ?? ''))
+  return (
+    <div className="composer-text">
+      <TextField
+        label={t`Title`}
+        lang={locale}
+        value={String(data.title ?? '')}
+        maxLength={updates.fields.title.maxLength}
+        readOnly={!isMine}
+        autoComplete="off"
+        enterKeyHint="next"
+        onChange={({ target }) => onChange('title', target.value)}
+      />
+      {text === undefined ? (
+        <Callout title={<Trans>This text holds more than plain words</Trans>}>
+          <AdminLink to={`/admin/edit/${id ?? ''}?language=${locale}`}>
+            <Trans>Write it on the full screen</Trans>
+          </AdminLink>
+        </Callout>
+      ) : (
+        <TextArea
+          label={t`Text`}
+          hint={t`An empty line begins a paragraph, a dash a list.`}
+          lang={locale}
+          rows={6}
+          value={text}
+          readOnly={!isMine}
+          onChange={({ target }) => onChange('body', toMdx(target.value))}
+        />
+      )}
+    </div>
+  )
+}
+
+// Text as one types it on a telephone, and the MDX that it is kept as. Paragraphs, lists, headings, emphasis and
+// links are Markdown; whatever would be more than that (a component, an expression, code, a picture) is taken for
+// what it looks like.
+
+/**
+ * Signs that would begin something else. They are written as character references: after a bare address the parser takes
+ * a backslash for a part of it, and the sign behind it for what it means.
+ */
+const begins = [
+  /[\\{}<`]/g,
+  // `&copy;` would become another sign, `~~~` a block of code, `![` a picture, `[^` a note.
+  /&(?=#|[a-z][a-z0-9]*;)/gi,
+  /~(?=~~)/g,
+  /!(?=\[)/g,
+  /\[(?=\^)/g,
+  // Between brackets and an address that no link may have, and where one is defined.
+  /\](?=:|\((?!(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s()]*\)))/g,
+  // A line with which a module would begin.
+  /[ie](?=mport\b|xport\b)(?<=^[ \t]*[ie])/gm,
+] as const
+
+/** Lines that begin with many quotes or bullets would nest as deep; nobody means that. */
+const deep = /^(?:[ \t]*(?:>|[-+*](?=\s)|\d+[.)](?=\s))){8,}/gm
+
+const asReference = (sign: string) => `&#${sign.charCodeAt(0)};`
+
+export function toMdx(text: string): string {
+  const signs = begins.flatMap((sign) => [...text.matchAll(sign)].map(({ index }) => index))
+  const marks = [...text.matchAll(deep)].map(({ index, 0: line }) => index + line.search(/[>*+.)-]/))
+  const written = new Set([...signs, ...marks])
+  return Array.from({ length: text.length }, (_, at) => text.charAt(at))
+    .map((sign, at) => (written.has(at) ? asReference(sign) : sign))
+    .join('')
+}
+
+/** Undefined where the text holds more than this writes: it is edited on the full screen. */
+export function toPlain(mdx: string): string | undefined {
+  const text = mdx.replace(/&#(\d{2,3});/g, (_, code: string) => String.fromCharCode(Number(code)))
+  return toMdx(text) === mdx ? text : undefined
 }
 
 /** What stands in the way, of whoever else writes and of the server. */

@@ -1,7 +1,7 @@
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toMdx, toPlain } from './plain-text.ts'
+import { toMdx, toPlain } from './composer.tsx'
 
 /** What people type, and what a parser stumbles over. */
 const pieces = [

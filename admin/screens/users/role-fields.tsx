@@ -2,9 +2,10 @@
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import { localeCodes, roles } from '@cyanotype/content/model/index.ts'
 import { CheckboxGroup, RadioGroup } from '@cyanotype/ui/index.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { languageLabel } from '../../i18n/language-name.ts'
-import { roleMeanings } from './role-labels.ts'
 
 export interface RoleChoice {
   readonly role: Role
@@ -15,6 +16,15 @@ interface RoleFieldsProps {
   readonly value: RoleChoice
   readonly onChange: (choice: RoleChoice) => void
   readonly offered: readonly Role[]
+}
+
+/** What each role means, in a sentence. */
+const roleMeanings: Readonly<Record<Role, MessageDescriptor>> = {
+  owner: msg`Everything, including the accounts of owners and administrators.`,
+  admin: msg`Everything except the accounts of owners and administrators.`,
+  editor: msg`Writes, publishes and deletes all content, and looks after the library.`,
+  translator: msg`Writes and publishes in chosen languages only.`,
+  viewer: msg`Reads everything, drafts too, and changes nothing.`,
 }
 
 export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {

@@ -1,15 +1,27 @@
 /** One person's account: name, role and languages; a new link; where they are signed in; and the way out. */
-import { Definition, DefinitionList, RelativeTime } from '@cyanotype/ui/index.ts'
+import {
+  Badge,
+  Button,
+  Definition,
+  DefinitionList,
+  RelativeTime,
+  TextField,
+  toasts,
+} from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '../../app-context.tsx'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useAdmin, useSession } from '../../app-context.tsx'
 import { EditDialog } from '../../forms/form-dialog.tsx'
 import { AdminLink } from '../../shell/admin-link.tsx'
 import type { User } from './queries.ts'
-import { isOneself, mayManage } from './rules.ts'
+import type { RoleChoice } from './role-fields.tsx'
+import { grantOf, isWhole, RoleFields } from './role-fields.tsx'
+import { isOneself, mayManage, rolesToGive } from './rules.ts'
+import { useWork } from './use-user-actions.ts'
 import { UserActions } from './user-actions.tsx'
-import { UserForm } from './user-form.tsx'
+import { Refusal } from './user-form-error.tsx'
 import { UserSessions } from './user-sessions.tsx'
-import { StateOf } from './user-status.tsx'
 
 interface UserDrawerProps {
   readonly user: User
@@ -58,5 +70,63 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         </p>
       )}
     </EditDialog>
+  )
+}
+
+/** Whether somebody has come in yet, and still may. */
+export function StateOf({ state }: Pick<User, 'state'>) {
+  const { t } = useLingui()
+  if (state === 'active') return <Badge tone="primary">{t`Active`}</Badge>
+  if (state === 'invited')
+    return (
+      <Badge tone="neutral" variant="dashed">
+        {t`Invited`}
+      </Badge>
+    )
+  return (
+    <Badge tone="amber" variant="outline">
+      {t`Disabled`}
+    </Badge>
+  )
+}
+
+/** Name, role and languages, saved together: another role ends the sessions of whoever has it. */
+function UserForm({ user }: { readonly user: User }) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const work = useWork()
+  const [username, setUsername] = useState(user.username)
+  const [choice, setChoice] = useState<RoleChoice>(user)
+  const grant = grantOf(choice)
+  const isOtherRole = grant.role !== user.role || grant.locales.join() !== user.locales.join()
+  const isChanged = username !== user.username || isOtherRole
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (work.isBusy || !isChanged || !isWhole(choice)) return
+    const body = { username, ...(isOtherRole ? grant : {}) }
+    const changed = await work.do(() => api('PATCH /api/users/{id}', { params: { id: user.id }, body }))
+    if (changed === undefined) return
+    const name = changed.username
+    toasts.add({ tone: 'success', title: t`The account of ${name} is changed.` })
+  }
+  return (
+    <form className="users-form" onSubmit={handleSubmit}>
+      <Refusal problem={work.refusal} />
+      <TextField
+        label={t`Name`}
+        value={username}
+        autoComplete="off"
+        maxLength={80}
+        required
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      {session === null ? null : (
+        <RoleFields value={choice} onChange={setChoice} offered={rolesToGive(session)} />
+      )}
+      <Button type="submit" variant="outline" aria-disabled={!isChanged} loading={work.isBusy}>
+        {isOtherRole ? <Trans>Save, and sign them out</Trans> : <Trans>Save</Trans>}
+      </Button>
+    </form>
   )
 }

@@ -15,8 +15,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import type { User } from './queries.ts'
 import { usersQuery } from './queries.ts'
 import { isOneself } from './rules.ts'
-import { UserDrawer } from './user-drawer.tsx'
-import { StateOf } from './user-status.tsx'
+import { StateOf, UserDrawer } from './user-drawer.tsx'
 import './users.css'
 
 interface UsersPageProps {

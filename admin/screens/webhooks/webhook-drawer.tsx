@@ -1,12 +1,17 @@
 /** One webhook: how it is, what it was told, what it is told of, and what can be done with it. */
-import { Callout, Definition, DefinitionList, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Button, Callout, Definition, DefinitionList, RelativeTime, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useAdmin } from '../../app-context.tsx'
 import { EditDialog } from '../../forms/form-dialog.tsx'
+import { useWork } from '../users/use-user-actions.ts'
 import { DeliveriesPart } from './deliveries-part.tsx'
 import { StateOfWebhook } from './delivery-status.tsx'
 import type { Webhook } from './queries.ts'
 import { WebhookActions } from './webhook-actions.tsx'
-import { WebhookForm } from './webhook-form.tsx'
+import type { WebhookValues } from './webhook-fields.tsx'
+import { bodyOf, isWhole, WebhookFields } from './webhook-fields.tsx'
 
 interface WebhookDrawerProps {
   readonly webhook: Webhook
@@ -35,6 +40,32 @@ export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
         <WebhookForm key={webhook.id} webhook={webhook} />
       </section>
     </EditDialog>
+  )
+}
+
+/** Name, address and events of one that is there, saved together. */
+function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const work = useWork('webhooks')
+  const [words, setWords] = useState<WebhookValues>(webhook)
+  const isChanged = JSON.stringify(bodyOf(words)) !== JSON.stringify(bodyOf(webhook))
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (work.isBusy || !isChanged || !isWhole(words)) return
+    const prompt = { params: { id: webhook.id }, body: bodyOf(words) }
+    const changed = await work.do(() => api('PATCH /api/webhooks/{id}', prompt))
+    if (changed === undefined) return
+    setWords(changed)
+    toasts.add({ tone: 'success', title: t`The webhook is changed.` })
+  }
+  return (
+    <form className="webhooks-form" onSubmit={handleSubmit}>
+      <WebhookFields value={words} onChange={setWords} refusal={work.refusal} />
+      <Button type="submit" variant="outline" aria-disabled={!isChanged} loading={work.isBusy}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
   )
 }
 

@@ -1,14 +1,18 @@
 /** Everything by a few letters: what can be done here, where one can go, what was open lately, and any document. */
-import type { Command as Offer } from '@cyanotype/ui/index.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { locales, localizedPath } from '@cyanotype/content/model/locales.ts'
+import type { CommandSource, Command as Offer } from '@cyanotype/ui/index.ts'
 import { CommandPalette } from '@cyanotype/ui/index.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import type { Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context.tsx'
 import { useRouter } from '../../router/use-router.ts'
 import { readKeys } from './keys.ts'
 import { isOnApple } from './on-apple.ts'
 import { recentCommands, recentDocuments, saveCommand } from './recent.ts'
-import { documentsNamed } from './search-documents.ts'
 import { useCommandRegistry } from './use-commands.ts'
 
 interface PaletteProps {
@@ -35,6 +39,31 @@ export function Palette({ open, onClose }: PaletteProps) {
       onRun={({ id }) => saveCommand(storage, id)}
     />
   )
+}
+
+interface SearchContext {
+  readonly api: Api
+  readonly i18n: I18n
+  readonly locale: Locale
+  readonly go: (href: string) => void
+}
+
+/** Finds documents of any type by their words, in every language, drafts too. */
+function documentsNamed({ api, i18n, locale, go }: SearchContext): CommandSource {
+  return async (q, signal) => {
+    const { items } = await api('GET /api/search', { query: { q, drafts: 'true', limit: 12 }, signal })
+    return items
+      .filter(({ id }) => !id.startsWith('file:'))
+      .map(({ type, id, locale: language, title }) => ({
+        id: `${id} ${language}`,
+        label: title ?? i18n._(msg`Without a title`),
+        // The name of the type, as the catalogue has it.
+        note: `${i18n._(type)} · ${locales[language].short}`,
+        group: i18n._(msg`Documents`),
+        icon: 'document',
+        onRun: () => go(localizedPath(locale, `/admin/edit/${encodeURIComponent(id)}?language=${language}`)),
+      }))
+  }
 }
 
 /** As things stand when it opens. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FindSession } from './session-cache.ts'
-import { openSessionCache } from './session-cache.ts'
 import type { ActiveSession } from './session-store.ts'
+import type { FindSession } from './sessions.ts'
+import { openSessionCache } from './sessions.ts'
 
 const hour = 60 * 60_000
 const idle = 12 * hour

@@ -1,6 +1,7 @@
 /** People who work here: their accounts, and what each may do to their own. */
-
+import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
+import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { SessionAnswer } from '../auth/sessions.ts'
 import { openSessions } from '../auth/sessions.ts'
@@ -30,8 +31,6 @@ export interface Users {
   ownSessions(actor: Actor, session: string | undefined): Promise<readonly SessionAnswer[]>
   endOwnSessions(actor: Actor, which: { only?: string; except?: string | undefined }): Promise<void>
 }
-
-export { namesOfSite } from './site-names.ts'
 
 export interface UsersOptions {
   readonly db: Db
@@ -63,4 +62,11 @@ export function openUsers({ db, siteNames, now = () => new Date() }: UsersOption
     ownSessions: (actor, session) => sessions.list(actor.id, session),
     endOwnSessions: (actor, which) => endOwnSessions(deps, actor, which),
   }
+}
+
+/** What the site is called in each language, by its settings: no password may be made of it. */
+export async function namesOfSite(documents: Pick<Documents, 'openReader'>): Promise<readonly string[]> {
+  const reader = documents.openReader()
+  const settings = await Promise.all(localeCodes.map((locale) => reader.single('settings', locale)))
+  return ['Cyanotype', ...settings.flatMap((one) => one?.data.siteName || [])]
 }

@@ -6,10 +6,13 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { streamed } from '../../http/calls/stream-response.ts'
 import type { AuditLog } from '../../operations/audit-log/index.ts'
+import type { EntryAnswer } from '../../operations/audit-log/list-entries.ts'
 import { asFile } from '../../platform/csv.ts'
+import type { SessionAnswer } from '../auth/sessions.ts'
 import type { PreferenceOwner } from '../preferences/index.ts'
+import type { Preferences } from '../preferences/preferences.ts'
+import type { ViewAnswer } from '../preferences/views.ts'
 import type { Users } from './index.ts'
-import { linesOf } from './personal-data.ts'
 import type { UserAnswer } from './user-answer.ts'
 
 interface Keepers {
@@ -38,6 +41,26 @@ async function dataOf(
     auditEntries: audit.every({ user: person.id }),
   })
 }
+
+/** All that is kept of somebody who works here, for whoever asks for their own (promise L6): lines of JSON. */
+interface PersonalData {
+  readonly account: UserAnswer
+  readonly preferences: Preferences
+  readonly sessions: readonly SessionAnswer[]
+  /** Their own. */
+  readonly views: readonly ViewAnswer[]
+  /** What they did, which names what they wrote; as far back as the trail goes. */
+  readonly auditEntries: AsyncIterable<readonly EntryAnswer[]>
+}
+
+async function* linesOf({ auditEntries, sessions, views, ...one }: PersonalData): AsyncGenerator<string> {
+  for (const [kind, value] of Object.entries(one)) yield line(kind, value)
+  for (const session of sessions) yield line('session', session)
+  for (const view of views) yield line('view', view)
+  for await (const batch of auditEntries) yield batch.map((deed) => line('deed', deed)).join('')
+}
+
+const line = (kind: string, value: unknown) => `${JSON.stringify({ [kind]: value })}\n`
 
 const own = call('GET /api/account/data.jsonl', {
   summary: 'Sends all that is kept of oneself, as lines of JSON.',

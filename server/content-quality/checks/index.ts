@@ -1,4 +1,6 @@
 /** Checks: what keeps a document from being published, what it could do better, and what is broken on the whole site. */
+import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, mdxCharacters } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -6,8 +8,10 @@ import { Problem } from '../../problems/problems.ts'
 import type { Translations } from '../translations/index.ts'
 import type { Checking, PlacedFinding } from './check-document.ts'
 import { checkDocument } from './check-document.ts'
+import { textsIn } from './check-texts.ts'
 import type { UnreadyDraft } from './invalid-drafts.ts'
 import { unreadyDrafts } from './invalid-drafts.ts'
+import { messages } from './messages.ts'
 import type { ParseTimeLimit } from './parse-timeout.ts'
 import type { LinkResolver } from './resolve-links.ts'
 import type { SiteTotal } from './site-counts.ts'
@@ -91,5 +95,23 @@ export function openChecks({
 }
 
 export type { PlacedFinding } from './check-document.ts'
-export { parseGuard } from './guard-parse-time.ts'
+
 export { openParseTimeLimit } from './parse-timeout.ts'
+
+/**
+ * Keeps out texts that would keep the server busy: every other check comes after this one. Of data as it was sent:
+ * what is of a wrong shape, or too long, is refused by its field.
+ */
+export function parseGuard(time: ParseTimeLimit) {
+  return async (type: DocumentType, layer: Layer, data: LayerData): Promise<void> => {
+    for (const { field, text } of textsIn(fieldsOf(type, layer), data)) {
+      if (text.length > mdxCharacters || (await time.suffices(text))) continue
+      const { id: code, message } = messages.tooSlow
+      throw new Problem(
+        'invalid_request',
+        {},
+        { fields: [{ path: ['data', ...field.split('.')], message, code }] },
+      )
+    }
+  }
+}

@@ -8,11 +8,11 @@ import {
   pagePath,
   readDocumentHref,
   readLocale,
+  safeHref,
   shared,
 } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { linkTargetOf, pathOf } from '../../references/index.ts'
-import { encodedPath, locationOf } from './location-header.ts'
 import { findRedirect, lastSeenAt, publicDataOf } from './redirect-store.ts'
 
 export interface RedirectTarget {
@@ -74,6 +74,24 @@ async function followed(
   if (document === undefined) return target
   const path = await pathOfDocument(queries, types, document.type, document.id, locale)
   return path === undefined ? undefined : encodedPath(path) + document.rest
+}
+
+// Where a redirect may send somebody, in the form in which browsers are told.
+
+/** Stands for the site itself, wherever it is. */
+const site = 'http://site.invalid'
+
+/** A path of this site, or an address of the web; `undefined` for everything else, however it is dressed up. */
+export function locationOf(target: string): string | undefined {
+  if (safeHref(target) === undefined || !URL.canParse(target, site)) return undefined
+  const { origin, protocol, pathname, search, hash, href } = new URL(target, site)
+  if (origin !== site) return /^https?:$/.test(protocol) && /^https?:/i.test(target.trim()) ? href : undefined
+  return pathname.startsWith('//') || !target.trim().startsWith('/') ? undefined : pathname + search + hash
+}
+
+/** The location of a path as people read it. */
+export function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }
 
 /** Where the document that visitors last saw at a path is now. */

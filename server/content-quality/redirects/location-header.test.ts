@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodedPath, locationOf } from './location-header.ts'
+import { encodedPath, locationOf } from './find-redirect.ts'
 
 describe('where a redirect may lead', () => {
   it.each([

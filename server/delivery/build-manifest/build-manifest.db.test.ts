@@ -7,7 +7,7 @@ import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { readBuildInfo } from './build-info.ts'
+import { readBuildInfo } from './index.ts'
 
 function buildOf(names: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'cyanotype-build-'))

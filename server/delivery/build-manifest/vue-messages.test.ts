@@ -1,7 +1,7 @@
 import { compile, createCoreContext, registerMessageCompiler, translate } from '@intlify/core-base'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toVueMessage } from './vue-messages.ts'
+import { toVueMessage } from './site-messages.ts'
 
 registerMessageCompiler(compile)
 

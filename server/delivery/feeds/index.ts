@@ -1,10 +1,11 @@
 /** Feeds of the updates in each language: `/feed.xml` is RSS, `/atom.xml` is Atom, `/feed.json` is JSON Feed, `/el/feed.xml` is Greek. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { Xml } from '../../platform/xml.ts'
+import { element, xmlDocument } from '../../platform/xml.ts'
 import type { RouteHandler } from '../index.ts'
 import { siteLanguages } from '../sitemap/index.ts'
-import { atomOf } from './atom.ts'
+import type { Entry, Feed } from './entries.ts'
 import { readFeed } from './entries.ts'
-import { jsonFeedOf } from './json-feed.ts'
 import { rssOf } from './rss.ts'
 
 const forms = {
@@ -12,6 +13,71 @@ const forms = {
   '/atom.xml': { type: 'application/atom+xml; charset=utf-8', write: atomOf },
   '/feed.json': { type: 'application/feed+json; charset=utf-8', write: jsonFeedOf },
 } as const
+
+/** A feed as JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/. */
+function jsonFeedOf({ title, page, description, locale, address, entries }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: page,
+    feed_url: address,
+    description,
+    language: locale,
+    icon: new URL('/icon-512.png', page).href,
+    favicon: new URL('/icon-192.png', page).href,
+    items: entries.map(item),
+  })
+}
+
+/** An item needs `content_html` or `content_text`, even when the update has no text. */
+function item({ id, title, address, summary, text, author, tags, publishedAt, changedAt }: Entry) {
+  return {
+    id,
+    url: address,
+    title,
+    ...(summary && { summary }),
+    content_html: text,
+    date_published: publishedAt,
+    date_modified: changedAt,
+    ...(author && { authors: [{ name: author }] }),
+    ...(tags.length > 0 && { tags }),
+  }
+}
+
+/** A feed as Atom, RFC 4287. */
+function atomOf(feed: Feed): string {
+  const { title, page, description, locale, changedAt, address, entries } = feed
+  return xmlDocument(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale },
+      element('id', {}, address),
+      element('title', {}, title),
+      element('subtitle', {}, description),
+      element('updated', {}, changedAt),
+      element('author', {}, element('name', {}, title)),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: address }),
+      element('link', { rel: 'alternate', type: 'text/html', hreflang: locale, href: page }),
+      ...entries.map(entry),
+    ),
+  )
+}
+
+function entry({ id, title, address, summary, text, author, tags, publishedAt, changedAt }: Entry): Xml {
+  return element(
+    'entry',
+    {},
+    element('id', {}, id),
+    element('title', {}, title),
+    element('link', { rel: 'alternate', type: 'text/html', href: address }),
+    element('published', {}, publishedAt),
+    element('updated', {}, changedAt),
+    author === '' ? undefined : element('author', {}, element('name', {}, author)),
+    ...tags.map((term) => element('category', { term })),
+    summary === '' ? undefined : element('summary', {}, summary),
+    text === '' ? undefined : element('content', { type: 'html' }, text),
+  )
+}
 
 export const feedHandler: RouteHandler = {
   matches: (path) => formAt(path) !== undefined,

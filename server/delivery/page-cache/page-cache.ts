@@ -10,15 +10,13 @@ import { oneAfterAnother, packHastily } from '../../http/response/cached-respons
 import type { RenderJob, RenderResult } from '../rendering/renderer.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { CacheEntry } from './disk-format.ts'
-import type { MemoryCache } from './memory-cache.ts'
-import { makeMemoryCache } from './memory-cache.ts'
 import type { Purge } from './purge-proxies.ts'
 import { shareReads } from './read-cache.ts'
 import { openRevalidateQueue } from './revalidate-published.ts'
-import { openSingleFlight } from './single-flight.ts'
 import type { StaleResponse } from './stale-pages.ts'
 import { openStaleResponses } from './stale-pages.ts'
 import type { Dropped } from './tagged-lru.ts'
+import { tagged } from './tagged-lru.ts'
 import { openWarmUp } from './warm-up.ts'
 
 export interface PageCache {
@@ -104,6 +102,49 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
+type RenderOnce = (key: string, render: () => Promise<RenderResult>) => Promise<RenderResult>
+
+interface SingleFlightOptions {
+  readonly cache: MemoryCache
+  /** Whether this node hears of what others publish; while it does not, nobody shares a print. */
+  readonly connected: () => boolean
+  /** Hears of each sheet that went into the cache. */
+  readonly onCached: (cacheEntry: CacheEntry) => void
+}
+
+/**
+ * Prints once for all who wait for it. Whoever comes after something was published waits for a new print: the one under way
+ * may have been read before.
+ */
+export function openSingleFlight({ cache, connected, onCached }: SingleFlightOptions): RenderOnce {
+  const inFlight = new Map<string, { readonly epoch: number; readonly print: Promise<RenderResult> }>()
+
+  async function start(
+    key: string,
+    render: () => Promise<RenderResult>,
+    asOf: number,
+  ): Promise<RenderResult> {
+    const done = await render()
+    const { response, tags } = done
+    if (response !== undefined && cache.put(key, response, tags, asOf))
+      onCached({ key, response, tags, asOf })
+    return done
+  }
+
+  return (key, render) => {
+    const epoch = cache.epoch()
+    const running = inFlight.get(key)
+    if (running !== undefined && running.epoch === epoch && connected()) return running.print
+    const flight = { epoch, print: start(key, render, epoch) }
+    inFlight.set(key, flight)
+    const land = () => {
+      if (inFlight.get(key) === flight) inFlight.delete(key)
+    }
+    flight.print.then(land, land)
+    return flight.print
+  }
+}
+
 async function renderTracked(
   job: RenderJob,
   reader: TaggingReader,
@@ -118,6 +159,38 @@ interface DiskAndMemory {
   readonly cache: MemoryCache
   readonly store: DiskCache | undefined
   readonly connected: () => boolean
+}
+
+/**
+ * What was printed, in memory, by address. Publishing drops exactly what carries a tag, and makes void what is being
+ * printed at that moment, since that may have been read before.
+ */
+export interface MemoryCache {
+  get(key: string): CachedResponse | undefined
+  /** The number of the last event that changed what is public: what began in an earlier epoch may be out of date. */
+  epoch(): number
+  /** Keeps a sheet, unless something was published since its making began; says whether it did. */
+  put(key: string, cached: CachedResponse, tags: ReadonlySet<string>, startedIn: number): boolean
+  /** Begins the epoch, and says what went. */
+  drop(tags: readonly string[], begins: number): readonly Dropped<CachedResponse>[]
+}
+
+export function makeMemoryCache(begins: number, maxBytes = 64_000_000): MemoryCache {
+  const responses = tagged<CachedResponse>(maxBytes)
+  let epoch = begins
+  return {
+    get: responses.get,
+    epoch: () => epoch,
+    put(key, cached, tags, startedIn) {
+      if (startedIn !== epoch || cached.bytes > maxBytes / 8) return false
+      responses.put(key, cached, cached.bytes, tags)
+      return true
+    },
+    drop(tags, number) {
+      epoch = number
+      return responses.drop(tags)
+    },
+  }
 }
 
 async function fromDisk(

@@ -1,12 +1,12 @@
 /** The calls about previews: addresses that show more than visitors see, to whoever has them. */
-import { localizedPath, shared } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { isKind, localizedPath, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { locale } from '../../documents/core/document-schemas.ts'
 import type { Documents } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { Problem } from '../../problems/problems.ts'
-import { draftPath } from './draft-path.ts'
 import type { NewPreview, Previews } from './index.ts'
 
 const call = callUsing<{ documents: Documents; previews: Previews }>()
@@ -51,6 +51,30 @@ const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
     return answer(path, await previews.open(actor, { draft, at: body.at, days: body.days }))
   },
 })
+
+/**
+ * Where the page of a draft is: a draft may lack what its address is made of, and can be looked at all the same.
+ * Encoded; `undefined` for a type without pages. Its id stands in for an address, the first choice for a choice.
+ */
+export function draftPath(
+  type: DocumentType,
+  id: string,
+  locale: Locale,
+  data: LayerData,
+): string | undefined {
+  const parts = [...(type.page ?? '').matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part)
+  const filled = parts.map((part) => {
+    const name = part === 'slug' ? (type.slug ?? part) : part
+    return [name, data[name] || (part === 'slug' ? id : firstChoice(type, name))]
+  })
+  const path = pagePath(type, locale, { ...data, ...Object.fromEntries(filled) })
+  return path === undefined ? undefined : new URL(path, 'http://localhost').pathname
+}
+
+function firstChoice({ fields }: DocumentType, name: string): string {
+  const field = fields[name]
+  return field !== undefined && isKind(field, 'select') ? (Object.keys(field.choices)[0] ?? '') : ''
+}
 
 const ofSite = call('POST /api/previews', {
   summary: 'Makes an address that shows the whole site as it was or will be at a moment, for an hour.',

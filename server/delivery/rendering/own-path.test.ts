@@ -1,6 +1,6 @@
 /** Promise H8: where `/` leads is on this site, whatever was published. */
 import { describe, expect, it } from 'vitest'
-import { ownPath } from './own-path.ts'
+import { ownPath } from './root-settings.ts'
 
 describe('where the first page leads', () => {
   it.each(['/', '/updates', '/docs/start/install', '/%CF%83'])('may be %s', (target) => {

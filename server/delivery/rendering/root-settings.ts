@@ -4,7 +4,6 @@ import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Outbox } from '../../db/index.ts'
 import { isDatabaseUnreachable } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
-import { ownPath } from './own-path.ts'
 
 export interface RootRules {
   /** The languages that visitors see. */
@@ -57,4 +56,17 @@ function rulesFrom(settings: Said | undefined): RootRules {
   const languages = localeCodes.filter((code) => !settings?.hiddenLanguages.includes(code))
   const fallback = languages.find((code) => code === settings?.fallbackLanguage) ?? defaultLocale
   return { languages, fallback, target: ownPath(settings?.rootTarget) ?? '/' }
+}
+
+/** A path of this site and of no other (promise H8): what was published was looked at, and is looked at again. */
+export function ownPath(target: string | undefined): string | undefined {
+  return target !== undefined && /^\/(?![/\\])[^\\\s\p{Cc}?#]*$/u.test(decoded(target)) ? target : undefined
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
 }

@@ -2,15 +2,14 @@
  * What search engines read first: `/robots.txt`, and the sitemap with all languages. `/sitemap.xml` names its parts, which
  * are made when somebody asks for them, a thousand documents at a time.
  */
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { CollectionName, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale, localeCodes, localizedPath, model } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isLocale, localeCodes, localizedPath, model } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element, xmlDocument } from '../../platform/xml.ts'
 import type { RouteHandler, RouteRequest, RouteResponse } from '../index.ts'
-import { pageAddresses } from './page-urls.ts'
-import { isSiteHidden, siteLanguages } from './site-languages.ts'
-import { addressElement, isHidden, translationsOf } from './sitemap-urls.ts'
+import { addressElement, isHidden, pageAddresses, translationsOf } from './page-urls.ts'
 
 type Parts = Documents['parts']
 
@@ -130,4 +129,16 @@ async function renderRobots({ origin, reader }: RouteRequest, isStaging: boolean
   return { type: 'text/plain; charset=utf-8', body: body.join('\n') }
 }
 
-export { siteLanguages } from './site-languages.ts'
+/**
+ * What the settings say that everybody has to know who lists addresses of the site. The languages that visitors see.
+ */
+export async function siteLanguages(reader: Reader): Promise<readonly Locale[]> {
+  const settings = await reader.single('settings', defaultLocale)
+  const hidden: readonly (string | null)[] = settings?.data.hiddenLanguages ?? []
+  return localeCodes.filter((code) => !hidden.includes(code))
+}
+
+/** The whole site stays out of search engines. */
+async function isSiteHidden(reader: Reader): Promise<boolean> {
+  return (await reader.single('seo', defaultLocale))?.data.hidden ?? false
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wantedRange } from './byte-range.ts'
+import { wantedRange } from './send-media.ts'
 
 const etag = '"now"'
 const wanted = (range: string, headers = {}) => wantedRange({ range, ...headers }, 100, etag)

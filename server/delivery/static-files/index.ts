@@ -11,7 +11,6 @@ import { Problem } from '../../problems/problems.ts'
 import { sendMedia } from './send-media.ts'
 import type { Folder } from './static-folder.ts'
 import { openFolder } from './static-folder.ts'
-import { beingBuilt } from './storybook-placeholder.ts'
 
 /** Where the builds are. Tests bring others. */
 export interface Folders {
@@ -89,6 +88,24 @@ export function serveFiles(folders: Folders, { build, isNew, ...library }: Files
     return next()
   }
 }
+
+/** What stands at `/storybook` until it is built, which happens after the server listens. It looks again by itself. */
+const beingBuilt = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="3">
+<title>Storybook is being built</title>
+</head>
+<body>
+<main>
+<h1>Storybook is being built</h1>
+<p>This takes a minute after the first start. The page looks again by itself.</p>
+</main>
+</body>
+</html>
+`
 
 function sendBeingBuilt(context: Context): void {
   context.status = 503

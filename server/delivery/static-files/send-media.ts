@@ -1,4 +1,5 @@
 /** Files of the library on their way out: as what they were taken for, and able to do nothing. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../../http/calls/request-context.ts'
 import { drawingPolicy } from '../../http/middleware/security-headers.ts'
 import { matchesEtag } from '../../http/response/etag-matches.ts'
@@ -6,7 +7,6 @@ import { redirect } from '../../http/response/redirect.ts'
 import type { Media, MediaSource, StoredItem } from '../../media/index.ts'
 import { accessTo } from '../../media/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import { wantedRange } from './byte-range.ts'
 
 const address = /^\/media\/([0-9a-f-]{36})\/([0-9a-f]{64})\.([a-z0-9]+)$/
 const forEver = 'public, max-age=31536000, immutable'
@@ -58,6 +58,32 @@ async function send(context: Context, item: StoredItem, hash: string, media: Med
   context.body = body ?? ''
   if (bytes !== undefined) context.length = range === undefined ? bytes : range.to - range.from + 1
   context.set('content-type', item.key.type) // Koa has an opinion about every body
+}
+
+type Wanted =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly from: number; readonly to: number }
+  | { readonly kind: 'nothing' }
+
+const whole = { kind: 'whole' } as const
+
+/**
+ * What part of a file somebody asks for: RFC 9110, section 14. One range is answered. Several are answered with the
+ * whole file, as the standard allows: the work of putting them together would be for whoever asks for very many. So
+ * is what makes no sense, and a range of a file that has changed.
+ */
+export function wantedRange(headers: IncomingHttpHeaders, bytes: number, etag: string): Wanted {
+  const condition = headers['if-range']
+  if (condition !== undefined && condition !== etag) return whole
+  const [, first, last] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/.exec(headers.range ?? '') ?? []
+  if (first === undefined || last === undefined || first + last === '') return whole
+  if (first === '') return part(Math.max(0, bytes - Number(last)), bytes - 1, bytes)
+  if (last !== '' && Number(last) < Number(first)) return whole
+  return part(Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1), bytes)
+}
+
+function part(from: number, to: number, bytes: number): Wanted {
+  return from >= bytes || from > to ? { kind: 'nothing' } : { kind: 'part', from, to }
 }
 
 /** RFC 8187: everything else that may stand in a header as it is. */

@@ -2,8 +2,7 @@
  * Documents as visitors see them: what is public now or was at a moment, and for a preview one document in one language
  * as its drafts are. A reader is made for one page and notes a tag for everything that it was asked for, found or not.
  */
-
-import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Published, Reader, TextHistory } from '@cyanotype/content/contracts/site-renderer.ts'
 import type {
   Data,
   DocumentType,
@@ -12,7 +11,7 @@ import type {
   Locale,
   TypeName,
 } from '@cyanotype/content/model/index.ts'
-import { localeCodes, pagePath, shared } from '@cyanotype/content/model/index.ts'
+import { isLocale, localeCodes, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { addressTag, documentTag, mediaTag } from '../core/cache-tags.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
@@ -26,7 +25,6 @@ import type { PublicLayer, PublicView } from './public-view.ts'
 import { currentView, pastView } from './public-view.ts'
 import { scheduledView } from './scheduled-view.ts'
 import { openLists } from './term-lists.ts'
-import { readTextHistory } from './text-history.ts'
 
 /** The one document whose drafts a preview may show. */
 export interface DraftGrant {
@@ -98,6 +96,60 @@ export function openReader(
       return readTextHistory(context.db.kysely, id, { locale, field, at })
     },
   }
+}
+
+/** Links older than so many publications of a text may break. */
+const maxPublications = 40
+
+/**
+ * The earlier public texts of a document: headings keep their ids by them. The texts of one field that were public in
+ * a language and in the source language, until a moment where one is given.
+ */
+export async function readTextHistory(
+  queries: Queries,
+  id: string,
+  { locale, field, at }: { readonly locale: Locale; readonly field: string; readonly at?: Date | undefined },
+): Promise<TextHistory> {
+  const row = await queries
+    .selectFrom('translations')
+    .select('source')
+    .where('document_id', '=', id)
+    .where('layer', '=', locale)
+    .executeTakeFirst()
+  const source = row !== undefined && isLocale(row.source) && row.source !== locale ? row.source : undefined
+  const textsIn = (layer: Locale) => publishedTexts(queries, id, { layer, field, at })
+  return { own: await textsIn(locale), source: source === undefined ? [] : await textsIn(source) }
+}
+
+async function publishedTexts(
+  queries: Queries,
+  id: string,
+  { layer, field, at }: { readonly layer: Locale; readonly field: string; readonly at: Date | undefined },
+): Promise<readonly string[]> {
+  let query = queries
+    .selectFrom('publications')
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'publications.document_id')
+        .onRef('versions.layer', '=', 'publications.layer')
+        .onRef('versions.number', '=', 'publications.version'),
+    )
+    .select('versions.data')
+    .where('publications.document_id', '=', id)
+    .where('publications.layer', '=', layer)
+  if (at !== undefined) query = query.where('publications.from_at', '<=', at.toISOString())
+  const rows = await query
+    .orderBy('publications.from_at', 'desc')
+    .orderBy('publications.id', 'desc')
+    .limit(maxPublications)
+    .execute()
+  const texts = rows.toReversed().map(({ data }) => textIn(JSON.parse(data), field))
+  return texts.filter((text, index) => text !== '' && text !== texts[index - 1])
+}
+
+function textIn(data: unknown, field: string): string {
+  const text: unknown = Reflect.get(Object(data), field)
+  return typeof text === 'string' ? text : ''
 }
 
 /** Now, at a moment of the past, or at one to come. */

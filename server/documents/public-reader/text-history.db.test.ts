@@ -4,7 +4,7 @@ import { databases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { readTextHistory } from './text-history.ts'
+import { readTextHistory } from './reader.ts'
 
 describe.each(databases)('the history of a text on %s', (database) => {
   let server: TestServer

@@ -2,7 +2,7 @@
  * What every call passes through, in this order: how often, session, origin, permission, and only then what was sent.
  * Whoever may not make a call learns nothing about what it takes.
  */
-import type { DocumentType, Layer, Types } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Layer, Message, Types } from '@cyanotype/content/model/index.ts'
 import { layers, may } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import { Problem } from '../../problems/problems.ts'
@@ -17,7 +17,6 @@ import type { AnyCall } from './define-call.ts'
 import { fieldProblems } from './field-problems.ts'
 import type { Actor } from './principal.ts'
 import { readBody } from './read-body.ts'
-import { readQuery } from './read-query.ts'
 import type { Reply } from './reply.ts'
 import type { Context, RequestServices } from './request-context.ts'
 import { mediaTypeOf } from './stream-response.ts'
@@ -73,6 +72,40 @@ async function replyOf(
   }
   const request = { ...callContext, visitor: context.state.visitor, actor, request: context.req }
   return inTime(replyTo(call, request, context, services), call.timeoutMs ?? defaultTimeoutMs)
+}
+
+const maxParameters = 100
+
+/** The query as a record of texts. A key that comes twice has no one meaning, and is refused. */
+export function readQuery(text: string): Readonly<Record<string, string>> {
+  const query = new Map<string, string>()
+  for (const [key, value] of pairsIn(text)) {
+    if (query.size === maxParameters) throw refused(key, tooMany)
+    if (query.has(key)) throw refused(key, twice)
+    if (key.includes('\0') || value.includes('\0')) throw refused(key, unprintable)
+    query.set(key, value)
+  }
+  return Object.fromEntries(query)
+}
+
+function refused(key: string, { id: code, message }: Message): Problem {
+  return new Problem('invalid_query', {}, { fields: [{ path: [key.slice(0, 100)], message, code }] })
+}
+
+const tooMany = /*i18n*/ { id: 'query.too_many', message: 'An address takes no more than 100 of these.' }
+const twice = /*i18n*/ { id: 'query.twice', message: 'This stands in the address twice: leave one.' }
+const unprintable = /*i18n*/ { id: 'query.unprintable', message: 'This holds a sign that no text can keep.' }
+
+/** What is written plainly, as nearly every query is, says itself what it means. */
+function pairsIn(text: string): Iterable<readonly [string, string]> {
+  if (!/^[\w&=.:-]*$/.test(text)) return new URLSearchParams(text)
+  return text
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const at = pair.indexOf('=')
+      return at === -1 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+    })
 }
 
 /** Whoever makes the call, if they may. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readQuery } from './read-query.ts'
+import { readQuery } from './handle-call.ts'
 
 const plain = fc.string({ unit: fc.constantFrom(...'abZ0_-.:'), maxLength: 6 })
 const any = fc.oneof(plain, fc.string({ unit: fc.constantFrom(...'a=&%+?é;#'), maxLength: 6 }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FinalAnswer, tryInOrder } from './first-responding-service.ts'
+import { FinalAnswer, tryInOrder } from './fetch-icons.ts'
 
 interface Service {
   readonly request: (signal: AbortSignal) => Promise<string>

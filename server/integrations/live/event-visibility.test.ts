@@ -1,7 +1,7 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../db/index.ts'
-import { messageFor } from './event-visibility.ts'
+import { messageFor } from './event-stream.ts'
 
 const user = { id: 'ada', email: '', username: 'Ada', locales: [] }
 const editor = { ...user, role: 'editor' } as const

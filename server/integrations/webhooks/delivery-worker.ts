@@ -9,7 +9,6 @@ import type { DeliveryRow } from './delivery-store.ts'
 import { claimDelivery, nextDelivery, noteTry } from './delivery-store.ts'
 import type { Collecting } from './enqueue-deliveries.ts'
 import { collect } from './enqueue-deliveries.ts'
-import { waitAfter } from './retry-plan.ts'
 import type { Outcome, Sending } from './send-delivery.ts'
 import { send } from './send-delivery.ts'
 import type { WebhookRow } from './webhook-store.ts'
@@ -103,6 +102,25 @@ async function note(deps: Delivering, delivery: DeliveryRow, outcome: Outcome): 
 /** It waits as if nothing had been; what somebody asked for does not wait. */
 function untried({ by_hand, tries }: DeliveryRow, due_at: string): Partial<DeliveryRow> {
   return by_hand === 1 ? { state: 'failed', due_at: null } : { tries: tries - 1, due_at }
+}
+
+// When a delivery that failed is tried again: promise S6, up to eight tries within a day.
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** After each try but the last, at the longest. With the tries themselves they fit in a day. */
+const maxWaits = [minute / 2, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 7 * hour, 10 * hour] as const
+
+export const maxTries = maxWaits.length + 1
+
+/** Up to a fifth sooner by chance, so that many that failed together do not come back together. */
+const jitter = 0.2
+
+/** In milliseconds, after so many tries; `undefined` where it was the last. `chance` is from 0 up to 1. */
+export function waitAfter(tries: number, chance: number): number | undefined {
+  const maxLength = maxWaits[tries - 1]
+  return maxLength === undefined ? undefined : Math.round(maxLength * (1 - jitter * chance))
 }
 
 /** Tried again by the plan; at its end, or at the first try that somebody asked for, no more. */

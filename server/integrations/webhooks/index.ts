@@ -2,14 +2,18 @@
  * Other programs are told of what happens here (promise S6): signed, at least once, again and again for a day where they do
  * not answer, and then not until somebody has looked.
  */
-
+import type { DocumentType, Types } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { Outbox } from '../../db/index.ts'
+import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { Timekeeper } from '../../platform/wake-timer.ts'
 import { Problem } from '../../problems/problems.ts'
+import { pathsWith } from '../../references/index.ts'
 import { deleteDeliveriesBefore, deliveriesBefore, lastTried } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
 import { deliver } from './delivery-worker.ts'
+import type { FindAddresses, PageAddress } from './event-payload.ts'
 import { messageOf } from './event-payload.ts'
 import type { Managing, NewWebhook, WithSecret } from './manage-webhooks.ts'
 import {
@@ -25,9 +29,6 @@ import { openSecrets } from './secrets.ts'
 import type { DeliveryAnswer, WebhookAnswer } from './webhook.ts'
 import { deliveryFrom, webhookFrom } from './webhook.ts'
 import { allWebhooks, findWebhook } from './webhook-store.ts'
-
-export { findAddresses } from './document-urls.ts'
-export { webhookRules } from './webhook-limits.ts'
 
 export interface Webhooks {
   list(): Promise<readonly WebhookAnswer[]>
@@ -112,4 +113,42 @@ async function deliveries({ db }: Managing, id: string, { after, limit = 30 }: W
   const shown = rows.slice(0, limit)
   const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
   return { items: shown.map(deliveryFrom), next }
+}
+
+/** Where a document has its pages, for those who are told that they changed. */
+export function findAddresses({ types, openReader }: Pick<Documents, 'types' | 'openReader'>): FindAddresses {
+  return async (change) => {
+    const type = typeNamed(types, change.type)
+    if (type === undefined) return []
+    if (change.kind === 'unpublished') return removedFrom(type, change.slugs)
+    const reader = openReader()
+    const found = change.locales.map(async (locale): Promise<readonly PageAddress[]> => {
+      const path = await reader.path(type.name, locale, change.id)
+      return path === undefined ? [] : [{ locale, path: encoded(path) }]
+    })
+    return (await Promise.all(found)).flat()
+  }
+}
+
+/** By what it was called; where more than that decides on the address, nobody knows it any more. */
+function removedFrom(
+  type: DocumentType,
+  slugs: Parameters<FindAddresses>[0]['slugs'],
+): readonly PageAddress[] {
+  return slugs.flatMap(({ locale, slug }) => {
+    const [path, ...others] = pathsWith(type, locale, slug)
+    return path === undefined || others.length > 0 ? [] : [{ locale, path: encoded(path) }]
+  })
+}
+
+const typeNamed = (types: Types, name: string) => (Object.hasOwn(types, name) ? types[name] : undefined)
+
+const encoded = (path: string) => new URL(path, 'http://localhost').pathname
+
+/** Whether deliveries may go over plain http, where anybody on the way can read them: only if the settings say so. */
+export function webhookRules(documents: Pick<Documents, 'openReader'>): () => Promise<boolean> {
+  return async () => {
+    const settings = await documents.openReader().single('settings', defaultLocale)
+    return settings?.data.plainWebhooks ?? false
+  }
 }

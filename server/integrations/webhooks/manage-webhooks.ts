@@ -1,15 +1,16 @@
 /** What administrators do to webhooks: each in one transaction with its entry in the trail. */
 import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import { testEvent } from '@cyanotype/content/contracts/webhook-events.ts'
+import type { Message } from '@cyanotype/content/model/index.ts'
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { newId, takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import { isCallable } from '../../outbound-fetch/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { findDelivery, insertDeliveries, lastTried, noteTry } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
 import { newDelivery, wantedBy } from './enqueue-deliveries.ts'
-import { checkedAddress } from './validate-url.ts'
 import type { DeliveryAnswer, WebhookAnswer } from './webhook.ts'
 import { deliveryFrom, webhookFrom } from './webhook.ts'
 import type { WebhookRow } from './webhook-store.ts'
@@ -181,6 +182,44 @@ export async function sendAgain(
 
 async function addressFor({ allowsPlain, loopbackPorts }: Managing, url: string): Promise<string> {
   return checkedAddress(url, { allowsPlain: await allowsPlain(), loopbackPorts })
+}
+
+const reasons = {
+  noAddress: /*i18n*/ {
+    id: 'webhook.no_address',
+    message: 'Give a whole address, such as https://example.org/hook.',
+  },
+  plain: /*i18n*/ {
+    id: 'webhook.plain',
+    message: 'Use an address that begins with https://. Plain http is used only where the settings allow it.',
+  },
+  closed: /*i18n*/ {
+    id: 'webhook.closed',
+    message: 'Only addresses on the public internet can be called, without a port, name or password in them.',
+  },
+} as const satisfies Record<string, Message>
+
+interface Rules {
+  readonly allowsPlain: boolean
+  readonly loopbackPorts: readonly number[]
+}
+
+/**
+ * Whether an address is one that deliveries may go to, and why not, in words that are translated. As browsers write
+ * it. Where its name leads is asked at each try.
+ */
+export function checkedAddress(text: string, { allowsPlain, loopbackPorts }: Rules): string {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol)) throw refused('noAddress')
+  if (url.protocol === 'http:' && !allowsPlain) throw refused('plain')
+  if (!isCallable(url, loopbackPorts)) throw refused('closed')
+  url.hash = ''
+  return url.href
+}
+
+function refused(reason: keyof typeof reasons): Problem {
+  const { id: code, message } = reasons[reason]
+  return new Problem('invalid_request', {}, { fields: [{ path: ['url'], message, code }] })
 }
 
 async function requireWebhook(trx: Transaction, id: string): Promise<WebhookRow> {

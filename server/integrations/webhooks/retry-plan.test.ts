@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { maxTries, waitAfter } from './retry-plan.ts'
+import { maxTries, waitAfter } from './delivery-worker.ts'
 
 const hour = 60 * 60_000
 /** From 0 up to, and never, 1: what a generator of chances gives. */

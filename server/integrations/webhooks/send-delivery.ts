@@ -1,9 +1,10 @@
 /** One try of one delivery: what is sent, and what is kept of the answer, which is its status alone. */
+import { createHmac } from 'node:crypto'
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
 import { OutgoingProblem } from '../../outbound-fetch/index.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 import type { Secrets } from './secrets.ts'
-import { signatureHeaders } from './signature-headers.ts'
+import { keyOf } from './secrets.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
 export interface Sending {
@@ -51,6 +52,28 @@ export async function send(
   } catch (problem) {
     if (signal.aborted) return { kind: 'stopped' }
     return { kind: 'fault', fault: problem instanceof OutgoingProblem ? problem.fault : 'unreachable' }
+  }
+}
+
+interface Signed {
+  readonly id: string
+  readonly at: Date
+  readonly body: string
+  /** More than one while a receiver changes over: any of them will do. */
+  readonly secrets: readonly string[]
+}
+
+/** The headers by which a receiver knows that a delivery is ours, whole and new: https://www.standardwebhooks.com */
+export function signatureHeaders({ id, at, body, secrets }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1_000))
+  const text = `${id}.${timestamp}.${body}`
+  const signatures = secrets.map(
+    (secret) => `v1,${createHmac('sha256', keyOf(secret)).update(text).digest('base64')}`,
+  )
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
   }
 }
 

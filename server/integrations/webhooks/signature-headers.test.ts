@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openSecrets } from './secrets.ts'
-import { signatureHeaders } from './signature-headers.ts'
+import { signatureHeaders } from './send-delivery.ts'
 
 const at = new Date('2021-02-25T21:05:30.900Z')
 

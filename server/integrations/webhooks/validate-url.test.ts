@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../problems/problems.ts'
-import { checkedAddress } from './validate-url.ts'
+import { checkedAddress } from './manage-webhooks.ts'
 
 const noPorts: readonly number[] = []
 const defaultOptions = { allowsPlain: false, loopbackPorts: noPorts }

@@ -14,7 +14,7 @@ import { photograph, png, svg } from '../testing/samples.ts'
 import { ImageProblem, imageProblems } from './image-problem.ts'
 import { openImages } from './index.ts'
 import { maxRequestedSide, readModifiers } from './parse-modifiers.ts'
-import { readSource } from './parse-source.ts'
+import { readSource } from './serve-images.ts'
 
 let folder: string
 beforeAll(async () => {

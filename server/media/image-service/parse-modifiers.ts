@@ -164,7 +164,7 @@ function colour(value: string): string | undefined {
 
 const plain = (value: string) => value.replace(/[+-]/g, ' ').toLowerCase()
 
-/** What pages show of themselves where they are linked to: `site/layout/head/social-image.ts`. */
+/** What pages show of themselves where they are linked to: `site/layout/head/structured-data.ts`. */
 const isCard = ({ width, height, fit }: Modifiers) => width === 1200 && height === 630 && fit === 'cover'
 
 /** Only what screens of the usual sizes ask for, and cards: anybody can make up a million others. */

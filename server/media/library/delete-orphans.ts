@@ -2,11 +2,23 @@
  * Removes what nothing names any more: files whose upload was cut off between the disk and the database, and what an item
  * had before. Young files are left alone, since their rows may still be on the way. Runs on every node; twice is no harm.
  */
+import { record } from '../../audit/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { Use } from '../../references/index.ts'
 import { usesOf } from '../../references/index.ts'
-import { filesOf, trashedBefore } from '../core/media-store.ts'
-import type { Library } from '../core/operation-context.ts'
+import type { MediaItem } from '../core/media-item.ts'
+import { fileKey, sourceKey } from '../core/media-item.ts'
+import { deleteItem, filesOf, trashedBefore } from '../core/media-store.ts'
+import type { ItemAtVersion, Library } from '../core/operation-context.ts'
+import {
+  changeItemAtVersion,
+  checkVersion,
+  permit,
+  requireItem,
+  shownOtherwise,
+  writeStamp,
+} from '../core/operation-context.ts'
 import type { StoredFile } from '../storage/file-store.ts'
-import { deleteForGood } from './trash-media.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -42,4 +54,41 @@ async function emptyTrash(library: Library, before: string): Promise<void> {
     const { items: uses } = await usesOf(library.db.kysely, { kind: 'media', id }, { limit: 1 })
     if (uses.length === 0) await deleteForGood(library, { actor: null, id, version })
   }
+}
+
+// Into the trash, out of it again, and gone for good: the last only where nothing uses it any more.
+
+export function trashItem(library: Library, item: ItemAtVersion): Promise<MediaItem> {
+  permit(item.actor, 'media.edit')
+  return changeItemAtVersion(library, item, 'media.trashed', () => ({
+    trashedAt: library.clock().toISOString(),
+  }))
+}
+
+export function restoreItem(library: Library, item: ItemAtVersion): Promise<MediaItem> {
+  permit(item.actor, 'media.edit')
+  return changeItemAtVersion(library, item, 'media.restored', () => ({ trashedAt: null }))
+}
+
+/** What `media_in_use` carries. */
+interface InUse {
+  readonly uses: readonly Use[]
+}
+
+export async function deleteForGood(library: Library, { actor, id, version }: ItemAtVersion): Promise<void> {
+  permit(actor, 'media.edit')
+  const deed = writeStamp(library, actor)
+  const gone = await library.db.transaction(async (trx) => {
+    const item = await requireItem(library, id, trx)
+    checkVersion(item, version)
+    if (item.trashedAt === null) throw new Problem('not_in_trash')
+    const { items: uses } = await usesOf(trx, { kind: 'media', id })
+    if (uses.length > 0) throw new Problem('media_in_use', {}, { data: { uses } satisfies InUse })
+    await deleteItem(trx, id)
+    await record(trx, { ...deed, action: 'media.deleted', type: 'media', id, details: { name: item.name } })
+    await library.outbox.append(trx, shownOtherwise(id))
+    return item
+  })
+  await library.outbox.drain()
+  for (const key of [fileKey(gone), sourceKey(gone)]) await library.store.remove(key)
 }

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SaxesParser } from 'saxes'
 import type { S3Location } from '../../config/s3-url.ts'
 import type { FileKey, FileStore, StoredFile } from './file-store.ts'
 import { namedBy, pathOf } from './file-store.ts'
-import { readListing } from './s3-listing.ts'
 import type { SendToS3 } from './s3-request.ts'
 import { openS3 } from './s3-request.ts'
 
@@ -67,6 +67,35 @@ async function* objectsBelow(send: SendToS3, prefix: string): AsyncGenerator<Sto
     }
     from = next
   }
+}
+
+/** What a bucket holds, out of the XML that says so. */
+interface S3Listing {
+  readonly files: readonly { readonly name: string; readonly changed: Date }[]
+  /** Where the next page begins. */
+  readonly next: string | undefined
+}
+
+async function readListing(chunks: AsyncIterable<Buffer>): Promise<S3Listing> {
+  const files: { name: string; changed: Date }[] = []
+  let [text, name, changed, next]: string[] = []
+  const parser = new SaxesParser()
+  parser.on('opentag', () => {
+    text = ''
+  })
+  parser.on('text', (part) => {
+    text += part
+  })
+  parser.on('closetag', (tag) => {
+    if (tag.name === 'Key') name = text
+    if (tag.name === 'LastModified') changed = text
+    if (tag.name === 'NextContinuationToken') next = text
+    if (tag.name === 'Contents') files.push({ name: name ?? '', changed: new Date(changed ?? 0) })
+  })
+  const decoder = new TextDecoder()
+  for await (const chunk of chunks) parser.write(decoder.decode(chunk, { stream: true }))
+  parser.close()
+  return { files, next }
 }
 
 async function* unfinishedIn(folder: string): AsyncGenerator<StoredFile> {

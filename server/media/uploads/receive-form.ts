@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { open, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Problem } from '../../problems/problems.ts'
 import { cleanName } from '../core/clean-file-name.ts'
 import type { FileType } from '../core/file-type.ts'
 import { agreedType, signatureBytes } from '../core/file-type.ts'
 import { refusedValue } from '../core/invalid-value.ts'
 import type { Part } from './multipart.ts'
 import { boundaryOf, readParts } from './multipart.ts'
-import type { FormRequest, Pace } from './slow-upload-guard.ts'
-import { steady, tooLarge } from './slow-upload-guard.ts'
 
 /** A file that is on the disk, under a name that will not last. */
 export interface Received {
@@ -126,6 +127,47 @@ async function write(file: FileHandle, body: AsyncIterable<Buffer>, { name, decl
   }
   type ??= agreedType(start, name, declared)
   return { name, type, hash: hash.digest('hex'), bytes }
+}
+
+// The bytes of a request for as long as they keep coming: whoever sends too slowly, too long or too much is cut off.
+
+export interface Pace {
+  readonly maxSeconds: number
+  readonly bytesPerSecond: number
+  /** Nobody is slow before that. */
+  readonly graceSeconds: number
+}
+
+/** What it takes to read a form: the request, or what is like one. */
+export type FormRequest = Readable & Pick<IncomingMessage, 'headers'>
+
+export async function* steady(request: FormRequest, pace: Pace, maxBytes: number): AsyncGenerator<Buffer> {
+  const started = performance.now()
+  let bytes = 0
+  const watch = setInterval(
+    () => {
+      const seconds = (performance.now() - started) / 1_000
+      const isSlow = seconds > pace.graceSeconds && bytes < seconds * pace.bytesPerSecond
+      if (isSlow || seconds > pace.maxSeconds) request.destroy(new Problem('too_slow'))
+    },
+    Math.min(pace.graceSeconds * 500, 5_000),
+  )
+  try {
+    for await (const piece of request.iterator({ destroyOnReturn: false })) {
+      bytes += piece.length
+      if (bytes > maxBytes) throw tooLarge(maxBytes)
+      yield piece
+    }
+  } catch (problem) {
+    throw problem instanceof Problem ? problem : new Problem('malformed_upload') // the sender went away
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** What still comes is not read: the connection closes after the answer. */
+function tooLarge(limit: number): Problem {
+  return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
 }
 
 function limitOf({ kind }: FileType, limits: Limits): number {

@@ -4,8 +4,8 @@ import type { ClientRequest, Server } from 'node:http'
 import { createServer, request } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import { Problem } from '../../problems/problems.ts'
-import type { Pace } from './slow-upload-guard.ts'
-import { steady } from './slow-upload-guard.ts'
+import type { Pace } from './receive-form.ts'
+import { steady } from './receive-form.ts'
 
 let server: Server
 let sent: ClientRequest

@@ -1,5 +1,6 @@
 /** How files come into the library: in a form that somebody sends. */
 import { newId } from '../../db/index.ts'
+import { Problem } from '../../problems/problems.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import type { ItemAtVersion, Library, Principal } from '../core/operation-context.ts'
 import { checkVersion, permit, requireItem } from '../core/operation-context.ts'
@@ -7,10 +8,8 @@ import { replaceFile } from '../library/change-item.ts'
 import { openQuota } from '../library/quota.ts'
 import type { UploadInput } from './add-uploads.ts'
 import { takeIn } from './add-uploads.ts'
-import type { Received } from './receive-form.ts'
+import type { FormRequest, Received } from './receive-form.ts'
 import { limitsFor, onlyOne, receiveFiles } from './receive-form.ts'
-import type { FormRequest } from './slow-upload-guard.ts'
-import { limitUploads } from './upload-limit.ts'
 
 export interface Uploads {
   /** The files of a form, all of them or none. */
@@ -48,6 +47,35 @@ export function openUploads(library: Library): Uploads {
       return uploads.during(nameOf(item.actor), async () =>
         replaceFile(library, item, await onlyOne(await receive(request, () => item.id))),
       )
+    },
+  }
+}
+
+interface OpenUploads {
+  during<T>(user: string, work: () => Promise<T>): Promise<T>
+}
+
+/** A few uploads at once are enough for anybody: whoever begins more is told to wait. */
+function limitUploads(max = 4): OpenUploads {
+  const open = new Map<string, number>()
+  return {
+    async during(user, work) {
+      const count = open.get(user) ?? 0
+      if (count >= max) {
+        throw new Problem(
+          'too_many_uploads',
+          { limit: max },
+          { headers: { 'retry-after': '5', connection: 'close' } },
+        )
+      }
+      open.set(user, count + 1)
+      try {
+        return await work()
+      } finally {
+        const left = (open.get(user) ?? 1) - 1
+        if (left === 0) open.delete(user)
+        else open.set(user, left)
+      }
     },
   }
 }

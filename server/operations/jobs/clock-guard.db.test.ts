@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { databases, openTestDatabase } from '../../testing/databases.ts'
-import type { ClockJump } from './clock-guard.ts'
-import { guardClock } from './clock-guard.ts'
+import type { ClockJump } from './index.ts'
+import { guardClock } from './index.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour

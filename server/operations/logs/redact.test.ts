@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { masked, redact } from './redact.ts'
+import { masked, redact } from './logger.ts'
 
 describe('what stands in a log', () => {
   it('has no value longer than a kilobyte, however deep, and no end of them', () => {

@@ -7,8 +7,7 @@ import { estonianNouns, estonianVerbs } from '../testing/paradigms/estonian.ts'
 import { greekNouns, greekVerbs } from '../testing/paradigms/greek.ts'
 import type { Inflection } from '../testing/paradigms/paradigm.ts'
 import { stemOf, termsOf } from './analyze.ts'
-import { foldLetters } from './fold.ts'
-import { wordsIn } from './tokenize.ts'
+import { foldLetters, wordsIn } from './tokenize.ts'
 
 const paradigms: Readonly<Record<Locale, Readonly<Record<'nouns' | 'verbs', readonly Inflection[]>>>> = {
   en: { nouns: englishNouns, verbs: englishVerbs },

@@ -1,5 +1,4 @@
 /** The words of a text as they are searched: folded, each with its place, so that a hit can be marked where it stands. */
-import { foldLetters } from './fold.ts'
 import { memoizeStem } from './memoize-terms.ts'
 
 export interface Word {
@@ -36,6 +35,34 @@ function isPossessive(written: string, text: string, start: number): boolean {
 }
 
 const plain = /^[a-z0-9]+$/i
+
+const apostrophes = /[’ʼ＇]/g
+
+/** Letters that are others with a stroke or joined, and do not come apart by themselves. */
+const joined: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
+
+/** Words without what people leave out when they search: case, accents, the tonos, the two forms of sigma. */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[ßæœøđðþłı]/g, (letter) => joined[letter] ?? letter)
+    .replaceAll('ς', 'σ')
+    .replace(apostrophes, "'")
+}
+
 const folded = memoizeStem((written) =>
   [...foldLetters(written).replace(/[^\p{L}\p{N}]/gu, '')].slice(0, maxLength).join(''),
 )

@@ -3,8 +3,8 @@ import { toHast } from '@cyanotype/content/mdx/render/to-hast.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import { documentationFiles } from '../../documentation/index.ts'
-import { chunksOfLayer } from './layer-chunks.ts'
 import { chunksOfMdx } from './mdx-chunks.ts'
+import { chunksOfLayer } from './search-index.ts'
 
 describe('the plain words of a text', () => {
   it('are those of headings, of paragraphs and of code, apart', () => {

@@ -1,7 +1,7 @@
 /** Keeps the index in step with documents, in the transactions that change them. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentType, Fields, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Field, Fields, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import {
   fieldsOf,
   isKind,
@@ -13,12 +13,12 @@ import {
 import type { Transaction } from '../../db/index.ts'
 import type { DerivedIndex, LayerChange } from '../../documents/index.ts'
 import { analysis } from '../analysis/analyze.ts'
-import type { SearchChunk } from '../analysis/chunk.ts'
+import type { Grade, SearchChunk } from '../analysis/chunk.ts'
 import type { State } from '../analysis/index-tokens.ts'
 import { tokensOf } from '../analysis/index-tokens.ts'
 import type { Entry, StoredEntry } from './entry-store.ts'
 import { entriesOf, removeEntries, removeEntry, replaceEntry } from './entry-store.ts'
-import { chunksOfLayer } from './layer-chunks.ts'
+import { chunksOfMdx } from './mdx-chunks.ts'
 
 /** `changed` is told of every change, whose transaction may still be open. */
 export function searchIndex(changed: () => void): DerivedIndex {
@@ -84,6 +84,46 @@ async function writeShared(trx: Transaction, change: LayerChange, state: State):
     const all = [...own.chunks.filter(({ field }) => !names.has(field)), ...chunks]
     await replaceEntry(trx, entryOf(type, id, code, state, all, path), own)
   }
+}
+
+/** Everything in a layer that search finds: what the model calls searchable, the title, and the words of the address. */
+export function chunksOfLayer(type: DocumentType, layer: Layer, data: LayerData): readonly SearchChunk[] {
+  const title = titleOf(type)
+  return Object.entries(fieldsOf(type, layer)).flatMap(([name, field]) => {
+    if (name === title) return chunk(name, 'title', field.words(data[name]))
+    if (isKind(field, 'slug')) return chunk(name, 'strong', String(data[name] ?? ''))
+    return field.searchable ? chunksOfField(name, field, data[name]) : []
+  })
+}
+
+/** A single is named by its field `title`, where it has one. */
+function titleOf({ title, fields }: DocumentType): string | undefined {
+  return title ?? (Object.hasOwn(fields, 'title') ? 'title' : undefined)
+}
+
+function chunksOfField(name: string, field: Field<unknown>, value: unknown): readonly SearchChunk[] {
+  if (isKind(field, 'mdx')) {
+    return typeof value === 'string' ? chunksOfMdx(value).map((part) => ({ field: name, ...part })) : []
+  }
+  if (isKind(field, 'group')) return chunksOfGroup(name, field.fields, value)
+  if (isKind(field, 'list') && Array.isArray(value)) {
+    return value.flatMap((item) => chunksOfField(name, field.of, item))
+  }
+  return chunk(name, 'strong', field.words(value))
+}
+
+/** The opening of a page has a title too; it names the page where the page has no other. */
+function chunksOfGroup(name: string, fields: Fields, value: unknown): readonly SearchChunk[] {
+  const values: LayerData = { ...Object(value) }
+  return Object.entries(fields).flatMap(([part, field]) =>
+    part === 'title'
+      ? chunk(name, 'title', field.words(values[part]))
+      : chunksOfField(name, field, values[part]),
+  )
+}
+
+function chunk(field: string, grade: Grade, text: string): readonly SearchChunk[] {
+  return text.trim() === '' ? [] : [{ field, grade, text: text.trim() }]
 }
 
 /** What all languages share so far: nothing is written where it says nothing. */

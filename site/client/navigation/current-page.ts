@@ -1,6 +1,5 @@
 /** The page on the screen: which one it is, at which entry of the history, and how another takes its place. */
 import { announce } from '../announcer.ts'
-import { openPageHistory } from './back-forward-cache.ts'
 import type { Entries } from './history-entries.ts'
 import { samePage } from './links.ts'
 import type { Shown } from './swap-page.ts'
@@ -66,5 +65,39 @@ export function openDisplay(entries: Entries, { onNavigated, onForgotten }: Comp
       entry = name
     },
     restore: pageHistory.take,
+  }
+}
+
+interface PageHistory {
+  put(entry: string, page: Shown): void
+  /** The page that was left at this entry, unless that is too long ago; without a network it is better than none. */
+  take(entry: string): Shown | undefined
+}
+
+const maxPages = 10
+const maxAgeMs = 300_000
+
+/**
+ * Pages that were left, as they were left: with what was unfolded, and with what was written into forms. Only the latest
+ * are kept, and not for long, since the site goes on changing.
+ */
+function openPageHistory(forget: (content: ParentNode) => void): PageHistory {
+  const pages = new Map<string, { readonly page: Shown; readonly at: number }>()
+  return {
+    put(entry, page) {
+      pages.set(entry, { page, at: Date.now() })
+      const [oldest] = pages
+      if (pages.size <= maxPages || oldest === undefined) return
+      pages.delete(oldest[0])
+      forget(oldest[1].page.content)
+    },
+    take(entry) {
+      const left = pages.get(entry)
+      if (left === undefined) return undefined
+      pages.delete(entry)
+      if (Date.now() - left.at < maxAgeMs || !navigator.onLine) return left.page
+      forget(left.page.content)
+      return undefined
+    },
   }
 }

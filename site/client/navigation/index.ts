@@ -9,12 +9,10 @@ import { showToast } from '../toast.ts'
 import type { Companions } from './current-page.ts'
 import { openDisplay } from './current-page.ts'
 import { openEntries } from './history-entries.ts'
-import { fetchWherePointed } from './hover-prefetch.ts'
 import { isPage, linkAt, pageOf } from './links.ts'
 import { createNavigate } from './navigate.ts'
 import navigationSheet from './navigation.css?inline'
 import { openPages } from './page-data.ts'
-import { destination } from './safe-destination.ts'
 import { fetchInView } from './viewport-prefetch.ts'
 
 export interface Destination {
@@ -102,6 +100,30 @@ export function startNavigation(build: string, { onNavigated, onForgotten }: Com
   return navigation
 }
 
+const restsAfter = 60
+
+/** Fetches what the reader points at: where the pointer or the focus rests on a link, or a finger lands on it. */
+function fetchWherePointed(ahead: (url: URL) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const fetchAt = (target: EventTarget | null) => {
+    const link = linkAt(target)
+    const url = link && pageOf(link)
+    if (url) ahead(url)
+  }
+  const rest = ({ target }: Event) => {
+    clearTimeout(timer)
+    timer = setTimeout(fetchAt, restsAfter, target)
+  }
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, rest, { passive: true })
+  const land = ({ target }: Event) => {
+    clearTimeout(timer)
+    fetchAt(target)
+  }
+  document.addEventListener('pointerdown', land, { passive: true })
+  // It may have come to rest before anybody listened.
+  fetchAt(document.querySelector('a:hover'))
+}
+
 /** What leads elsewhere is the browser's business, but for what would run something. */
 function refuseScript({ href }: HTMLAnchorElement, event: Event): void {
   try {
@@ -110,4 +132,29 @@ function refuseScript({ href }: HTMLAnchorElement, event: Event): void {
     event.preventDefault()
     throw refusal
   }
+}
+
+const dangerous = /^(?:view-source:)*(?:javascript|data|vbscript|blob):/i
+const scheme = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i
+
+interface Allowed {
+  /** Other sites, too. */
+  readonly external?: boolean
+}
+
+/**
+ * Where one may be led: to a page of this site, elsewhere only where that is allowed, and never to a script. The
+ * whole address of `to`, as seen from the page at `here`.
+ */
+export function destination(to: string, here: string, { external = false }: Allowed = {}): URL {
+  // Browsers leave these out as well, so they hide nothing.
+  const address = to.replace(/[\p{Cc}\s]/gu, '')
+  if (dangerous.test(address)) throw new Error('Cannot navigate to a URL with the given protocol')
+  const url = new URL(address, here)
+  if (!external && (scheme.test(address) || url.origin !== new URL(here).origin)) {
+    throw new Error(
+      'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.',
+    )
+  }
+  return url
 }

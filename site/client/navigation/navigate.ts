@@ -1,12 +1,11 @@
 /** The way from one page to the next: asked for, fetched, shown; or left to the browser. */
+import { wordFor } from '../announcer.ts'
+import { showToast } from '../toast.ts'
 import type { Display, NavigationKind } from './current-page.ts'
-import { errorState } from './error-state.ts'
 import type { Entries } from './history-entries.ts'
 import type { Pages } from './page-data.ts'
-import { loadingBar } from './progress-bar.ts'
 import type { Shown } from './swap-page.ts'
 import { fromData, loadStylesheets } from './swap-page.ts'
-import { transition } from './view-transition.ts'
 
 interface Navigate {
   go(url: URL, item: NavigationKind): Promise<void>
@@ -72,6 +71,126 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
     },
   }
   return navigate
+}
+
+const maxWaitMs = 100
+
+/**
+ * The moment at which one page becomes another. Resolves when the change has happened. It waits for a frame, so that
+ * what was pressed is seen to be pressed.
+ */
+export async function transition(change: () => void, isAtHand: boolean): Promise<void> {
+  // The show takes pictures of both pages, which is as long as all the rest: who had to wait sees it, nobody waits for it.
+  const isStill = isAtHand || matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isStill || !('startViewTransition' in document)) {
+    await frame()
+    change()
+    return
+  }
+  let isChanged = false
+  const changeOnce = () => {
+    if (isChanged) return
+    isChanged = true
+    change()
+  }
+  const view = document.startViewTransition(changeOnce)
+  // Whoever goes on at once skips the show, and misses nothing.
+  view.ready.catch(() => {})
+  // The browser paints the old page first, for which nothing sets it a time.
+  const inTime = pause(maxWaitMs).then(() => {
+    if (isChanged) return
+    view.skipTransition()
+    changeOnce()
+  })
+  await Promise.race([view.updateCallbackDone, inTime])
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
+
+function frame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, maxWaitMs)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
+interface Loading {
+  start(): void
+  end(): void
+}
+
+/** What takes less than this shows no light: the same as in the look. */
+const shownAfter = 200
+/** As long as the bar is full before it goes, and until it could begin again. */
+const leaves = 500 + 400
+
+/** The line of light that says that the next page is on its way: the same as the look's progress bar, without React. */
+function loadingBar(): Loading {
+  const bar = document.createElement('div')
+  bar.className = 'progress-bar'
+  bar.role = 'progressbar'
+  bar.ariaLabel = wordFor('loading')
+  bar.hidden = true
+  const light = document.createElement('span')
+  light.className = 'progress-bar-light'
+  bar.append(light)
+  document.body.append(bar)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let startedAt: number | undefined
+
+  function show(state: 'loading' | 'done'): void {
+    clearTimeout(timer)
+    bar.dataset.state = state
+    bar.hidden = false
+  }
+
+  function hide(): void {
+    bar.hidden = true
+  }
+
+  return {
+    start() {
+      startedAt = performance.now()
+      show('loading')
+    },
+    end() {
+      if (startedAt === undefined) return
+      const wasSeen = performance.now() - startedAt >= shownAfter
+      startedAt = undefined
+      show('done')
+      if (wasSeen) timer = setTimeout(hide, leaves)
+      else hide()
+    },
+  }
+}
+
+interface ErrorState {
+  set(unreachable: URL): void
+  /** Forgets the error, and goes elsewhere where that is asked for. */
+  clear(options?: { readonly redirect?: URL }): void
+}
+
+/** A page that could not be reached: the one on the screen stays, and says so until that is mended or dismissed. */
+function errorState(go: (url: URL) => void): ErrorState {
+  let close = () => {}
+  const state: ErrorState = {
+    set(unreachable) {
+      close = showToast({
+        message: wordFor('unreachable'),
+        action: { label: wordFor('again'), run: () => state.clear({ redirect: unreachable }) },
+      })
+    },
+    clear({ redirect } = {}) {
+      close()
+      close = () => {}
+      if (redirect) go(redirect)
+    },
+  }
+  return state
 }
 
 function open({ href }: URL, item: NavigationKind): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { destination } from './safe-destination.ts'
+import { destination } from './index.ts'
 
 const here = 'https://house.example/el/updates?tag=light#top'
 const protocol = 'Cannot navigate to a URL with the given protocol'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { transition } from './view-transition.ts'
+import { transition } from './navigate.ts'
 
 let frames: (() => void)[]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest, termsOfPath } from './similar-paths.ts'
+import { nearest, termsOfPath } from './suggestions.ts'
 
 const pages = [
   { title: 'Open printing days', href: '/updates/open-printing-days' },

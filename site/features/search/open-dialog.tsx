@@ -1,8 +1,12 @@
 /** The search dialog of the site, fetched when it is opened for the first time. */
+import { searchesKey } from '@cyanotype/content/contracts/device-storage.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { locales } from '@cyanotype/content/model/locales.ts'
 import dialogSheet from '@cyanotype/ui/components/dialog/dialog.css?inline'
 import { takeQuery } from '@cyanotype/ui/components/search-box/search-box.tsx'
 import searchSheet from '@cyanotype/ui/components/search-dialog/search-dialog.css?inline'
 import { SearchDialog } from '@cyanotype/ui/components/search-dialog/search-dialog.tsx'
+import type { Search } from '@cyanotype/ui/components/search-dialog/use-search.ts'
 import { UiProvider } from '@cyanotype/ui/provider/ui-provider.tsx'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,8 +15,6 @@ import { createRoot } from 'react-dom/client'
 import { adoptStylesheet } from '../../client/adopt-stylesheet.ts'
 import { uiLocaleOf } from '../../client/ui-locale.ts'
 import type { DialogTexts } from './dialog-texts.ts'
-import { finderFor } from './find-pages.ts'
-import { clearSearches, recentSearches, saveSearch } from './recent-searches.ts'
 
 let root: Root | undefined
 let times = 0
@@ -67,4 +69,74 @@ function Opened({ action, query, lang, texts }: OpenedProps) {
       allResults={texts.all}
     />
   )
+}
+
+const maxSearches = 5
+
+/** The latest searches of this browser, the newest first: kept on the device, and never sent. */
+function recentSearches(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(searchesKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function saveSearch(query: string): void {
+  if (query === '') return
+  const others = recentSearches().filter((one) => one !== query)
+  try {
+    localStorage.setItem(searchesKey, JSON.stringify([query, ...others].slice(0, maxSearches)))
+  } catch {
+    // A browser may refuse to store anything.
+  }
+}
+
+function clearSearches(): void {
+  try {
+    localStorage.removeItem(searchesKey)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+const maxHits = 12
+
+/** An item of `GET /api/search`, as far as it is shown. */
+interface Item {
+  readonly type: string
+  readonly locale: Locale
+  readonly title: string | null
+  readonly path: string | null
+  readonly excerpt: readonly { readonly text: string; readonly hit: boolean }[]
+  readonly section: { readonly id: string; readonly title: string } | null
+}
+
+/** Finds pages for the search dialog: in the language of the page, and in the others where that has nothing. */
+function finderFor(locale: string, texts: DialogTexts): Search {
+  const ask = async (parameters: Readonly<Record<string, string>>, signal: AbortSignal) => {
+    const query = new URLSearchParams({ ...parameters, limit: String(maxHits) })
+    const answer = await fetch(`/api/search?${query}`, { signal })
+    if (!answer.ok) throw new Error(`The search answered ${answer.status}.`)
+    const { items }: { readonly items: readonly Item[] } = await answer.json()
+    return items
+  }
+  return async (q, signal) => {
+    const own = await ask({ q, locale }, signal)
+    const items = own.length > 0 ? own : await ask({ q }, signal)
+    return items.flatMap(({ type, title, path, excerpt, section, ...item }) => {
+      if (path === null) return []
+      const isForeign = item.locale !== locale
+      return {
+        href: section === null ? path : `${path}#${section.id}`,
+        title: title ?? path,
+        section: section === null || section.title === title ? undefined : section.title,
+        group: texts.groups[type] ?? texts.otherGroup,
+        breadcrumb: isForeign ? locales[item.locale].name : undefined,
+        lang: isForeign ? item.locale : undefined,
+        excerpt,
+      }
+    })
+  }
 }

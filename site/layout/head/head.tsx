@@ -6,8 +6,7 @@ import { themeOf } from '../../rendering/brand-stylesheet.ts'
 import { DataBlock, RawHtml } from '../../rendering/raw-html.tsx'
 import { usePage } from '../page-context.tsx'
 import type { PageHead } from './page-head.ts'
-import { ownPicture, sharedPicture } from './social-image.ts'
-import { structuredData } from './structured-data.ts'
+import { ownPicture, sharedPicture, structuredData } from './structured-data.ts'
 
 interface HeadProps {
   readonly head: PageHead

@@ -1,7 +1,7 @@
 /** What a page is about in the words of schema.org, where that says more than its head does already. */
+import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { PageFacts } from '../page-context.tsx'
 import type { PageHead } from './page-head.ts'
-import { ownPicture } from './social-image.ts'
 
 /** Known by its type; each page has one of a type at most. */
 export interface Thing {
@@ -55,6 +55,29 @@ function articleOf(
     inLanguage: locale,
     mainEntityOfPage: url,
   })
+}
+
+// The picture that social networks show beside a link: 1200 × 630 pixels, at an absolute URL.
+
+interface SharedPicture {
+  readonly address: string
+  readonly alt: string
+}
+
+/** The page's own card or picture. */
+export function ownPicture({ card, image, title = '' }: PageHead, origin: string): SharedPicture | undefined {
+  return card === undefined ? sharedPicture(image, origin) : { address: `${origin}${card}`, alt: title }
+}
+
+/** None for a drawing, which they do not show. */
+export function sharedPicture(picture: Picture | undefined, origin: string): SharedPicture | undefined {
+  if (picture === undefined || picture.type === 'image/svg+xml') return undefined
+  const { src, cdn, alt } = picture
+  const address =
+    cdn === undefined
+      ? `${origin}/_ipx/f_jpeg,fit_cover,s_1200x630${src}`
+      : `${cdn}/cdn-cgi/image/w=1200,h=630,f=jpeg,q=85,fit=cover${src}`
+  return { address, alt }
 }
 
 function breadcrumbs(trail: NonNullable<PageHead['trail']>, origin: string): Thing {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { avatarHues, hueOf, initialsOf } from './initials.ts'
+import { avatarHues, hueOf, initialsOf } from './avatar.tsx'
 
 describe('initials', () => {
   it.each([

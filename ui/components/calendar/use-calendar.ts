@@ -1,9 +1,8 @@
 /** Which months a calendar shows, and which of its days the arrows stand on: one stop for Tab among all days. */
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { dayAfterKey } from './calendar-keys.ts'
 import type { DateBounds } from './days.ts'
-import { addMonths, endOfMonth, startOfMonth, within } from './days.ts'
+import { addDays, addMonths, endOfMonth, startOfMonth, startOfWeek, within } from './days.ts'
 
 interface CalendarOptions extends DateBounds {
   readonly root: RefObject<HTMLElement | null>
@@ -64,4 +63,32 @@ export function useCalendar(options: CalendarOptions) {
     return count < 0 ? endOfMonth(target) < (min ?? '') : target > (max ?? '9999-12-01')
   }
   return { shown, current, goTo, handleKeyDown, turn, leadsNowhere }
+}
+
+interface Key {
+  readonly key: string
+  readonly shiftKey: boolean
+}
+
+const strides: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
+const pages: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 }
+
+interface CalendarKeyContext {
+  readonly dir: 'ltr' | 'rtl'
+  readonly firstWeekday: number
+}
+
+/** Where each key of the calendar leads, by the WAI-ARIA pattern: a day from a day. */
+function dayAfterKey(
+  { key, shiftKey }: Key,
+  day: string,
+  { dir, firstWeekday }: CalendarKeyContext,
+): string | undefined {
+  const stride = strides[key]
+  if (stride !== undefined) return addDays(day, dir === 'rtl' && Math.abs(stride) === 1 ? -stride : stride)
+  const page = pages[key]
+  if (page !== undefined) return addMonths(day, shiftKey ? page * 12 : page)
+  if (key === 'Home') return startOfWeek(day, firstWeekday)
+  if (key === 'End') return addDays(startOfWeek(day, firstWeekday), 6)
+  return undefined
 }

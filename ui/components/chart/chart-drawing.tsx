@@ -1,11 +1,25 @@
 import type { PointerEvent } from 'react'
 import { useId } from 'react'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { Bars } from './bars.tsx'
-import { Lines } from './lines.tsx'
-import type { ChartSeries } from './plot.ts'
 import type { Scale } from './scale.ts'
 import { heightOf, labelledCategories, positionOf, scaleOf } from './scale.ts'
+
+export interface ChartSeries {
+  readonly label: string
+  /** One for each place. */
+  readonly values: readonly number[]
+}
+
+/** What the parts of the drawing share. */
+interface Plot {
+  readonly id: string
+  readonly series: readonly ChartSeries[]
+  readonly scale: Scale
+  readonly count: number
+  readonly at: number
+  /** From the left: mirrored where reading is. */
+  readonly across: (place: number) => number
+}
 
 interface ChartDrawingProps {
   readonly label: string
@@ -65,6 +79,113 @@ export function ChartDrawing(props: ChartDrawingProps) {
       </div>
       <Names places={places} across={across} />
     </div>
+  )
+}
+
+/** With more places than these, only the one that is chosen is marked. */
+const maxMarkers = 16
+
+function Lines({ id, series, scale, count, at, across }: Plot) {
+  const x = (index: number) => across(positionOf(index, count))
+  return series.map(({ label, values }, number) => (
+    <g key={label} data-series={number}>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        width="100%"
+        height="100%"
+        overflow="visible"
+        aria-hidden="true"
+      >
+        <path
+          className="chart-stroke"
+          d={values
+            .map((value, index) => `${index ? 'L' : 'M'}${x(index)} ${heightOf(value, scale)}`)
+            .join('')}
+        />
+      </svg>
+      <symbol id={`${id}-${number}`} overflow="visible">
+        <SeriesMark index={number} />
+      </symbol>
+      {values.map((value, index) =>
+        count <= maxMarkers || index === at ? (
+          <use
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place.
+            key={index}
+            href={`#${id}-${number}`}
+            className={index === at ? 'chart-point chart-selected' : 'chart-point'}
+            x={`${x(index)}%`}
+            y={`${heightOf(value, scale)}%`}
+          />
+        ) : null,
+      )}
+    </g>
+  ))
+}
+
+const shapes = [
+  'M-4 0A4 4 0 1 0 4 0A4 4 0 1 0-4 0Z',
+  'M-3.5-3.5H3.5V3.5H-3.5Z',
+  'M0-5 4.6 3.4H-4.6Z',
+  'M0-5 5 0 0 5-5 0Z',
+] as const
+
+/** A shape of its own for each series, around the point where it stands. */
+export function SeriesMark({ index }: { readonly index: number }) {
+  return <path className="chart-mark" d={shapes[index % shapes.length]} />
+}
+
+/** How much of a place its bars take; the rest parts them from the next. */
+const share = 0.7
+
+/** Bars of several series stand beside each other; all but the first are hatched, each in its own way. */
+function Bars({ id, series, scale, count, at, across }: Plot) {
+  const width = ((100 / count) * share) / series.length
+  return (
+    <>
+      <Hatching id={id} count={series.length} />
+      {series.map(({ label, values }, number) => (
+        <g key={label} data-series={number}>
+          {values.map((value, index) => {
+            const middle = positionOf(index, count) + (number - (series.length - 1) / 2) * width
+            const [top, bottom] = [heightOf(Math.max(value, 0), scale), heightOf(Math.min(value, 0), scale)]
+            return (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+                key={index}
+                className={index === at ? 'chart-bar chart-selected' : 'chart-bar'}
+                fill={number === 0 ? undefined : `url(#${id}-${number})`}
+                x={`${across(middle) - width / 2}%`}
+                y={`${top}%`}
+                width={`${width}%`}
+                height={`${bottom - top}%`}
+              />
+            )
+          })}
+        </g>
+      ))}
+    </>
+  )
+}
+
+const hatches = ['', 'M0 6 6 0M-1 1 1-1M5 7 7 5', 'M0 3H6', 'M3 0V6'] as const
+
+function Hatching({ id, count }: { readonly id: string; readonly count: number }) {
+  return (
+    <defs>
+      {hatches.slice(1, count).map((hatch, index) => (
+        <pattern
+          key={hatch}
+          id={`${id}-${index + 1}`}
+          data-series={index + 1}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+        >
+          <path className="chart-hatch" d={hatch} />
+        </pattern>
+      ))}
+    </defs>
   )
 }
 

@@ -9,11 +9,10 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { Table } from '../table/table.tsx'
-import { ChartDrawing } from './chart-drawing.tsx'
-import type { ChartSeries } from './plot.ts'
-import { SeriesMark } from './series-mark.tsx'
+import type { ChartSeries } from './chart-drawing.tsx'
+import { ChartDrawing, SeriesMark } from './chart-drawing.tsx'
 
-export type { ChartSeries } from './plot.ts'
+export type { ChartSeries } from './chart-drawing.tsx'
 
 const messages = { chart: english.chart }
 

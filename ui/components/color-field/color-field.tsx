@@ -1,16 +1,16 @@
 /** A colour: written, taken from ready-made ones, or picked. All three say the same. */
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useRef } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useValue } from '../../internal/use-controllable-value.ts'
 import { useFormReset } from '../../internal/use-form-reset.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { toHex } from '../../tokens/color.ts'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
-import type { Swatch } from './swatches.tsx'
-import { Swatches } from './swatches.tsx'
-import { useColor } from './use-color.ts'
+import { arrowed } from '../toggle-group/arrowed.ts'
 
 const messages = { colorField: english.colorField }
 
@@ -91,9 +91,145 @@ export function ColorField(props: ColorFieldProps) {
   )
 }
 
+export interface Swatch {
+  /** `#rrggbb` */
+  readonly value: string
+  /** A name that can be heard: “Prussian blue”. */
+  readonly label: string
+}
+
+interface SwatchesProps {
+  readonly swatches: readonly Swatch[]
+  readonly color: string | null
+  readonly disabled: boolean | undefined
+  readonly onChoose: (hex: string) => void
+}
+
+/** Ready-made colours: one tab stop, the arrows go through them, Space takes one. */
+function Swatches({ swatches, color, disabled, onChoose }: SwatchesProps) {
+  const { dir, word } = useUi(messages)
+  const chosen = swatches.findIndex(({ value }) => value.toLowerCase() === color)
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const here = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1
+    const next = arrowed(event.key, dir, here, buttons.length)
+    if (next === undefined) return
+    event.preventDefault()
+    buttons[next]?.focus()
+  }
+  if (swatches.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the field that it fills has the question already.
+    <div role="group" aria-label={word('colorField.swatches')} className="swatches" onKeyDown={handleKeyDown}>
+      {swatches.map((swatch, place) => (
+        <button
+          key={swatch.value}
+          type="button"
+          className="swatch"
+          aria-label={swatch.label}
+          aria-pressed={place === chosen}
+          disabled={disabled}
+          tabIndex={place === Math.max(0, chosen) ? 0 : -1}
+          onClick={() => onChoose(swatch.value.toLowerCase())}
+        >
+          {/* A drawing may carry its colour; a style attribute would be refused. */}
+          <svg viewBox="0 0 1 1" aria-hidden="true">
+            <rect width="1" height="1" fill={swatch.value} />
+          </svg>
+        </button>
+      ))}
+    </div>
+  )
+}
+
 interface PickerProps extends Pick<ReturnType<typeof useColor>, 'color' | 'choose'> {
   readonly describedBy: string
   readonly disabled: boolean | undefined
+}
+
+interface ColorOptions {
+  readonly value: string | null | undefined
+  readonly defaultValue: string | null
+  readonly onValueChange: ((hex: string | null) => void) | undefined
+}
+
+/** The two faces of a colour field: what is written in it, and the colour that it means. */
+function useColor({ value, defaultValue, onValueChange }: ColorOptions) {
+  const [color, change] = useValue(value, defaultValue, onValueChange)
+  /** What is being written, until one leaves it. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isLeft, setIsLeft] = useState(false)
+  const tell = (hex: string | null) => {
+    if (hex !== color) change(hex)
+  }
+  return {
+    color,
+    text: draft ?? color ?? '',
+    /** Nobody is corrected in the middle of a word. */
+    isUnreadable: isLeft && draft !== null && draft.trim() !== '' && readColor(draft) === undefined,
+    choose(hex: string | null) {
+      setDraft(null)
+      tell(hex)
+    },
+    /** What is a colour already is shown at once; what is none yet changes nothing. */
+    write(text: string) {
+      setDraft(text)
+      setIsLeft(false)
+      const hex = readColor(text)
+      if (hex !== undefined) tell(hex)
+    },
+    /** What cannot be read stays, so that it can be mended. */
+    settle() {
+      if (draft === null) return
+      const hex = readColor(draft)
+      if (hex !== undefined || draft.trim() === '') setDraft(null)
+      setIsLeft(true)
+      tell(hex ?? null)
+    },
+  }
+}
+
+const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i
+const long = /^#?([0-9a-f]{6})$/i
+const oklch =
+  /^oklch\(\s*([\d.]+)(%?)(?:\s+(?:,\s*)?|,\s*)([\d.]+)(?:\s+(?:,\s*)?|,\s*)([+-]?[\d.]+)(?:deg)?\s*\)$/i
+
+/**
+ * Colours in any CSS notation (`#0bf`, `0bddf2`, `teal`, `hsl(207 90% 50%)`), as the hex number that colour pickers
+ * take. `#rrggbb`, or `undefined` where it is no colour. What a screen cannot show loses colourfulness, as in the
+ * tokens.
+ */
+export function readColor(text: string): string | undefined {
+  const written = text.trim()
+  const [, red, green, blue] = short.exec(written) ?? []
+  if (red && green && blue) return `#${red}${red}${green}${green}${blue}${blue}`.toLowerCase()
+  const [, digits] = long.exec(written) ?? []
+  if (digits) return `#${digits.toLowerCase()}`
+  const [, lightness, percent, chroma, hue] = oklch.exec(written) ?? []
+  const lch = [Number(lightness) / (percent ? 100 : 1), Number(chroma), Number(hue)] as const
+  if (!written.startsWith('oklch')) return parseColor(written)
+  return lch.every(Number.isFinite) && lch[0] <= 1 ? toHex([...lch]) : parseColor(written)
+}
+
+/** The colour that the browser itself paints for a CSS colour. A colour picker knows no opacity: it is left out. */
+function parseColor(written: string): string | undefined {
+  if (typeof document === 'undefined' || /^(currentcolor|transparent)$/i.test(written)) return undefined
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (pen === null) return undefined
+  // A canvas ignores what is no colour, and keeps the one it had.
+  const kept = ['#000000', '#ffffff'].map((before) => {
+    pen.fillStyle = before
+    pen.fillStyle = written
+    return pen.fillStyle
+  })
+  if (kept[0] !== kept[1]) return undefined
+  pen.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
+  if (alpha === 0) return undefined
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The browser's own, for those who choose by eye. It knows no “none”: then it shows the paper. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readColor } from './read-color.ts'
+import { readColor } from './color-field.tsx'
 
 describe('a colour', () => {
   it.each([

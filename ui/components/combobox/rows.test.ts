@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowsOf, visibleRows } from './rows.ts'
+import { rowsOf, visibleRows } from './option-list.tsx'
 
 describe('rowsOf', () => {
   it('says the name of a group once, before its first option', () => {

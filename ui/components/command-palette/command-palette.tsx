@@ -1,6 +1,6 @@
 /** Everything that can be done or gone to, by a few letters: the search dialog of those who work here. */
 import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { arrow, close, search } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
@@ -11,12 +11,11 @@ import { Button } from '../button/button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import { Icon } from '../icon/icon.tsx'
 import { fieldOf, useChoice } from '../search-dialog/use-choice.ts'
+import type { SearchRequest } from '../search-dialog/use-search.ts'
 import { CommandList } from './command-list.tsx'
 import { Outcome } from './outcome.tsx'
 import type { Command } from './rank-commands.ts'
 import { rankCommands } from './rank-commands.ts'
-import type { CommandSource } from './use-sources.ts'
-import { useSources } from './use-sources.ts'
 
 const messages = { commandPalette: english.commandPalette }
 
@@ -142,6 +141,57 @@ function Palette({ commands, sources, recent, onClose, onRun }: PaletteProps) {
       />
     </>
   )
+}
+
+export type CommandSource = SearchRequest<Command>
+
+interface SourcesAnswer {
+  readonly items: readonly Command[]
+  readonly isWaiting: boolean
+  readonly hasFailed: boolean
+}
+
+type Reply = readonly Command[] | 'failed'
+
+const breath = 120
+const noReplies: ReadonlyMap<CommandSource, Reply> = new Map()
+
+/**
+ * Asks several at once while somebody types, and shows what each answers as it comes. Without a query nobody is
+ * asked. `sources` must stay the same from one rendering to the next.
+ */
+function useSources(query: string, sources: readonly CommandSource[]): SourcesAnswer {
+  const [replies, setReplies] = useState(noReplies)
+  const [waiting, setWaiting] = useState(0)
+
+  useEffect(() => {
+    setWaiting(query === '' ? 0 : sources.length)
+    if (query === '') setReplies(noReplies)
+    if (query === '' || sources.length === 0) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const ask = async (source: CommandSource) => {
+      const reply = await source(query, signal).catch((): Reply => 'failed')
+      if (signal.aborted) return
+      // What another answered to the question before stays until it answers this one.
+      setReplies((before) => new Map(before).set(source, reply))
+      setWaiting((before) => before - 1)
+    }
+    const timer = setTimeout(() => {
+      for (const source of sources) ask(source)
+    }, breath)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [query, sources])
+
+  const inOrder = sources.map((source) => replies.get(source) ?? [])
+  return {
+    items: inOrder.flatMap((reply) => (reply === 'failed' ? [] : reply)),
+    isWaiting: waiting > 0,
+    hasFailed: inOrder.includes('failed'),
+  }
 }
 
 interface EntryProps extends ComponentPropsWithRef<'input'> {

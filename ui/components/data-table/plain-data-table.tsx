@@ -4,24 +4,29 @@
  * columns is given to it, so that an application may fetch that when somebody is on their way there.
  */
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
 import { BulkBar } from '../bulk-bar/bulk-bar.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import type { ColumnLayout, DataColumn } from './column.ts'
 import type { ColumnListProps } from './column-list.tsx'
 import { narrowest } from './column-resizer.tsx'
+import { is } from './roles.ts'
 import type { RowRange } from './rows-in-sight.ts'
 import type { Selection } from './selection.ts'
-import { TableBar } from './table-bar.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableColumns } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableState } from './table-state.tsx'
-import { useDataTable } from './use-data-table.ts'
-import type { RowSelection } from './use-row-selection.ts'
-import type { TableOptions } from './use-table.ts'
+import type { GridEvents } from './use-grid.ts'
+import { useGrid } from './use-grid.ts'
+import { useVisibleRows } from './use-rows-in-sight.ts'
+import type { RowSelection, TableOptions } from './use-table.ts'
+import { useTable } from './use-table.ts'
 
 export interface DataTableProps<Row>
   extends TableOptions<Row>,
@@ -107,6 +112,111 @@ export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDat
       </div>
       <Actions actions={actions} count={count} isWhole={count === rows.length} {...selection} />
       <LiveRegion message={kept.said} />
+    </div>
+  )
+}
+
+/** How many rows hold the room of those that are not known yet. */
+const placeholderRows = 8
+
+const neverChanges = () => () => undefined
+
+interface DataTableOptions<Row> extends TableOptions<Row>, GridEvents {
+  readonly selectable?: boolean
+  readonly count?: number
+  readonly state?: 'ready' | 'loading' | 'failed'
+  readonly onNeed?: (range: RowRange) => void
+}
+
+/** Brings together what a table remembers, which of its rows are on the page, and what keys and presses do. */
+function useDataTable<Row>(options: DataTableOptions<Row>) {
+  const { selectable = false, count = options.rows.length, state, onNeed } = options
+  const table = useRef<HTMLTableElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const isAwake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const [focused, setFocused] = useState<number>()
+  const kept = useTable(options, table)
+  const drawn = count === 0 && state === 'loading' ? placeholderRows : count
+  const visible = useVisibleRows(frame, drawn)
+  useNeed(kept.rows, visible, state === 'failed' || count === 0 ? undefined : onNeed)
+  const { select, selectAll } = kept.selection
+  const grid = useGrid({
+    handlers: options,
+    table,
+    count: drawn,
+    visible,
+    setFocused,
+    select,
+    selectAll,
+    isSelectable: selectable,
+  })
+  const asGrid = selectable ? is.gridOfChoices : is.grid
+  const asWhat = isAwake ? asGrid : is.table
+  // The server sends no `style`.
+  const widths = isAwake ? kept.layout.widths : {}
+  return { table, frame, kept, drawn, focused, sight: visible, grid, asWhat, widths, isAwake }
+}
+
+function missingRows(rows: readonly unknown[], { from, to }: RowRange): RowRange | undefined {
+  const missing = Array.from({ length: to - from }, (_, at) => from + at).filter(
+    (at) => rows[at] === undefined,
+  )
+  const first = missing[0]
+  const last = missing.at(-1)
+  return first === undefined || last === undefined ? undefined : { from: first, to: last + 1 }
+}
+
+/** Asks for rows that have come into sight and are not there, once for each range. */
+function useNeed(
+  rows: readonly unknown[],
+  { from, to }: RowRange,
+  /** Absent while nothing is to be asked for. */
+  need: ((range: RowRange) => void) | undefined,
+) {
+  const asked = useRef('')
+  useEffect(() => {
+    const missing = missingRows(rows, { from, to })
+    const range = missing ? `${missing.from}-${missing.to}` : ''
+    if (missing && range !== asked.current) need?.(missing)
+    asked.current = range
+  }, [rows, from, to, need])
+}
+
+const messages = { dataTable: english.dataTable }
+
+interface TableBarProps {
+  readonly label: string
+  readonly labelId: string
+  readonly count: number
+  /** The same in words, where the number is not known. */
+  readonly counted: string | undefined
+  readonly state: 'ready' | 'loading' | 'failed'
+  readonly children?: ReactNode
+}
+
+/** The line above a table: what it shows, how much of it there is, and what arranges it. */
+function TableBar({ label, labelId, count, counted, state, children }: TableBarProps) {
+  const { lang, word } = useUi(messages)
+  const said = {
+    ready: counted ?? word('dataTable.rows', { count: new Intl.NumberFormat(lang).format(count) }),
+    loading: word('dataTable.loading'),
+    // It is written where the rows would be; here it is only heard.
+    failed: word('dataTable.failed'),
+  }
+  return (
+    <div className="data-table-bar">
+      <span id={labelId} className="data-table-label">
+        {label}
+      </span>
+      <span role="status" className={state === 'failed' ? 'visually-hidden' : 'data-table-count'}>
+        {state === 'loading' ? <Spinner /> : null}
+        {said[state]}
+      </span>
+      {children}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextSort, sortRows } from './sort-rows.ts'
+import { nextSort, sortRows } from './use-table.ts'
 
 interface Print {
   readonly title: string

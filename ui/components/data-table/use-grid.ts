@@ -3,8 +3,7 @@ import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent
 import { useLayoutEffect, useRef } from 'react'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { handleKey } from './grid-keys.ts'
-import { cellOf, cellsOf, keepOneStop, stopsIn } from './grid-stops.ts'
+import { cellOf, cellsOf, handleKey, keepOneStop, stopsIn } from './grid-keys.ts'
 import type { VisibleRows } from './use-rows-in-sight.ts'
 
 /** What a table does itself, and whoever uses it may listen to as well. */

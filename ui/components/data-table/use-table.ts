@@ -1,15 +1,13 @@
 /** What a table remembers of how it is sorted, arranged and selected, unless its owner does, and what is said about it. */
 import type { ReactNode, RefObject } from 'react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { ColumnLayout, DataColumn, DataSort } from './column.ts'
 import { asGiven, shownColumns } from './column.ts'
 import type { Selection } from './selection.ts'
-import { nextSort, sortRows } from './sort-rows.ts'
-import { useColumnWidths } from './use-column-widths.ts'
-import { useRowSelection } from './use-row-selection.ts'
+import { nothing, rowsBetween, selectionState, withSelected } from './selection.ts'
 
 const messages = { dataTable: english.dataTable, bulkBar: english.bulkBar }
 
@@ -70,4 +68,92 @@ export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLT
     },
   })
   return { rows, sort, sortBy, layout, setLayout, shown, ...widths, selection, said }
+}
+
+interface SelectionOptions<Row> {
+  readonly rows: readonly (Row | undefined)[]
+  readonly rowKey: (row: Row) => string
+  readonly given: Selection | undefined
+  readonly onChange: ((selected: Selection) => void) | undefined
+}
+
+export interface RowSelection {
+  readonly selected: Selection
+  /** What happens to this row happens, in a range, to all that lie between it and the last one. */
+  readonly select: (row: number, isRange: boolean) => void
+  readonly selectAll: (isChosen: boolean) => void
+  readonly clear: () => void
+  readonly state: 'all' | 'some' | 'none'
+}
+
+/** Selects rows by box, by key and by range, and remembers where a range begins. */
+function useRowSelection<Row>({ rows, rowKey, given, onChange }: SelectionOptions<Row>): RowSelection {
+  const [selected, setSelected] = useValue(given, nothing, onChange)
+  const last = useRef<number>(undefined)
+
+  const select = (row: number, isRange: boolean) => {
+    const pressed = rows[row]
+    if (pressed === undefined) return
+    const keys = rowsBetween(rows, isRange ? last.current : undefined, row).map(rowKey)
+    setSelected(withSelected(selected, keys, !selected.has(rowKey(pressed))))
+    last.current = row
+  }
+  const selectAll = (isChosen: boolean) => {
+    setSelected(withSelected(selected, rowsBetween(rows, 0, rows.length).map(rowKey), isChosen))
+  }
+  const clear = () => setSelected(nothing)
+  return { selected, select, selectAll, clear, state: selectionState(rows, rowKey, selected) }
+}
+
+/** Widens columns one by one: the first that is widened holds all others to the width that they had, but the last. */
+function useColumnWidths(
+  table: RefObject<HTMLTableElement | null>,
+  layout: ColumnLayout,
+  setLayout: (layout: ColumnLayout) => void,
+) {
+  const resize = (column: string, width: number) => {
+    const heads = table.current?.querySelectorAll<HTMLElement>('th[data-column]') ?? []
+    const asSeen = [...heads].map((head) => [head.dataset.column, head.getBoundingClientRect().width])
+    const held = Object.fromEntries(asSeen.slice(0, -1))
+    setLayout({ ...layout, widths: { ...held, ...layout.widths, [column]: width } })
+  }
+  const reset = (column: string) => {
+    const { [column]: _, ...widths } = layout.widths
+    setLayout({ ...layout, widths })
+  }
+  return { resize, reset }
+}
+
+/** Sorts rows that are all there, as the reader's language does; what has no value comes last, whichever way. */
+export function sortRows<Row>(
+  rows: readonly (Row | undefined)[],
+  columns: readonly DataColumn<Row>[],
+  sort: DataSort | null,
+  lang: string,
+): readonly (Row | undefined)[] {
+  const value = columns.find(({ key }) => key === sort?.column)?.value
+  if (!sort || !value) return rows
+  const { compare } = new Intl.Collator(lang, { numeric: true })
+  const towards = sort.direction === 'ascending' ? 1 : -1
+  const valued = rows.map((row) => ({ row, by: row === undefined ? undefined : value(row) }))
+  const order = (one: string | number, other: string | number) =>
+    typeof one === 'number' && typeof other === 'number' ? one - other : compare(`${one}`, `${other}`)
+  return valued
+    .toSorted(({ by: one }, { by: other }) => {
+      if (one === undefined || other === undefined)
+        return Number(one === undefined) - Number(other === undefined)
+      return towards * order(one, other)
+    })
+    .map(({ row }) => row)
+}
+
+/** What a press on a head means: the way that the column begins with, then the other one, and round. */
+export function nextSort(
+  sort: DataSort | null,
+  column: string,
+  first: DataSort['direction'] = 'ascending',
+): DataSort {
+  const other = first === 'ascending' ? 'descending' : 'ascending'
+  const isTurned = sort?.column === column && sort.direction === first
+  return { column, direction: isTurned ? other : first }
 }

@@ -15,7 +15,6 @@ import { useDate } from '../date-field/use-date.ts'
 import { Field } from '../field/field.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
 import type { FieldText } from '../field/field-words.tsx'
-import { between, isReversed } from './pick-range.ts'
 
 const messages = { dateRange: english.dateRange }
 
@@ -143,3 +142,13 @@ function RangeCalendar({ range, disabled, onPick, ...limits }: RangeCalendarProp
     </CalendarButton>
   )
 }
+
+// Two presses make a range, in whichever order: the first begins it, the second ends it.
+
+/** From the earlier of two days to the later. */
+export function between(one: string, other: string): DayRange {
+  return one <= other ? { start: one, end: other } : { start: other, end: one }
+}
+
+/** Both ends are there, and the end comes first. */
+export const isReversed = ({ start, end }: DayRange) => start !== '' && end !== '' && end < start

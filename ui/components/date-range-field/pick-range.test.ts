@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '../calendar/days.ts'
-import { between, isReversed } from './pick-range.ts'
+import { between, isReversed } from './date-range-field.tsx'
 
 const days = fc.integer({ min: -9000, max: 9000 }).map((count) => addDays('2026-11-20', count))
 

@@ -2,12 +2,13 @@
  * Files to send: the button is the browser's own field and is enough for everybody; dropping and pasting are shorter ways
  * for those who can.
  */
-import type { ClipboardEvent, ComponentPropsWithRef, DragEvent } from 'react'
+import type { ClipboardEvent, ComponentPropsWithRef, DragEvent, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { close, document, image, publish } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useFormReset } from '../../internal/use-form-reset.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { FieldText } from '../field/field.tsx'
@@ -15,8 +16,7 @@ import { Field } from '../field/field.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { SelectedFiles } from './chosen-files.tsx'
 import type { FileRules, Refusal } from './file-rules.ts'
-import { writeSize } from './file-rules.ts'
-import { useFiles } from './use-files.ts'
+import { addFiles, writeSize } from './file-rules.ts'
 
 const messages = { fileDrop: english.fileDrop }
 
@@ -86,6 +86,44 @@ export function FileDrop(props: FileDropProps) {
       )}
     </Field>
   )
+}
+
+interface FilesOptions extends FileRules {
+  readonly multiple: boolean
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onFilesChange: ((files: readonly File[]) => void) | undefined
+}
+
+/** The files that are chosen, and why others were refused. The browser's own field holds the same, so that a form sends them. */
+function useFiles({ multiple, input, onFilesChange, accept, maxSize, maxFiles }: FilesOptions) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+
+  const keep = (next: readonly File[]) => {
+    const transfer = new DataTransfer()
+    for (const file of next) transfer.items.add(file)
+    if (input.current) input.current.files = transfer.files
+    setFiles(next)
+    onFilesChange?.(next)
+  }
+  const add = (coming: readonly File[]) => {
+    if (coming.length === 0) return
+    // Where there is room for one, the new one takes the place of the old one.
+    const rules = { accept, maxSize, maxFiles: multiple ? maxFiles : 1 }
+    const sortedFiles = addFiles(multiple ? files : [], coming, rules)
+    setRefusals(sortedFiles.refusals)
+    keep(multiple || sortedFiles.files.length > 0 ? sortedFiles.files : files)
+  }
+  const remove = (gone: File) => {
+    setRefusals([])
+    keep(files.filter((file) => file !== gone))
+  }
+  useFormReset(input, () => {
+    setRefusals([])
+    setFiles([])
+    onFilesChange?.([])
+  })
+  return { files, refusals, add, remove }
 }
 
 function useReasons({ maxSize = 0, maxFiles = 1 }: FileRules) {

@@ -3,7 +3,7 @@
  * many, those are on the page that one has scrolled to.
  */
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { arrowDown } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
@@ -12,7 +12,6 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
 import type { LogEntry } from './log-line.tsx'
 import { LogLine } from './log-line.tsx'
-import { useLoadMoreOnScroll } from './use-more-in-sight.ts'
 
 const messages = { logList: english.logList }
 
@@ -63,6 +62,31 @@ export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }
       {newer + most < entries.length ? <div ref={more} /> : null}
     </section>
   )
+}
+
+/** So far ahead of the screen, that nobody sees the end. */
+const ahead = '600px'
+
+/** Tells when the end of what is on the page comes near the screen, as often as it does. */
+function useLoadMoreOnScroll(onSight: () => void) {
+  const [end, setEnd] = useState<Element | null>(null)
+  const tell = useEffectEvent(onSight)
+  useEffect(() => {
+    if (end === null) return undefined
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        tell()
+        // Asked again, it answers at once: what came may not have filled the screen.
+        watch.unobserve(end)
+        requestAnimationFrame(() => watch.observe(end))
+      },
+      { rootMargin: ahead },
+    )
+    watch.observe(end)
+    return () => watch.disconnect()
+  }, [end])
+  return setEnd
 }
 
 /** From one line that opens to the next, past all the others. */

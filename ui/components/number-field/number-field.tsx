@@ -1,6 +1,6 @@
 /** A number, typed as one writes it or changed in steps. The wheel is left to the page. */
-import type { ComponentPropsWithRef } from 'react'
-import { useRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, PointerEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { minus, plus } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
@@ -14,10 +14,8 @@ import { useValidity } from '../date-field/use-typed.ts'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { writeNumber } from './read-number.ts'
-import type { Limits } from './step-number.ts'
-import { withinLimits } from './step-number.ts'
-import { useHold } from './use-hold.ts'
-import { useNumber } from './use-number.ts'
+import type { Limits } from './use-number.ts'
+import { useNumber, withinLimits } from './use-number.ts'
 
 const messages = { inputNumber: english.inputNumber }
 
@@ -155,4 +153,42 @@ function Steppers({ step, controls }: SteppersProps) {
       <Button {...look} {...more} icon="plus" aria-label={word('inputNumber.increment')} />
     </>
   )
+}
+
+const repeatDelayMs = 400
+const pace = 60
+
+/** A button that goes on as long as it is held; a key or a screen reader presses it once. */
+function useHold(act: () => void) {
+  const latest = useRef(act)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasActed = useRef(false)
+  useEffect(() => {
+    latest.current = act
+  })
+  const release = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const repeat = () => {
+    hasActed.current = true
+    latest.current()
+    timer.current = setTimeout(repeat, pace)
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
+      // The field keeps the focus, and a telephone its keyboard as it is.
+      event.preventDefault()
+      // A finger may only be about to scroll: it acts when it is lifted, or once it has stayed.
+      hasActed.current = event.pointerType !== 'touch'
+      if (hasActed.current) latest.current()
+      timer.current = setTimeout(repeat, repeatDelayMs)
+    },
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+    onClick(event: MouseEvent) {
+      const isByPointer = event.detail > 0
+      if (!(isByPointer && hasActed.current)) latest.current()
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stepFrom } from './step-number.ts'
+import { stepFrom } from './use-number.ts'
 
 describe('a step', () => {
   it('is exact in decimals', () => {

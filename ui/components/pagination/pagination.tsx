@@ -3,7 +3,6 @@ import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { ButtonLink } from '../button/button.tsx'
-import { shownPages } from './shown-pages.ts'
 
 const messages = { pagination: english.pagination }
 
@@ -72,4 +71,11 @@ function PageNumbers({ numbers: { current, total, hrefOf } }: { readonly numbers
       ))}
     </ol>
   )
+}
+
+/** The first page, the last, and those around the current one. A gap of a single page is filled: it costs no more room. */
+export function shownPages(current: number, total: number): readonly number[] {
+  const pages = Array.from({ length: total }, (_, index) => index + 1)
+  const isNear = (page: number) => page === 1 || page === total || Math.abs(page - current) <= 1
+  return pages.filter((page) => isNear(page) || (isNear(page - 1) && isNear(page + 1)))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { timeAgo } from './time-ago.ts'
+import { timeAgo } from './relative-time.tsx'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const hours = (count: number) => now + count * 3_600_000

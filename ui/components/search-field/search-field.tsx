@@ -10,7 +10,6 @@ import { Button } from '../button/button.tsx'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { writeInto } from './write-into.ts'
 
 const messages = { searchField: english.searchField }
 
@@ -92,4 +91,16 @@ function useClearing(input: RefObject<HTMLInputElement | null>, onClear: (() => 
     clear()
   }
   return { clear, handleKeyDown }
+}
+
+const write = Object.getOwnPropertyDescriptor(
+  typeof HTMLInputElement === 'undefined' ? {} : HTMLInputElement.prototype,
+  'value',
+)?.set
+
+/** Writes into a field as a person would: React and the form hear of it, whoever keeps the value. */
+function writeInto(input: HTMLInputElement, value: string): void {
+  // React looks at what was set on the node itself, and would take the event for an echo.
+  write?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { indexOfDrop, moveInList } from './move-in-list.ts'
+import { indexOfDrop, moveInList } from './use-order.ts'
 
 it('loses nothing, and leaves the order of all others', () => {
   const lists = fc.uniqueArray(fc.nat(), { minLength: 1 })

@@ -1,12 +1,9 @@
 /** The ways in which an item gets another place, by key, by hand or by button; and what is said of each. */
-import type { RefObject } from 'react'
-import { useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { indexAt, startDrag } from './drag.ts'
-import { indexOfDrop, moveInList } from './move-in-list.ts'
-import { useLift } from './use-lift.ts'
-import { useStayingFocus } from './use-staying-focus.ts'
 
 const messages = { sortable: english.sortable }
 
@@ -70,4 +67,82 @@ export function useOrder<Item>(options: OrderOptions<Item>, list: RefObject<HTML
 
   useStayingFocus(list, lifted, shown)
   return { shown, itemOf, lifted, dragged, said, handleKeyDown, drop, drag, moveTo }
+}
+
+/** An element that changes its place loses the focus in most browsers: what is lifted gets it back. */
+function useStayingFocus(
+  list: RefObject<HTMLElement | null>,
+  lifted: string | undefined,
+  order: readonly string[],
+) {
+  const place = lifted === undefined ? -1 : order.indexOf(lifted)
+  useEffect(() => {
+    if (place < 0) return
+    const handle = list.current?.querySelector<HTMLElement>('[data-lifted] .sortable-handle')
+    if (handle && document.activeElement !== handle) handle.focus()
+    handle?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [list, place])
+}
+
+interface LiftOptions {
+  readonly keys: readonly string[]
+  readonly onReorder: (keys: readonly string[]) => void
+  /** Called with what has to be said: the message, the item, and its place from 0. */
+  readonly say: (message: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: string, place: number) => void
+}
+
+interface Lifted {
+  readonly key: string
+  readonly keys: readonly string[]
+}
+
+/** Lifts one item of a list with keys, leads it to another place, and puts it down or takes it back. */
+function useLift({ keys, onReorder, say }: LiftOptions) {
+  const [lifted, setLifted] = useState<Lifted>()
+  const shown = lifted?.keys ?? keys
+
+  const lift = (key: string) => {
+    setLifted({ key, keys })
+    say('lifted', key, keys.indexOf(key))
+  }
+  const drop = (key: string) => {
+    setLifted(undefined)
+    if (shown.some((other, at) => other !== keys[at])) onReorder(shown)
+    say('dropped', key, shown.indexOf(key))
+  }
+  const cancel = (key: string) => {
+    setLifted(undefined)
+    say('cancelled', key, keys.indexOf(key))
+  }
+  const lead = (key: string, to: number) => {
+    const next = moveInList(shown, shown.indexOf(key), to)
+    setLifted({ key, keys: next })
+    say('moved', key, next.indexOf(key))
+  }
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>, key: string) => {
+    const isPress = event.key === ' ' || event.key === 'Enter'
+    const isLifted = lifted?.key === key
+    const at = shown.indexOf(key)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }[event.key]
+    if (isPress) (isLifted ? drop : lift)(key)
+    else if (isLifted && event.key === 'Escape') cancel(key)
+    else if (isLifted && to !== undefined) lead(key, to)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { shown, lifted: lifted?.key, handleKeyDown, drop }
+}
+
+/** Moves one thing to another place; nothing is lost and nothing else changes its order. */
+export function moveInList<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const place = Math.max(0, Math.min(to, items.length - 1))
+  const moved = items.slice(from, from + 1)
+  return from === place ? items : items.toSpliced(from, 1).toSpliced(place, 0, ...moved)
+}
+
+/** The place of something that is dropped before the item `before` (or after all), once it has left its own. */
+export function indexOfDrop(from: number, before: number): number {
+  return before > from ? before - 1 : before
 }

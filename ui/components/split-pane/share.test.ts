@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shareAfterKey, shareAt, withinShares } from './share.ts'
+import { shareAfterKey, shareAt, withinShares } from './split-pane.tsx'
 
 const bounds = { min: 20, max: 80 }
 const shares = fc.integer({ min: 20, max: 80 })

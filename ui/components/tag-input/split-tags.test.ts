@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addTags, partsTags } from './split-tags.ts'
+import { addTags, partsTags } from './tag-input.tsx'
 
 describe('addTags', () => {
   it('parts what was pasted, and leaves out what is empty', () => {

@@ -2,8 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
-import { growWithText } from './grow-with-text.ts'
-import { TextArea } from './text-area.tsx'
+import { growWithText, TextArea } from './text-area.tsx'
 
 describe('TextArea', () => {
   describeConformance((given) => <TextArea label="Summary" {...given} />, { element: HTMLTextAreaElement })

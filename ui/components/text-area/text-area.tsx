@@ -8,7 +8,6 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
-import { growWithText } from './grow-with-text.ts'
 
 const messages = { textArea: english.textArea }
 
@@ -67,6 +66,23 @@ export function TextArea(props: TextAreaProps) {
       )}
     </Field>
   )
+}
+
+/** Makes a text area as high as its text, in browsers whose style sheets cannot (`field-sizing`). */
+export function growWithText(
+  area: HTMLTextAreaElement,
+  isNative: boolean = CSS.supports('field-sizing', 'content'),
+): (() => void) | undefined {
+  if (isNative) return undefined
+  const grow = () => {
+    const { borderBlockStartWidth, borderBlockEndWidth } = getComputedStyle(area)
+    area.style.blockSize = 'auto'
+    const borders = Number.parseFloat(borderBlockStartWidth) + Number.parseFloat(borderBlockEndWidth)
+    area.style.blockSize = `${area.scrollHeight + borders}px`
+  }
+  grow()
+  area.addEventListener('input', grow)
+  return () => area.removeEventListener('input', grow)
 }
 
 interface CountProps {

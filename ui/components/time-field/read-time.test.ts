@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMinutes, readTime, writeTime } from './read-time.ts'
+import { addMinutes, readTime, writeTime } from './time-field.tsx'
 
 const languages =
   'ar az bg bn ca ckb cs da de el en es et fa-IR fi fr he hi hu hy id it ja kk km ko ky lb lt mn ms nb-NO nl pl pt pt-BR ro ru sk sl sv th tg tr ug-CN uk ur uz vi zh-CN zh-TW'.split(

@@ -1,17 +1,18 @@
 /** A time of the day, typed by the clock of the reader's language or changed in steps. Which zone it is in is not its business. */
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { clock } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
 import { TypedInput } from '../date-field/date-input.tsx'
-import { useTypes } from '../date-field/use-typed.ts'
+import { useTyped, useTypes, useValidity } from '../date-field/use-typed.ts'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import type { TimeValue } from './use-time.ts'
-import { useTime } from './use-time.ts'
+import { latinDigits } from '../number-field/read-number.ts'
 
 bringIcons({ clock })
 
@@ -58,4 +59,101 @@ export function TimeField(props: TimeFieldProps) {
       )}
     </Field>
   )
+}
+
+const messages = { dateTime: english.dateTime }
+
+interface TimeValue {
+  /** `14:30`, or empty. */
+  readonly value?: string | undefined
+  /** The time at first, such as `14:30`, for a field that keeps its own value. */
+  readonly defaultValue?: string | undefined
+  /** Told when one leaves the field, presses Enter or steps. */
+  readonly onValueChange?: ((time: string) => void) | undefined
+  /** How many minutes an arrow goes. */
+  readonly step?: number | undefined
+}
+
+/** What a time field knows: the time that is written in it, whether it can be read, and the steps that arrows make. */
+function useTime(input: RefObject<HTMLInputElement | null>, options: TimeValue) {
+  const { value, defaultValue = '', onValueChange, step = 15 } = options
+  const { word, lang } = useUi(messages)
+  const example = writeTime('14:30', lang)
+  const read = (text: string) => readTime(text, lang)
+  const write = (time: string) => writeTime(time, lang)
+  const typed = useTyped({ input, value, defaultValue, onValueChange, read, write })
+  const problem = typed.isUnreadable ? word('dateTime.invalidTime', { example }) : undefined
+  useValidity(input, problem)
+  const strides: Readonly<Record<string, number>> = {
+    ArrowUp: step,
+    ArrowDown: -step,
+    PageUp: 60,
+    PageDown: -60,
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const stride = strides[event.key]
+    if (stride === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    typed.become(addMinutes(read(typed.text) || '12:00', stride))
+  }
+  return { ...typed, example, problem, handleKeyDown }
+}
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+const formatIn = (lang: string) =>
+  new Intl.DateTimeFormat(lang, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+
+const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 0, 1, hour, minute))
+
+export function writeTime(time: string, lang: string): string {
+  if (time === '') return ''
+  const [hour, minute] = time.split(':').map(Number)
+  return formatIn(lang).format(at(hour ?? 0, minute))
+}
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
+
+/** What the halves of the day are called, hour by hour; English is understood everywhere. */
+function halvesIn(lang: string): readonly (readonly string[])[] {
+  const format = formatIn(lang)
+  return Array.from({ length: 24 }, (_, hour) => {
+    const own = format.formatToParts(at(hour)).find(({ type }) => type === 'dayPeriod')?.value ?? ''
+    return [bare(own), hour < 12 ? 'am' : 'pm', hour < 12 ? 'a' : 'p']
+  })
+}
+
+/**
+ * Times as people type them: by the clock of their language, with its digits and halves of the day, or as 14:30.
+ * `14:30`, an empty text where nothing is written, `undefined` where it is no time.
+ */
+export function readTime(text: string, lang: string): string | undefined {
+  const written = latinDigits(text).trim()
+  if (written === '') return ''
+  const [hour, minute] = numbersIn(written)
+  if (hour === undefined || minute === undefined || minute > 59) return undefined
+  const half = bare(written)
+  if (half === '') return hour < 24 ? `${pad(hour)}:${pad(minute)}` : undefined
+  const halves = halvesIn(lang)
+  if (hour > 12) return halves[hour]?.includes(half) ? `${pad(hour)}:${pad(minute)}` : undefined
+  const meant = [hour % 12, (hour % 12) + 12].find((each) => halves[each]?.includes(half))
+  return meant === undefined ? undefined : `${pad(meant)}:${pad(minute)}`
+}
+
+/** 14:30, 14.30, 1430, 930 and 9. */
+function numbersIn(written: string): readonly [number?, number?] {
+  const numbers = written.match(/\d+/g) ?? []
+  const [first = '', second] = numbers
+  if (numbers.length > 2 || first.length > 4) return []
+  if (second !== undefined)
+    return first.length < 3 && second.length === 2 ? [Number(first), Number(second)] : []
+  if (first === '') return []
+  return first.length < 3 ? [Number(first), 0] : [Number(first.slice(0, -2)), Number(first.slice(-2))]
+}
+
+/** So many minutes further, round the clock. */
+export function addMinutes(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const sum = (((hour * 60 + minute + minutes) % 1440) + 1440) % 1440
+  return `${pad(Math.floor(sum / 60))}:${pad(sum % 60)}`
 }

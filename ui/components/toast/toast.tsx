@@ -1,7 +1,7 @@
 /** Where the notices of a queue appear, and where those who listen hear of them. One on a page. */
 import * as Radix from '@radix-ui/react-toast'
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/use-composed-ref.ts'
@@ -10,8 +10,6 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Notice } from './notice.tsx'
 import type { ToastEntry, ToastQueue } from './toast-queue.ts'
 import { toastLimits, toasts } from './toast-queue.ts'
-import { useTopLayer } from './topmost-place.ts'
-import { useVisit } from './visit.ts'
 
 const messages = { toast: english.toast }
 
@@ -39,6 +37,34 @@ export function Toaster({ queue = toasts, className, ref, ...rest }: ToasterProp
       {place ? createPortal(content, place) : content}
     </div>
   )
+}
+
+/**
+ * Where notices have to stand so that they can be seen, heard and pressed: a modal makes everything outside it inert
+ * (radix-ui/primitives#1171), so they move into the topmost one, and back home when it closes. An element for a
+ * portal; absent until the browser is there. It moves, and what is in it keeps its state.
+ */
+function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement | undefined {
+  const [place, setPlace] = useState<HTMLElement>()
+
+  // Before the first paint, so that nothing is said into a region that is about to go.
+  useLayoutEffect(() => {
+    const element = document.createElement('div')
+    const move = () => {
+      const target = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home.current
+      if (target && element.parentElement !== target) target.append(element)
+    }
+    move()
+    setPlace(element)
+    const observer = new MutationObserver(move)
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => {
+      observer.disconnect()
+      element.remove()
+    }
+  }, [home])
+
+  return place
 }
 
 interface LiveRegionProps {
@@ -101,4 +127,39 @@ function Region({ entries, queue }: RegionProps) {
       </Radix.Provider>
     </div>
   )
+}
+
+/**
+ * A reader who comes to the notices is led from one that goes to the next, and from the last back to where they were,
+ * whoever closed it: a key, a press, its clock, or a newer notice that took its place.
+ */
+function useVisit(list: RefObject<HTMLElement | null>, entries: readonly ToastEntry[]) {
+  const isHere = useRef(false)
+  const origin = useRef<Element | null>(null)
+
+  const end = () => {
+    if (origin.current instanceof HTMLElement) origin.current.focus()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked each time that a notice comes or goes.
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (!isHere.current || focused?.closest("[data-toast][data-state='open']")) return
+    const next = list.current?.querySelector<HTMLElement>("[data-state='open']")
+    if (!next) end()
+    else if (focused !== list.current) next.focus()
+  }, [entries])
+
+  return {
+    end,
+    handleFocus(event: FocusEvent) {
+      if (isHere.current) return
+      isHere.current = true
+      origin.current = event.relatedTarget
+    },
+    /** A window that loses the focus keeps it within: such a reader has not left. */
+    handleBlur(event: FocusEvent) {
+      isHere.current = event.currentTarget.contains(event.relatedTarget ?? document.activeElement)
+    },
+  }
 }

@@ -7,7 +7,6 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { ToggleButton } from '../toggle-button/toggle-button.tsx'
 import { arrowed } from './arrowed.ts'
-import { toggled } from './toggled.ts'
 
 export interface Toggle {
   readonly value: string
@@ -77,6 +76,13 @@ export function ToggleGroup(props: ToggleGroupProps) {
       {name ? pressed.map((own) => <input key={own} type="hidden" name={name} value={own} />) : null}
     </div>
   )
+}
+
+/** What is on after one of them was pressed. Of a single group only that one, or none. */
+function toggled(pressed: readonly string[], value: string, kind: 'single' | 'multiple'): readonly string[] {
+  const others = pressed.filter((other) => other !== value)
+  const kept = kind === 'single' ? [] : others
+  return pressed.includes(value) ? kept : [...kept, value]
 }
 
 type Face = { readonly children: ReactNode } | { readonly icon: AnyIconName; readonly 'aria-label': string }

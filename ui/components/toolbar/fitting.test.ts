@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFitting } from './fitting.ts'
+import { countFitting } from './toolbar.tsx'
 
 describe('countFitting', () => {
   it('shows all where there is room for all, without the button for the others', () => {

@@ -1,6 +1,6 @@
 /** Tools at hand for one thing, in a row and behind one stop of the Tab key. What has no room waits behind “More”. */
-import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { more } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
@@ -12,9 +12,7 @@ import { Menu } from '../menu/menu.tsx'
 import type { MenuEntry } from '../menu/menu-entry.ts'
 import { keyOf } from '../menu/menu-entry.ts'
 import { TooltipProvider } from '../tooltip/tooltip.tsx'
-import { rove, stopFor } from './rove.ts'
 import { Tool } from './tool.tsx'
-import { useAvailableSpace } from './use-room.ts'
 
 const messages = { menu: english.menu }
 
@@ -85,6 +83,93 @@ export function Toolbar({ label, items, className, ref, onKeyDown, onFocus, ...r
       </div>
     </TooltipProvider>
   )
+}
+
+const controls = 'button, a[href]'
+
+function stopsOf(bar: HTMLElement): HTMLElement[] {
+  const found = bar.querySelectorAll<HTMLElement>(controls)
+  return [...found].filter(
+    (control) => !control.closest('[role="menu"]') && control.checkVisibility({ visibilityProperty: true }),
+  )
+}
+
+/**
+ * One stop of the Tab key for many controls: the arrows lead from one to the next. Only the given one, or the one
+ * that was, or the first, is reached with Tab.
+ */
+function rove(bar: HTMLElement, given?: HTMLElement): void {
+  const stops = stopsOf(bar)
+  const current = given ?? stops.find(({ tabIndex }) => tabIndex === 0) ?? stops[0]
+  for (const control of bar.querySelectorAll<HTMLElement>(controls)) {
+    if (!control.closest('[role="menu"]')) control.tabIndex = control === current ? 0 : -1
+  }
+}
+
+/** Where a key leads, round the bar. */
+function stopFor(bar: HTMLElement, key: string, isRightToLeft: boolean): HTMLElement | undefined {
+  const stops = stopsOf(bar)
+  const current = stops.find((stop) => stop === document.activeElement)
+  const index = current ? stops.indexOf(current) : -1
+  const [onward, back] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === onward) return stops[(index + 1) % stops.length]
+  if (key === back) return stops.at(index - 1)
+  if (key === 'Home') return stops[0]
+  return key === 'End' ? stops.at(-1) : undefined
+}
+
+/**
+ * Which tools a bar shows: as many as fit, asked again whenever it becomes wider or narrower. All of them until
+ * somebody has measured: so they come from a server. `items` is what is measured.
+ */
+function useAvailableSpace(bar: RefObject<HTMLElement | null>, items: readonly unknown[]): number {
+  const [count, setCount] = useState(items.length)
+  useLayoutEffect(() => {
+    const { current } = bar
+    if (current === null) return undefined
+    const measure = () => {
+      // Those that are not shown are still laid out, so they can be measured.
+      const tools = [...current.querySelectorAll<HTMLElement>(':scope > .tool')]
+      const more = current.querySelector<HTMLElement>(':scope > .toolbar-more')
+      setCount(
+        countFitting({
+          widths: tools.slice(0, items.length).map(({ offsetWidth }) => offsetWidth),
+          gap: Number.parseFloat(getComputedStyle(current).columnGap) || 0,
+          available: current.clientWidth,
+          more: more?.offsetWidth ?? 0,
+        }),
+      )
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [bar, items])
+  return count
+}
+
+/** How many tools a bar has room for; where not all have, the button that holds the others needs room too. */
+interface ToolbarSpace {
+  readonly widths: readonly number[]
+  readonly gap: number
+  readonly available: number
+  /** Of the button that holds the others. */
+  readonly more: number
+}
+
+export function countFitting({ widths, gap, available, more }: ToolbarSpace): number {
+  const all = countWithin(widths, gap, available)
+  return all === widths.length ? all : countWithin(widths, gap, available - more - gap)
+}
+
+function countWithin(widths: readonly number[], gap: number, available: number): number {
+  let end = -gap
+  const tooWide = widths.findIndex((width) => {
+    end += gap + width
+    // A screen that is zoomed measures in fractions.
+    return end > available + 1
+  })
+  return tooWide < 0 ? widths.length : tooWide
 }
 
 /** A line between two groups parts nothing where the second waits. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actionOfKey, nodeByName } from './tree-keys.ts'
 import { placedNodes } from './tree-node.ts'
+import { actionOfKey, nodeByName } from './use-tree.ts'
 
 const nodes = [
   { id: 'docs', label: 'Docs', children: [{ id: 'sun', label: 'Sun' }] },

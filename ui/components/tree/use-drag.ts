@@ -2,8 +2,7 @@
 import type { PointerEvent, RefObject } from 'react'
 import { useState } from 'react'
 import { startDrag } from '../sortable-list/drag.ts'
-import type { Target } from './drag-node.ts'
-import { targetAt } from './drag-node.ts'
+import type { Side } from './move-in-tree.ts'
 import { positionBeside } from './move-in-tree.ts'
 import type { TreeNode, TreePosition } from './tree-node.ts'
 import { idOf } from './use-tree.ts'
@@ -41,4 +40,22 @@ export function useDrag(
     })
   }
   return { dragged, onPointerDown }
+}
+
+interface Target {
+  readonly id: string
+  readonly side: Side
+}
+
+/** Finds where a dragged node would go: before a row, after it, or into it where the pointer is at its middle. */
+function targetAt(tree: Element, y: number): Target | undefined {
+  for (const row of tree.querySelectorAll<HTMLElement>('.tree-item')) {
+    const { top, bottom, height } = row.getBoundingClientRect()
+    const { id } = row.dataset
+    if (id === undefined || height === 0 || y < top || y >= bottom) continue
+    const share = (y - top) / height
+    if (share < 0.25) return { id, side: 'before' }
+    return { id, side: share < 0.75 ? 'inside' : 'after' }
+  }
+  return undefined
 }

@@ -5,12 +5,9 @@ import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { useValue } from '../../internal/use-controllable-value.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { Direction } from './move-in-tree.ts'
-import type { TreeView } from './tree-keys.ts'
-import { actionOfKey, nodeByName } from './tree-keys.ts'
-import type { TreeNode } from './tree-node.ts'
+import type { PlacedNode, TreeNode } from './tree-node.ts'
 import { findNode, placedNodes } from './tree-node.ts'
 import { useLiftedNode } from './use-lifted-node.ts'
-import { useTyping } from './use-typing.ts'
 
 export interface TreeOptions {
   /** The nodes of the first level, each with its children. */
@@ -162,4 +159,77 @@ function useKeys(view: TreeView, lifted: string | undefined, treeActions: TreeAc
     const isTaken = lifted === id ? pressLifted(event.key, id) : press(event.key, id, event.timeStamp)
     if (isTaken) event.preventDefault()
   }
+}
+
+const pause = 600
+
+/** Letters typed one soon after the other make one word. */
+function useTyping() {
+  const typed = useRef({ word: '', at: 0 })
+  return (letter: string, now: number): string => {
+    const { word, at } = typed.current
+    // The same letter again asks for the next of its kind.
+    const next = now - at < pause && word !== letter ? word + letter : letter
+    typed.current = { word: next, at: now }
+    return next
+  }
+}
+
+// The keys of the WAI-ARIA tree: where each leads from one node, and what it opens or closes.
+
+type TreeAction = { readonly go: string } | { readonly open: string } | { readonly close: string }
+
+interface TreeView {
+  /** From top to bottom. */
+  readonly shown: readonly PlacedNode[]
+  readonly isOpen: (id: string) => boolean
+  readonly dir: 'ltr' | 'rtl'
+}
+
+export function actionOfKey(
+  key: string,
+  id: string,
+  { shown, isOpen, dir }: TreeView,
+): TreeAction | undefined {
+  const at = shown.findIndex(({ node }) => node.id === id)
+  const here = shown[at]
+  if (!here) return undefined
+  const goTo = (to: number) => {
+    const there = shown[to]
+    return there && { go: there.node.id }
+  }
+  const isBranch = here.node.children !== undefined
+  switch (key) {
+    case 'ArrowDown':
+      return goTo(at + 1)
+    case 'ArrowUp':
+      return goTo(at - 1)
+    case 'Home':
+      return goTo(0)
+    case 'End':
+      return goTo(shown.length - 1)
+    case dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight':
+      if (isBranch && !isOpen(id)) return { open: id }
+      return here.node.children?.length ? goTo(at + 1) : undefined
+    case dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft':
+      if (isBranch && isOpen(id)) return { close: id }
+      return here.parent === null ? undefined : { go: here.parent }
+    default:
+      return undefined
+  }
+}
+
+/** The next node after this one that begins with what was typed, in the reader's language and with or without accents. */
+export function nodeByName(
+  typed: string,
+  id: string,
+  shown: readonly PlacedNode[],
+  lang: string,
+): string | undefined {
+  const { compare } = new Intl.Collator(lang, { sensitivity: 'base', usage: 'search' })
+  const at = shown.findIndex(({ node }) => node.id === id)
+  // Whoever goes on typing may stay where they are; the first letter leads on.
+  const first = typed.length > 1 ? at : at + 1
+  const round = [...shown.slice(first), ...shown.slice(0, first)]
+  return round.find(({ node }) => compare(node.label.slice(0, typed.length), typed) === 0)?.node.id
 }

@@ -2,19 +2,20 @@
  * What is selected, and what happens to it. Publishing asks which languages; taking several live documents off the site asks
  * once; everything else can be taken back.
  */
-
 import { may } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Selection } from '@cyanotype/ui/index.ts'
+import { Button } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSession } from '../../../app-context.tsx'
 import { usePrefetchIntent } from '../../../shell/lazy/lazy-component.tsx'
-import { BulkActions } from '../bulk-actions.tsx'
 import type { DocumentAction, DocumentChange } from '../document-action.ts'
 import { CopyDialog, PlanDialog, PublishDialog, TakeDownDialog } from '../lazy-dialogs.ts'
 import type { Summary } from '../summary.ts'
+import { actionLabels } from './action-messages.ts'
 import type { BulkAction } from './list-actions.ts'
-import { changeOf, countLive } from './list-actions.ts'
+import { bulkActions, changeOf, countLive } from './list-actions.ts'
 import { useChanges } from './use-list-actions.ts'
 
 const nothing: Selection = new Set()
@@ -74,4 +75,46 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
     refused,
     forgetRefused,
   }
+}
+
+interface BulkActionsProps {
+  readonly type: DocumentType
+  readonly rows: readonly Summary[]
+  readonly isBusy: boolean
+  readonly onChange: (action: BulkAction, rows: readonly Summary[]) => void
+}
+
+const quiet = { variant: 'outline', color: 'neutral' } as const
+
+/** One stands out, and one warns. */
+const looks = {
+  publish: { variant: 'solid', color: 'primary' },
+  schedule: quiet,
+  unpublish: quiet,
+  copy: quiet,
+  archive: quiet,
+  unarchive: quiet,
+  trash: { variant: 'outline', color: 'red' },
+} as const
+
+/** What can be done with all that are selected, as far as there is something to do. */
+function BulkActions({ type, rows, isBusy, onChange }: BulkActionsProps) {
+  const { i18n } = useLingui()
+  const session = useSession()
+  if (session === null) return null
+  const offered = bulkActions.filter(
+    (action) => changeOf(action, rows, { type, by: session }).items.length > 0,
+  )
+  return offered.map((action) => (
+    <Button
+      key={action}
+      size="sm"
+      {...looks[action]}
+      icon={actionLabels[action].icon}
+      disabled={isBusy}
+      onClick={() => onChange(action, rows)}
+    >
+      {i18n._(actionLabels[action].label)}
+    </Button>
+  ))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cropInParts, cropInPixels } from '../item/relative-crop.ts'
+import { cropInParts, cropInPixels } from '../item/crop-dialog.tsx'
 import { isFiltered, queryOf, readMediaSearch, writeMediaSearch } from '../media-search-params.ts'
-import { folderTree, movedFolder, pathTo, withAllIn } from './folder-tree.ts'
+import { folderTree, movedFolder, pathTo, withAllIn } from './folders.tsx'
 
 const folders = [
   { id: 'prints', name: 'Prints', parent: null },

@@ -1,5 +1,6 @@
 /** The folders of the library: one is opened, made, named, moved by hand or by keys, and deleted when it is empty. */
 import { may } from '@cyanotype/content/model/permissions.ts'
+import type { TreeNode } from '@cyanotype/ui/index.ts'
 import { Button, Menu, Select, Tree } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -7,10 +8,9 @@ import { useState } from 'react'
 import { useAdmin, useSession } from '../../../app-context.tsx'
 import type { MediaFolder } from '../../../media/media-queries.ts'
 import { mediaFoldersQuery } from '../../../media/media-queries.ts'
-import { folderOptions } from '../../../media/picker/folder-options.ts'
+import { childrenOf, folderOptions } from '../../../media/picker/folder-options.ts'
 import type { Library } from '../use-library.ts'
 import { FolderNameDialog } from './folder-name-dialog.tsx'
-import { folderTree, movedFolder, pathTo, withAllIn } from './folder-tree.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useFolderActions } from './use-folder-actions.ts'
 
@@ -150,4 +150,50 @@ function FolderTools({ folders, open, onGo }: FolderToolsProps) {
       ) : null}
     </div>
   )
+}
+
+/** Folders as a tree of nodes, and which of them somebody moved. */
+export function folderTree(
+  folders: readonly MediaFolder[],
+  compare: (one: string, other: string) => number,
+  parent: string | null = null,
+): readonly TreeNode[] {
+  return childrenOf(folders, parent, compare).map(({ id, name }) => ({
+    id,
+    label: name,
+    icon: 'folder',
+    children: folderTree(folders, compare, id),
+  }))
+}
+
+interface Moved {
+  readonly id: string
+  readonly parent: string | null
+}
+
+/** Among folders their names make the order: only a new parent is a move. */
+export function movedFolder(
+  folders: readonly MediaFolder[],
+  nodes: readonly TreeNode[],
+  parent: string | null = null,
+): Moved | undefined {
+  for (const { id, children = [] } of nodes) {
+    const before = folders.find((folder) => folder.id === id)
+    if (before !== undefined && before.parent !== parent) return { id, parent }
+    const within = movedFolder(folders, children, id)
+    if (within !== undefined) return within
+  }
+  return undefined
+}
+
+/** A folder and all that is in it. */
+export function withAllIn(folders: readonly MediaFolder[], id: string): ReadonlySet<string> {
+  const inside = folders.filter(({ parent }) => parent === id)
+  return new Set([id, ...inside.flatMap((folder) => [...withAllIn(folders, folder.id)])])
+}
+
+/** From the outermost to the folder itself: what has to be open for it to be seen. */
+export function pathTo(folders: readonly MediaFolder[], id: string | null | undefined): readonly string[] {
+  const folder = folders.find((one) => one.id === id)
+  return folder === undefined ? [] : [...pathTo(folders, folder.parent), folder.id]
 }

@@ -1,16 +1,28 @@
 /** One item of the library, beside the list that it came from: what it is, what it shows, where it is used. */
 import { may } from '@cyanotype/content/model/permissions.ts'
-import { Button, Callout, Drawer, Skeleton } from '@cyanotype/ui/index.ts'
+import {
+  Button,
+  Callout,
+  Definition,
+  DefinitionList,
+  Disclosure,
+  Drawer,
+  Link,
+  Skeleton,
+} from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSession } from '../../../app-context.tsx'
-import { isVisual } from '../../../media/file-kinds.ts'
-import { refreshLists } from '../../../media/update-cached-item.ts'
-import { useItem } from '../../../media/use-item.ts'
+import { Moment } from '../../../i18n/relative-time.tsx'
+import { isVisual, kindOf, smallPicture } from '../../../media/file-kinds.ts'
+import { sizeOf } from '../../../media/grid/media-grid.tsx'
+import type { OpenItem } from '../../../media/use-item.ts'
+import { refreshLists, useItem } from '../../../media/use-item.ts'
+import { partAbove, usePrefetchIntent } from '../../../shell/lazy/lazy-component.tsx'
 import type { Library } from '../use-library.ts'
-import { ItemFacts } from './item-details.tsx'
 import { ItemFile } from './item-file.tsx'
-import { ItemPreview } from './item-preview.tsx'
+import { useFileSize, useKindName } from './item-labels.ts'
 import { ItemTexts } from './item-texts.tsx'
 import { ItemUses } from './item-uses.tsx'
 
@@ -75,6 +87,103 @@ function Opened({ id, library, onNext, onClose }: OpenedProps) {
       <ItemFile item={item} mayEdit={mayEdit} onDeleted={onClose} />
       <ItemUses id={id} />
       <ItemFacts item={item} addressOf={(open) => library.addressOf({ open })} />
+    </>
+  )
+}
+
+const FrameDialog = partAbove(async () => (await import('./crop-dialog.tsx')).FrameDialog)
+
+interface ItemPreviewProps {
+  readonly item: OpenItem
+  readonly mayEdit: boolean
+}
+
+/** The item itself: looked at, heard, played; and how it is cut where the room has another shape. */
+function ItemPreview({ item, mayEdit }: ItemPreviewProps) {
+  const query = usePrefetchIntent()
+  const [framing, setFraming] = useState<'focal' | 'crop'>()
+  const frame = (how: 'focal' | 'crop') => query(FrameDialog, () => setFraming(how))
+  const isPicture = item.kind === 'picture' && item.trashedAt === null
+  return (
+    <div className="media-preview">
+      <Shown item={item} />
+      {mayEdit && isPicture ? (
+        <div className="media-preview-tools">
+          <Button variant="outline" color="neutral" size="sm" onClick={() => frame('focal')}>
+            <Trans>Set what matters most</Trans>
+          </Button>
+          <Button variant="outline" color="neutral" size="sm" onClick={() => frame('crop')}>
+            <Trans>Crop</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {framing ? <FrameDialog framing={framing} item={item} onClose={() => setFraming(undefined)} /> : null}
+    </div>
+  )
+}
+
+function Shown({ item }: { readonly item: OpenItem }) {
+  const { t } = useLingui()
+  const { src, name, alt } = item
+  switch (kindOf(item)) {
+    case 'image':
+      return (
+        <img src={smallPicture(item, 1024)} alt={alt || t`No alternative text yet`} className="media-shown" />
+      )
+    case 'video':
+      // biome-ignore lint/a11y/useMediaCaption: the library holds the file alone; captions belong to where it is shown.
+      return <video src={src} controls preload="metadata" aria-label={name} className="media-shown" />
+    case 'audio':
+      // biome-ignore lint/a11y/useMediaCaption: as above.
+      return <audio src={src} controls preload="metadata" aria-label={name} className="media-shown" />
+    case 'document':
+      return null
+  }
+}
+
+interface ItemFactsProps {
+  readonly item: OpenItem
+  readonly addressOf: (id: string) => string
+}
+
+/** The plain facts about a file, and others of the same bytes. */
+function ItemFacts({ item, addressOf }: ItemFactsProps) {
+  const { t } = useLingui()
+  const kindName = useKindName()
+  const fileSize = useFileSize()
+  const pixels = sizeOf(item)
+  const twins = item.duplicates.filter(({ trashedAt }) => trashedAt === null)
+  return (
+    <>
+      {twins.length > 0 ? (
+        <section>
+          <h3 className="media-section">
+            <Trans>The same file again</Trans>
+          </h3>
+          <ul className="media-use-list">
+            {twins.map(({ id, name }) => (
+              <li key={id}>
+                <Link href={addressOf(id)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Disclosure title={<Trans>About the file</Trans>}>
+        <DefinitionList>
+          <Definition term={t`Kind`}>
+            {kindName(item)} <span className="media-hint">{item.type}</span>
+          </Definition>
+          <Definition term={t`Size`}>{fileSize(item.bytes)}</Definition>
+          {pixels ? <Definition term={t`Pixels`}>{pixels}</Definition> : null}
+          <Definition term={t`Added`}>
+            <Moment at={item.createdAt} />
+          </Definition>
+          <Definition term={t`Changed`}>
+            <Moment at={item.changedAt} />
+          </Definition>
+        </DefinitionList>
+      </Disclosure>
     </>
   )
 }

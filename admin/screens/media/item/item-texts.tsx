@@ -7,11 +7,11 @@ import { Disclosure, SavingState, TextArea } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSession } from '../../../app-context.tsx'
+import { useAdmin, useSession } from '../../../app-context.tsx'
+import { draftKey, nobody } from '../../../document-editor/local-drafts/local-draft-owner.ts'
 import { languageName } from '../../../i18n/language-name.ts'
 import type { OpenItem } from '../../../media/use-item.ts'
 import { useChangeItem } from '../../../media/use-item.ts'
-import { useLocalTexts } from './local-alt-text-draft.ts'
 
 interface ItemTextsProps {
   readonly item: OpenItem
@@ -129,6 +129,46 @@ function useWriting({ item, kind, locale, saved, isMine }: Writing) {
   })
   useEffect(() => () => leave(), [])
   return { text, write, state, error, keep }
+}
+
+interface LocalTexts {
+  /** What stood there when somebody began to write. */
+  readonly before: string
+  readonly text: string
+}
+
+interface LocalTextStore {
+  find(): LocalTexts | undefined
+  save(words: LocalTexts): void
+  remove(): void
+}
+
+/** What is written about a file, kept in this browser from the first key until the server has it: a line may be gone for long. */
+function useLocalTexts(id: string, kind: 'alts' | 'captions', locale: Locale): LocalTextStore {
+  const { storage } = useAdmin()
+  const owner = useSession() ?? nobody
+  const [under] = useState(() => draftKey(storage, owner))
+  const key = `${under}media/${id}/${kind}/${locale}`
+  return {
+    find: () => readTexts(storage.getItem(key)),
+    save({ before, text }) {
+      try {
+        storage.setItem(key, JSON.stringify([before, text]))
+      } catch {
+        // Without room on the device the words are sent as soon as one leaves them.
+      }
+    },
+    remove: () => storage.removeItem(key),
+  }
+}
+
+function readTexts(json: string | null): LocalTexts | undefined {
+  try {
+    const [before, text]: unknown[] = JSON.parse(json ?? '[]')
+    return typeof before === 'string' && typeof text === 'string' ? { before, text } : undefined
+  } catch {
+    return undefined
+  }
 }
 
 interface TextsInProgress {

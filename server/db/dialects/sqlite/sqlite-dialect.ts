@@ -12,11 +12,8 @@ import {
   SqliteQueryCompiler,
   UpdateQueryNode,
 } from 'kysely'
-import { checkpointRegularly } from './checkpoints.ts'
 import type { QueuedTransaction, Writes } from './group-commit.ts'
 import { openWrites } from './group-commit.ts'
-import type { Reads } from './snapshot-reads.ts'
-import { openReads } from './snapshot-reads.ts'
 import type { Rows, SqliteConnection } from './sqlite-engine.ts'
 import { openForWriting, openReadOnly } from './sqlite-files.ts'
 
@@ -92,6 +89,21 @@ function driverOn(writes: Writes, reads: Reads, reader: SqliteConnection): Drive
   }
 }
 
+/** In milliseconds. A reader of another process may hold one checkpoint back: the next one still comes within a minute. */
+const interval = 20_000
+
+/**
+ * SQLite writes changes to the WAL first, and copies them to the database file at a checkpoint: by itself only when
+ * the WAL is large. With a checkpoint at regular times, a copy of the database file alone has all but the last
+ * changes. Where there is nothing to copy, a checkpoint takes microseconds and leaves the disk alone.
+ */
+function checkpointRegularly(writes: Pick<Writes, 'alone'>): () => void {
+  // `passive` waits for nobody. What cannot be copied now stays in the WAL: nothing is lost.
+  const checkpoint = () => void writes.alone('pragma wal_checkpoint(passive)', []).catch(() => {})
+  const timer = setInterval(checkpoint, interval).unref()
+  return () => clearInterval(timer)
+}
+
 function connect(writes: Writes, reads: Reads): Connection {
   let queuedTransaction: QueuedTransaction | undefined
 
@@ -123,6 +135,44 @@ function connect(writes: Writes, reads: Reads): Connection {
     async *streamQuery() {
       throw new TypeError('Read by key, a page at a time, instead of streaming')
     },
+  }
+}
+
+export interface Reads {
+  run(sql: string, parameters: readonly unknown[]): Rows
+  /** What is read from now on sees all that was committed until then. */
+  endMoment(): void
+}
+
+/**
+ * Reads that happen in one go, such as all those of a request, see the database as of one moment: SQLite then locks
+ * its file once for them and not for each, which takes as long as a short read. A moment lasts until whatever waits
+ * for files, the network or a timer has its turn.
+ */
+export function openReads(context: SqliteConnection): Reads {
+  let isOpen = false
+
+  function endMoment(): void {
+    if (!isOpen) return
+    isOpen = false
+    if (!context.inTransaction()) return // a fault has closed the connection, and the moment with it
+    try {
+      context.run('COMMIT', [])
+    } catch {
+      // Nothing was written: where the disk has failed, whoever reads next is told.
+    }
+  }
+
+  return {
+    run(sql, parameters) {
+      if (!isOpen) {
+        context.run('BEGIN', [])
+        isOpen = true
+        setImmediate(endMoment)
+      }
+      return context.run(sql, parameters)
+    },
+    endMoment,
   }
 }
 

@@ -5,8 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { Problem } from '../../../problems/problems.ts'
-import { isWhollyAvif } from './strip-avif.ts'
-import { stripped } from './strip-metadata.ts'
+import { stripJpeg } from './strip-jpeg.ts'
 
 export interface ImageInfo {
   readonly width: number
@@ -91,6 +90,108 @@ export async function reencode(
   }
 }
 
+const extension = 0x21
+const picture = 0x2c
+const trailer = 0x3b
+const control = 0xf9
+const application = 0xff
+/** Says how often an animation is repeated. */
+const repeats = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/
+
+/** A GIF file of only what it takes to show it. Its blocks are described in GIF89a, sections 15 to 27. */
+function stripGif(bytes: Buffer): Buffer {
+  let at = 13 + tableLength(bytes.readUInt8(10))
+  const kept = [bytes.subarray(0, at)]
+  for (;;) {
+    const kind = bytes.readUInt8(at)
+    if (kind === trailer) return Buffer.concat([...kept, bytes.subarray(at, at + 1)])
+    if (kind !== extension && kind !== picture) throw new RangeError('no block')
+    const end = endOfBlocks(
+      bytes,
+      kind === extension ? at + 2 : at + 11 + tableLength(bytes.readUInt8(at + 9)),
+    )
+    if (kind === picture || isNeeded(bytes, at)) kept.push(bytes.subarray(at, end))
+    at = end
+  }
+}
+
+/** The colours that follow, three bytes each. */
+function tableLength(packed: number): number {
+  return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0
+}
+
+function isNeeded(bytes: Buffer, at: number): boolean {
+  const label = bytes.readUInt8(at + 1)
+  return (
+    label === control || (label === application && repeats.test(bytes.toString('latin1', at + 3, at + 14)))
+  )
+}
+
+/** Blocks say how long they are; an empty one is the last. */
+function endOfBlocks(bytes: Buffer, from: number): number {
+  let at = from
+  for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += 1 + length
+  return at + 1
+}
+
+/**
+ * A picture without what was noted about it: where and when it was taken, with which camera, by whom, and the small
+ * copy of how it looked before it was cropped. Not a pixel changes, and the colour profile stays. What follows the
+ * picture's end is no part of it and goes too. By extension; for kinds that are not named here, the picture has to be
+ * written anew.
+ */
+const stripped: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  jpg: stripJpeg,
+  png: stripPng,
+  webp: stripWebp,
+  gif: stripGif,
+}
+
+const pngChunks = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT', 'sPLT', 'hIST'],
+  ...['cHRM', 'gAMA', 'iCCP', 'sRGB', 'cICP', 'mDCV', 'cLLI'],
+  ...['acTL', 'fcTL', 'fdAT'],
+])
+
+/** Chunks of length, name, data and check sum: PNG 5.3. */
+function stripPng(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, 8)]
+  for (let at = 8, name = ''; at < bytes.length && name !== 'IEND'; ) {
+    const end = at + 12 + bytes.readUInt32BE(at)
+    name = bytes.toString('latin1', at + 4, at + 8)
+    if (pngChunks.has(name)) kept.push(bytes.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat(kept)
+}
+
+const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+/** The bits of `VP8X` that announce Exif and XMP. */
+const announced = 0x08 | 0x04
+
+/** Chunks of name, length and data, filled up to even lengths: RFC 9649 2.3. */
+function stripWebp(bytes: Buffer): Buffer {
+  const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
+  const kept: Buffer[] = []
+  for (let at = 12; at + 8 <= end; ) {
+    const name = bytes.toString('latin1', at, at + 4)
+    const length = bytes.readUInt32LE(at + 4)
+    const next = at + 8 + length + (length % 2)
+    if (webpChunks.has(name)) kept.push(name === 'VP8X' ? silent(bytes, at, next) : bytes.subarray(at, next))
+    at = next
+  }
+  const body = Buffer.concat(kept)
+  const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
+  head.writeUInt32LE(4 + body.length, 4)
+  return Buffer.concat([head, body])
+}
+
+function silent(bytes: Buffer, from: number, to: number): Buffer {
+  const chunk = Buffer.from(bytes.subarray(from, to))
+  chunk.writeUInt8(chunk.readUInt8(8) & ~announced, 8)
+  return chunk
+}
+
 /** The same picture, to the last pixel; `undefined` where it has to be written anew for that. */
 function withoutMetadata(
   bytes: Buffer,
@@ -101,6 +202,22 @@ function withoutMetadata(
   return exif === undefined && xmp === undefined && iptc === undefined && isWhollyAvif(bytes)
     ? bytes
     : undefined
+}
+
+const needed = new Set(['ftyp', 'meta', 'mdat', 'moov'])
+
+/**
+ * Whether an AVIF file is made of what it takes to show it, end to end, and nothing else. What is in its boxes is listed
+ * in tables within them, so one that has more is written anew. ISO 14496-12, 4.2.
+ */
+function isWhollyAvif(bytes: Buffer): boolean {
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    const length = bytes.readUInt32BE(at)
+    if (length < 8 || !needed.has(bytes.toString('latin1', at + 4, at + 8))) return false
+    at += length
+  }
+  return at === bytes.length
 }
 
 function checkSize(name: string, { width, height, pageHeight = height, pages = 1 }: Metadata): void {
