@@ -3,7 +3,7 @@ import type { Config } from 'vike/types'
 /** Pages are HTML and CSS. The browser gets one small script and no page component. */
 const config: Config = {
   clientRouting: false,
-  client: 'import:../browser/main.ts:default',
+  client: 'import:../client/main.ts:default',
   meta: {
     Page: { env: { server: true, client: false } },
     head: { env: { server: true } },

@@ -17,7 +17,7 @@ const site: Site = {
     const status = /^\/(search|contact)$/.test(readLocale(url).path) ? 200 : 404
     return {
       status,
-      html: JSON.stringify({ url, occasion: dynamicPage }),
+      html: JSON.stringify({ url, dynamicPage }),
       payload: () => '',
       scriptHashes: [],
     }

@@ -144,7 +144,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
 
   it('of another edition are of no use, and are taken away', async () => {
     await leave(filed('/one', ['1']))
-    const store = await reopen({ edition: Promise.resolve('second') })
+    const store = await reopen({ cacheVersion: Promise.resolve('second') })
     expect(await textOf(store, '/one')).toBeUndefined()
     expect(await readdir(folder)).toEqual(['second'])
   })

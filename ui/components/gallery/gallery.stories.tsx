@@ -44,7 +44,7 @@ export const Large: Story = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
-    const dialog = canvas.getByRole('dialog', { name: 'Enlarge' })
+    const dialog = await canvas.findByRole('dialog', { name: 'Enlarge' })
     await expect(within(dialog).getByRole('img', { name: 'A fern' })).toBeVisible()
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus())
     await press('{Onward}')
