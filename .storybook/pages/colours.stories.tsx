@@ -23,8 +23,8 @@ function Plate({ name, label = name }: { readonly name: string; readonly label?:
     if (plate.current) setHex(liveColor(plate.current, name))
   }, [name])
   return (
-    <div ref={plate} className="swatch">
-      <div className="swatch-color" style={{ background: `var(--${name})` }} />
+    <div ref={plate} className="color-sample">
+      <div className="color-sample-fill" style={{ background: `var(--${name})` }} />
       <strong>{label}</strong>
       <span>{hex}</span>
     </div>
@@ -38,7 +38,7 @@ export const Scales: Story = {
       {hues.map((hue) => (
         <section key={hue} aria-label={hue} className="stack">
           <h2>{hue}</h2>
-          <div className="swatches swatches-of-a-scale">
+          <div className="color-samples color-samples-of-a-scale">
             {steps.map((step) => (
               <Plate key={step} name={`${hue}-${step}`} label={String(step)} />
             ))}
@@ -56,7 +56,7 @@ export const Purposes: Story = {
       {themes.map((theme) => (
         <section key={theme} aria-label={theme} className="stack themed-block" data-theme={theme}>
           <h2>{theme}</h2>
-          <div className="swatches">
+          <div className="color-samples">
             {Object.keys(purposes).map((purpose) => (
               <Plate key={purpose} name={purpose} />
             ))}

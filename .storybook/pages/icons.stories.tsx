@@ -32,13 +32,13 @@ function Collection() {
         value={asked}
         onChange={(event) => setAsked(event.target.value)}
       />
-      <p role="status" className="swatch">
+      <p role="status" className="color-sample">
         {said || `${found.length} shown`}
       </p>
-      <ul className="swatches">
+      <ul className="color-samples">
         {found.map((name) => (
           <li key={name}>
-            <button type="button" className="swatch icon-swatch" onClick={() => copy(name)}>
+            <button type="button" className="color-sample icon-sample" onClick={() => copy(name)}>
               <Icon name={name} size={28} />
               {name}
             </button>

@@ -14,7 +14,7 @@ export const Steps: Story = {
   render: () => (
     <div className="stack">
       {Object.entries(space).map(([name, size]) => (
-        <div key={name} className="swatch">
+        <div key={name} className="color-sample">
           <span>
             space-{name}: {size * 16} px
           </span>
@@ -31,9 +31,9 @@ interface SamplesProps {
 }
 
 const Samples = ({ values, style }: SamplesProps) => (
-  <div className="swatches">
+  <div className="color-samples">
     {Object.entries(values).map(([name, value]) => (
-      <div key={name} className="swatch">
+      <div key={name} className="color-sample">
         <div className="sample-surface" style={style(`var(--${name})`)} />
         <strong>{name}</strong>
         <span>{value}</span>
@@ -55,9 +55,9 @@ export const Shadows: Story = {
 }
 
 const Travels = ({ values, style }: SamplesProps) => (
-  <div className="swatches">
+  <div className="color-samples">
     {Object.entries(values).map(([name, value]) => (
-      <button key={name} type="button" className="swatch sample-run">
+      <button key={name} type="button" className="color-sample sample-run">
         <span className="sample-curve">
           <span className="sample-light" style={style(`var(--${name})`)} />
         </span>
@@ -86,7 +86,7 @@ export const Layers: Story = {
   render: () => (
     <ol>
       {Object.entries(layers).map(([name, height]) => (
-        <li key={name} className="swatch">
+        <li key={name} className="color-sample">
           {name}: {height}
         </li>
       ))}
@@ -96,9 +96,9 @@ export const Layers: Story = {
 
 export const Breakpoints: Story = {
   render: () => (
-    <dl className="swatches">
+    <dl className="color-samples">
       {Object.entries(breakpoints).map(([name, width]) => (
-        <div key={name} className="swatch">
+        <div key={name} className="color-sample">
           <dt>{name}</dt>
           <dd>from {width} px</dd>
         </div>

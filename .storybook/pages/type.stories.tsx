@@ -23,7 +23,7 @@ export const Sizes: Story = {
       {Object.entries(typeSizes)
         .reverse()
         .map(([name, [narrow, wide]]) => (
-          <div key={name} className="swatch">
+          <div key={name} className="color-sample">
             <span>
               {name}: {narrow === wide ? narrow : `${narrow} to ${wide}`} px
             </span>
