@@ -19,7 +19,7 @@ describe('the time for reading a text', () => {
     const module = new URL('parse-timeout.ts', import.meta.url)
     const command = `
       import('${module}')
-        .then(({ openReadingTime }) => openReadingTime().suffices('word '.repeat(1_000)))
+        .then(({ openParseTimeLimit }) => openParseTimeLimit().suffices('word '.repeat(1_000)))
         .then(console.log)`
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', command], { timeout: 30_000 })
     expect(stdout).toBe('true\n')
