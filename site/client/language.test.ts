@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveLanguage } from './main.ts'
+import { saveLanguage } from './language.ts'
 
 /** Beside or within a link to another language, where there is one. */
 class FakeElement {

@@ -13,7 +13,7 @@ export function treesOfTheServer(): Plugin {
     apply: 'build',
     resolveId(source) {
       const isForServer = this.environment.config.consumer === 'server'
-      return isForServer && source.endsWith('/read-tree.ts') ? { id: trees, external: true } : undefined
+      return isForServer && source.endsWith('/mdx-tree-cache.ts') ? { id: trees, external: true } : undefined
     },
   }
 }

@@ -46,7 +46,7 @@ export class ImportProblem extends Error {
 
   constructor(document: ImportedDocument, problem: Problem) {
     super(`${document.name}: ${problem.code}`, { cause: problem })
-    this.name = 'ArrivalProblem'
+    this.name = 'ImportProblem'
     this.document = document
     this.problem = problem
   }

@@ -74,7 +74,7 @@ async function writeShared(trx: Transaction, change: LayerChange, state: State):
   const chunks = chunksOfLayer(type, layer, data)
   const path = filled(type, data)
   const before = await entriesOf(trx, id, state)
-  if (isDeepStrictEqual(commonOf(type, before), { path, pieces: chunks })) return
+  if (isDeepStrictEqual(commonOf(type, before), { path, chunks })) return
   const old = before.find((one) => one.layer === shared)
   await replaceEntry(trx, { id, layer, state, type: type.name, path, tokens: '', chunks }, old)
   const names = new Set(Object.keys(fieldsOf(type, shared)))
