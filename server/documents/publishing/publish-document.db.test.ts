@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
@@ -41,6 +41,14 @@ describe.each(databases)('publishing on %s', (kind) => {
       alternates: [{ locale: 'el', slug: slug() }],
     })
     expect(await visible('en')).toBeUndefined()
+  })
+
+  it('changes nothing when its event cannot be written', async () => {
+    vi.spyOn(setup.outbox, 'append').mockRejectedValueOnce(new Error('No event'))
+    await expect(publish({ el: 1, '*': 1 })).rejects.toThrow('No event')
+    expect(await visible()).toBeUndefined()
+    await publish({ el: 1, '*': 1 })
+    expect(await visible()).toMatchObject({ id })
   })
 
   it('needs what all languages share to go along the first time', async () => {
