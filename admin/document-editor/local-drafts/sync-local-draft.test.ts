@@ -67,6 +67,22 @@ describe('words that are typed', () => {
     expect(held).toEqual(['Autumn'])
   })
 
+  it('move to the document when it is created, before the copy without an id is removed', () => {
+    const steps: string[] = []
+    const before: LocalDrafts = { ...deviceOf().drafts, remove: () => void steps.push('removed') }
+    const created = deviceOf()
+    const drafts: LocalDrafts = {
+      ...created.drafts,
+      save(...text) {
+        steps.push('saved')
+        return created.drafts.save(...text)
+      },
+    }
+    openDraftSync(before).moveTo(drafts, titled('Autumn'))
+    expect(created.held).toEqual(['Autumn'])
+    expect([...new Set(steps)]).toEqual(['saved', 'removed'])
+  })
+
   it('are told of where the device has no room', () => {
     const onKept = vi.fn()
     openDraftSync(deviceOf(false).drafts).saveSoon(() => titled('Autumn'), onKept)
