@@ -1,6 +1,7 @@
 /** Promise S6: what a receiver checks, as https://www.standardwebhooks.com has it, made here by hand. */
 import { createHmac } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { describe, expect, it } from 'vitest'
 import { openSecrets } from './secrets.ts'
 import { signatureHeaders } from './send-delivery.ts'
 
@@ -46,4 +47,35 @@ it('signs with both secrets while a receiver changes over', () => {
   const signatureOf = (...secrets: string[]) => signatureHeaders({ ...one, secrets })['webhook-signature']
   const both = signatureOf('whsec_bmV3', 'whsec_b2xk')
   expect(both).toBe(`${signatureOf('whsec_bmV3')} ${signatureOf('whsec_b2xk')}`)
+})
+
+describe('the receiver of Standard Webhooks', () => {
+  const body = '{"type":"document.published","name":"Κυανό"}'
+  const own = openSecrets('of the site').make()
+  const other = openSecrets('of the site').make()
+  const signedNow = (...secrets: string[]) => signatureHeaders({ id: 'msg_1', at: new Date(), body, secrets })
+
+  it('accepts a delivery that is signed with its secret', () => {
+    expect(new Webhook(own).verify(body, signedNow(own))).toEqual(JSON.parse(body))
+  })
+
+  it.each([
+    ['old', own],
+    ['new', other],
+  ])('accepts a delivery with the %s secret while the secret changes', (_which, secret) => {
+    expect(new Webhook(secret).verify(body, signedNow(own, other))).toEqual(JSON.parse(body))
+  })
+
+  it.each([
+    ['has another body', () => [`${body} `, signedNow(own)] as const],
+    ['has another id', () => [body, { ...signedNow(own), 'webhook-id': 'msg_2' }] as const],
+    ['is signed with another secret', () => [body, signedNow(other)] as const],
+    [
+      'is older than five minutes',
+      () => [body, signatureHeaders({ id: 'a', at, body, secrets: [own] })] as const,
+    ],
+  ])('rejects a delivery that %s', (_what, delivery) => {
+    const [text, headers] = delivery()
+    expect(() => new Webhook(own).verify(text, headers)).toThrow(WebhookVerificationError)
+  })
 })
