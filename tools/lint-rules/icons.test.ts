@@ -1,0 +1,13 @@
+/** A collection names its icon as text, since the content model imports no components: it must be one that is drawn. */
+import { collections } from '../../content/model/collections.ts'
+import { iconNames } from '../../ui/icons/all.ts'
+import { expect, it } from 'vitest'
+
+const known: readonly string[] = iconNames
+
+it.each(Object.values(collections).map(({ name, navigation }) => [name, navigation.icon] as const))(
+  'has a drawing for the icon of the collection %s: %s',
+  (_name, icon) => {
+    expect(known).toContain(icon)
+  },
+)
