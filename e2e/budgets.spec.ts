@@ -11,7 +11,9 @@ const compressed = (text: string | Buffer) => brotliCompressSync(text).length / 
 const style = /<style[^>]*>([\s\S]*?)<\/style>/g
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
 
-for (const address of ['/docs/writing/components', '/el/docs/writing/components'] as const) {
+const page = '/docs/writing/components'
+
+for (const address of [page, `/et${page}`, `/el${page}`]) {
   test(`${address} stays within the budgets for script, style, HTML and fonts`, async ({ page }) => {
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))

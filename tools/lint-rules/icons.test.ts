@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const known: readonly string[] = iconNames
 
-it.each(Object.values(collections).map(({ name, navigation }) => [name, navigation.icon] as const))(
+it.each(Object.values(collections).map(({ name, navigation }) => [name, navigation?.icon] as const))(
   'has a drawing for the icon of the collection %s: %s',
   (_name, icon) => {
     expect(known).toContain(icon)

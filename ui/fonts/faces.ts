@@ -7,12 +7,14 @@
 type Range = readonly [from: number, to: number]
 
 /** What is in a file. */
-type Letters = 'latin' | 'latin-plain' | 'latin-signs' | 'latin-rest' | 'latin-ext' | 'greek' | 'greek-names'
-/** What a face is asked for: mostly all of its file. */
-type Script = Letters | 'greek-letters' | 'greek-letters-rest'
+type Letters = keyof typeof sources
+/** The letters that a face covers: mostly all of its file. */
+type Script = Letters | 'greek-letters' | 'greek-letters-rest' | 'latin-signs-rest' | 'latin-rare'
 
 const punctuation = [0x2013, 0x2014, 0x2018, 0x2019, 0x201a, 0x201c, 0x201d, 0x201e, 0x2026, 0x20ac, 0x2212]
 const estonian = [...'ÄÕÖÜäõöü'].map((letter) => letter.charCodeAt(0))
+/** Estonian needs four letters that the packages have in another file, with 124 that it does not need. */
+const caron = new Set([...'ŠšŽž'].map((letter) => letter.charCodeAt(0)))
 const signs = [0xa0, 0xa7, 0xa9, 0xab, 0xb0, 0xb2, 0xb7, 0xbb, 0xd7]
 /** The names that languages have for themselves stand on every page: they must not fetch all of Greek. */
 const names = new Set([...'ΕΛΕλληνικά'].map((letter) => letter.charCodeAt(0)))
@@ -22,7 +24,15 @@ const from = (first: number, last: number) =>
 const greekLetters = [0x37e, ...from(0x384, 0x3ce)]
 /** Hardly ever in a line of an interface, and as many bytes as a third of its letters. */
 const rareSigns = new Set([...'#$%*+;<=>@[\\]^_`{|}~§©«°±²»×‚−€'].map((sign) => sign.charCodeAt(0)))
+/** Rare elsewhere: the question mark and the quotation marks of Greek, and what links to a heading. */
+const greekSigns = new Set([...'#;«»'].map((sign) => sign.charCodeAt(0)))
+const spaces = new Set([0x20, 0xa0])
+const latinExtended = from(0x100, 0x17f)
+const isLetter = (code: number) => /\p{L}/u.test(String.fromCodePoint(code))
 const first = [...from(0x20, 0x7e), ...signs, ...estonian, ...punctuation]
+const rareInGreek = first.filter((code) => rareSigns.has(code) && !greekSigns.has(code))
+/** What Greek texts have beside Greek; spaces they take from the Greek files. */
+const besideGreek = first.filter((code) => !rareInGreek.includes(code) && !spaces.has(code))
 
 /**
  * No letter is in two files of those that a page names: the second would be fetched as well, by whoever has not got the first
@@ -33,7 +43,13 @@ const letters: Readonly<Record<Script, readonly number[]>> = {
   'latin-plain': first.filter((code) => !rareSigns.has(code)),
   'latin-signs': first.filter((code) => rareSigns.has(code)),
   'latin-rest': from(0xa0, 0xff).filter((code) => !first.includes(code)),
-  'latin-ext': from(0x100, 0x17f),
+  'latin-signs-rest': rareInGreek,
+  'latin-rare': rareInGreek,
+  'latin-letters': besideGreek.filter(isLetter),
+  'latin-figures': besideGreek.filter((code) => !isLetter(code)),
+  'latin-words': besideGreek,
+  'latin-caron': [...caron],
+  'latin-ext': latinExtended.filter((code) => !caron.has(code)),
   greek: [0x20, 0xa0, ...greekLetters],
   'greek-letters': greekLetters,
   'greek-letters-rest': greekLetters.filter((code) => !names.has(code)),
@@ -53,8 +69,11 @@ export function rangesOf(script: Script): readonly Range[] {
 }
 
 /** The file that has what a face is asked for. */
-export const lettersFor = (script: Script): Letters =>
-  script === 'greek-letters' || script === 'greek-letters-rest' ? 'greek' : script
+export function lettersFor(script: Script): Letters {
+  if (script === 'latin-signs-rest') return 'latin-signs'
+  if (script === 'latin-rare') return 'latin'
+  return script === 'greek-letters' || script === 'greek-letters-rest' ? 'greek' : script
+}
 
 export interface Face {
   readonly family: string
@@ -74,35 +93,47 @@ const spacing = ['kern', 'mark', 'ccmp', 'locl']
 /** For vertical writing, for choosing among fonts in an office program, and hints for old screens: nobody reads them here. */
 export const unreadTables = ['vhea', 'vmtx', 'VVAR', 'STAT', 'MVAR']
 
-const sources: Readonly<Record<Letters, string>> = {
+/** From which file of the packages each file takes its letters. */
+const sources = {
   latin: 'latin',
   'latin-plain': 'latin',
   'latin-signs': 'latin',
   'latin-rest': 'latin',
+  'latin-letters': 'latin',
+  'latin-figures': 'latin',
+  'latin-words': 'latin',
+  'latin-caron': 'latin-ext',
   'latin-ext': 'latin-ext',
   greek: 'greek',
   'greek-names': 'greek',
-}
+} as const
 
 type Cut = Omit<Face, 'script' | 'source'> & { readonly file: string; readonly scripts: readonly Script[] }
 
 const faces = ({ file, scripts, ...face }: Cut): Face[] =>
   scripts.map((script) => ({ ...face, script, source: file.replace('*', sources[lettersFor(script)]) }))
 
-const latin = ['latin-rest', 'latin', 'latin-ext'] as const
+const others = ['latin-rest', 'latin-caron', 'latin-ext'] as const
 
-/** Pages in Greek begin with a family that takes the spaces from Greek, too. */
-const withGreek = (cut: Omit<Cut, 'scripts'>, letters: Script = 'greek-letters'): Face[] => [
-  ...faces({ ...cut, scripts: [...latin, letters] }),
-  ...faces({ ...cut, family: `${cut.family} Greek`, scripts: ['greek'] }),
+/**
+ * Pages in Greek have a family of their own. It takes the spaces from Greek, too, and has Latin in smaller files: most Greek
+ * headings have signs and no Latin letters, so these two are apart.
+ */
+const withGreek = (
+  cut: Omit<Cut, 'scripts'>,
+  letters: Script = 'greek-letters',
+  latinInGreek: readonly Script[] = ['latin-figures', 'latin-letters', 'latin-rare'],
+): Face[] => [
+  ...faces({ ...cut, scripts: ['latin', ...others, letters] }),
+  ...faces({ ...cut, family: `${cut.family} Greek`, scripts: ['greek', ...latinInGreek, ...others] }),
 ]
 
 const commissioner: Omit<Cut, 'scripts'> = {
   family: 'Commissioner',
   style: 'normal',
-  weight: '400 650',
+  weight: '400 600',
   file: 'commissioner/files/commissioner-*-wght-normal.woff2',
-  axes: { wght: { min: 400, max: 650 } },
+  axes: { wght: { min: 400, max: 600 } },
   features: spacing,
 }
 
@@ -134,18 +165,24 @@ export const textFaces: readonly Face[] = [
   }),
 ]
 
+const lettersOfCards = {
+  latin: [...letters.latin, ...letters['latin-rest']],
+  'latin-ext': latinExtended,
+  greek: letters.greek,
+} as const
+
 /** For headings in pictures that the server draws, each file with all its letters. */
 export const cardFaces = (['latin', 'latin-ext', 'greek'] as const).map((script) => ({
   file: `literata-display-${script}.ttf`,
   source: `literata/files/literata-${script}-opsz-normal.woff2`,
-  letters: script === 'latin' ? [...lettersOf('latin'), ...lettersOf('latin-rest')] : lettersOf(script),
+  letters: lettersOfCards[script],
   axes: { opsz: 36, wght: 560 },
   features: [...spacing, 'liga'],
 }))
 
 /** For the interface, and for documentation. */
 export const interfaceFaces: readonly Face[] = [
-  ...withGreek(commissioner, 'greek-letters-rest'),
+  ...withGreek(commissioner, 'greek-letters-rest', ['latin-words', 'latin-signs-rest']),
   ...faces({ ...commissioner, family: 'Commissioner Names', scripts: ['greek-names'] }),
 ]
 

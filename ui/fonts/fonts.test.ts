@@ -34,12 +34,34 @@ describe('the fonts', () => {
     },
   )
 
-  it('cost a page of English documentation at most 40 KB', () => {
-    const files = [
-      'literata-display-latin.woff2',
-      'commissioner-latin.woff2',
-      'commissioner-greek-names.woff2',
-    ]
-    expect(files.map(sizeOf).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40 * 1024)
+  const english = ['literata-display-latin', 'commissioner-latin', 'commissioner-greek-names']
+
+  it.each([
+    ['English', english],
+    ['Estonian', [...english, 'literata-display-latin-caron', 'commissioner-latin-caron']],
+    [
+      'Greek',
+      [
+        'literata-display-greek',
+        'literata-display-latin-figures',
+        'commissioner-greek',
+        'commissioner-latin-words',
+      ],
+    ],
+  ])('cost a page of %s documentation at most 40 KB', (_language, files) => {
+    const sizes = files.map((file) => sizeOf(`${file}.woff2`))
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40 * 1024)
   })
+
+  it.each(['Commissioner Greek', 'Literata Greek', 'Literata Display Greek'])(
+    'have each Latin letter, digit and Greek quotation mark in the family %s',
+    (name) => {
+      const letters = [...textFaces, ...interfaceFaces]
+        .filter(({ family, style }) => family === name && style === 'normal')
+        .flatMap(({ script }) => lettersOf(script))
+      const wanted = [...'AZaz09 .,;:·«»'].map((letter) => letter.charCodeAt(0))
+      expect(letters).toEqual(expect.arrayContaining(wanted))
+      expect(letters.length).toBe(new Set(letters).size)
+    },
+  )
 })

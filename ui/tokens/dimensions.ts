@@ -21,15 +21,15 @@ export const fonts = {
   'font-display':
     "'Literata Display', 'Literata Display by Georgia', 'Literata Display by Noto', 'Literata Display by DejaVu', Georgia, 'Times New Roman', serif",
   'font-display-greek':
-    "'Literata Display Greek', 'Literata Display', 'Literata Display by Georgia', 'Literata Display by Noto', 'Literata Display by DejaVu', Georgia, 'Times New Roman', serif",
+    "'Literata Display Greek', 'Literata Display by Georgia', 'Literata Display by Noto', 'Literata Display by DejaVu', Georgia, 'Times New Roman', serif",
   'font-serif':
     "'Literata', 'Literata by Georgia', 'Literata by Noto', 'Literata by DejaVu', Georgia, 'Times New Roman', serif",
   'font-serif-greek':
-    "'Literata Greek', 'Literata', 'Literata by Georgia', 'Literata by Noto', 'Literata by DejaVu', Georgia, 'Times New Roman', serif",
+    "'Literata Greek', 'Literata by Georgia', 'Literata by Noto', 'Literata by DejaVu', Georgia, 'Times New Roman', serif",
   'font-sans':
     "'Commissioner Names', 'Commissioner', 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
   'font-sans-greek':
-    "'Commissioner Greek', 'Commissioner', 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
+    "'Commissioner Greek', 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu', Arial, Helvetica, sans-serif",
   'font-mono':
     "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
 } as const
