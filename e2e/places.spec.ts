@@ -87,9 +87,23 @@ test('a page of the documentation is copied as Markdown', async ({ page, context
   const link = page.getByRole('link', { name: 'Copy as Markdown' })
   await link.click()
   await expect(page.getByRole('link', { name: 'Copied' })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveText('Copied')
   const markdown = await (await fetch(`${product.url}/docs/start/install.md`)).text()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown)
   await expect(page).toHaveURL('/docs/start/install')
+})
+
+test('a copied block of code is confirmed at its button and by one toast', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/start/install')
+  const block = page.locator('.code-block').first()
+  await block.locator('[data-action=copy]').click()
+  await expect(block.getByRole('status')).toHaveText('Copied')
+  const toast = page.locator('.toast[data-state=open]')
+  await expect(toast).toHaveText('Copied')
+  await page.locator('.code-block').nth(1).locator('[data-action=copy]').click()
+  await expect(toast).toHaveCount(1)
+  await expectAccessible(page)
 })
 
 test('a page that was written in the admin stands among the files', async ({ page, product }) => {

@@ -42,6 +42,9 @@ function leadOn(build: string): void {
 
   onFirstInteraction(() => void tryTo(() => {}))
   document.addEventListener('cyanotype:navigate', async ({ detail }) => (await load()).navigateTo(detail))
+  document.addEventListener('cyanotype:copied', ({ detail }) => {
+    void tryTo(({ confirmCopy }) => confirmCopy(detail))
+  })
   // Whoever comes back to an entry of ours comes back to where they were.
   if (history.scrollRestoration === 'manual') void tryTo(() => {})
   watchBuilds(build, {

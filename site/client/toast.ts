@@ -1,15 +1,36 @@
-/** Shows a message with one action until it is closed: as a toast, or as plain HTML where the toaster cannot be loaded. */
+/** Toasts of the site. The code that draws them is loaded with the first one. */
 import toastSheet from '@cyanotype/ui/components/toast/toast.css?inline'
 import { adoptStylesheet } from './adopt-stylesheet.ts'
 import { announce, wordFor } from './announcer.ts'
+import { connection } from './connection.ts'
 import noticeSheet from './notice.css?inline'
 
-/** Returns how to close it. */
+const toaster = async () => (await import('./toaster.tsx')).openToaster()
+
+let lastConfirmation: number | undefined
+
+/**
+ * Shows for a few seconds what was done. The button that did it says so too, and announces it: that is enough where data is
+ * to be saved.
+ */
+export function showConfirmation(message: string): void {
+  if (connection().saveData) return
+  toaster()
+    .then((toasts) => {
+      if (lastConfirmation !== undefined) toasts.close(lastConfirmation)
+      lastConfirmation = toasts.add({ title: message, tone: 'success', announcedElsewhere: true })
+    })
+    .catch(() => {})
+}
+
+/**
+ * Shows a message with one action until it is closed, as plain HTML where the toaster cannot be loaded. Returns how to close
+ * it.
+ */
 export function showToast(toast: Toast): () => void {
   let isClosed = false
   let close = () => {}
-  import('./toaster.tsx')
-    .then(({ openToaster }) => openToaster())
+  toaster()
     .then((toasts) => {
       if (isClosed) return
       const { message, action } = toast

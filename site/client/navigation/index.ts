@@ -5,7 +5,7 @@
 import progressSheet from '@cyanotype/ui/components/progress-bar/progress-bar.css?inline'
 import { adoptStylesheet } from '../adopt-stylesheet.ts'
 import { wordFor } from '../announcer.ts'
-import { showToast } from '../toast.ts'
+import { showConfirmation, showToast } from '../toast.ts'
 import type { Companions } from './current-page.ts'
 import { openDisplay } from './current-page.ts'
 import { openEntries } from './history-entries.ts'
@@ -35,6 +35,8 @@ export interface Navigation {
   navigateTo(destination: Destination): void
   /** Fetches what is in view ahead, as far as it is listed. */
   fetchListed(paths: ReadonlySet<string>): void
+  /** Shows a toast with the words for what was copied. */
+  confirmCopy(words: string): void
   /** The next page is opened by the browser, and the reader may do so now. */
   offerNewBuild(): void
 }
@@ -63,12 +65,10 @@ export function startNavigation(build: string, { onNavigated, onForgotten }: Com
       lookInView = fetchInView(paths, pages.ahead)
       lookInView()
     },
+    confirmCopy: showConfirmation,
     offerNewBuild() {
       navigate.retire()
-      showToast({
-        message: wordFor('newer'),
-        action: { label: wordFor('renew'), run: () => location.reload() },
-      })
+      offerReload()
     },
   }
 
@@ -98,6 +98,13 @@ export function startNavigation(build: string, { onNavigated, onForgotten }: Com
   if (history.scrollRestoration === 'manual') entries.restoreScroll(entries.here().name)
   fetchWherePointed(pages.ahead)
   return navigation
+}
+
+function offerReload(): void {
+  showToast({
+    message: wordFor('newer'),
+    action: { label: wordFor('renew'), run: () => location.reload() },
+  })
 }
 
 const restsAfter = 60

@@ -1,4 +1,6 @@
 /** Where a page can be had as Markdown, its link copies it: without script, or where copying fails, it is a link. */
+import { reportCopied } from '@cyanotype/ui/components/code-block/code-actions.ts'
+
 export function copyOnClick(page: ParentNode): void {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-copy]')) {
     link.addEventListener('click', (event) => {
@@ -21,6 +23,7 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
     link.textContent = words || textContent
   }
   say(dataset.copy ?? '')
+  reportCopied(link, dataset.copy ?? '')
   setTimeout(say, saysSo, '')
 }
 

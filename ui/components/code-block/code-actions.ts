@@ -3,6 +3,20 @@
 /** How long "Copied" stands where "Copy" was. */
 const confirmedFor = 2000
 
+declare global {
+  interface HTMLElementEventMap {
+    'cyanotype:copied': CustomEvent<string>
+  }
+  interface DocumentEventMap {
+    'cyanotype:copied': CustomEvent<string>
+  }
+}
+
+/** Tells the page that something was copied, with the words for it, so that it can show a toast. */
+export function reportCopied(element: Element, words: string): void {
+  element.dispatchEvent(new CustomEvent('cyanotype:copied', { detail: words, bubbles: true }))
+}
+
 export function addCodeActions(block: HTMLElement): () => void {
   const stop = new AbortController()
   const handleClick = ({ target }: MouseEvent) => {
@@ -54,6 +68,7 @@ function confirm(block: HTMLElement, button: HTMLButtonElement): void {
   if (!status || !label || before === copied) return
   status.textContent = copied
   label.textContent = copied
+  reportCopied(block, copied)
   setTimeout(() => {
     status.textContent = ''
     label.textContent = before

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { et } from '../../locales/et.ts'
 import { UiProvider } from '../../provider/ui-provider.tsx'
@@ -35,10 +35,14 @@ describe('CodeBlock', () => {
   describeConformance(change, { element: HTMLElement })
 
   let copied: string[]
+  let stop: AbortController
   beforeEach(() => {
     copied = []
+    stop = new AbortController()
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   })
+
+  afterEach(() => stop.abort())
 
   it('copies the code as it is after the change, and says so', async () => {
     render(change({}))
@@ -46,6 +50,15 @@ describe('CodeBlock', () => {
     expect(copied).toEqual(['coat: twice\nwash: 8'])
     await expect.element(page.getByRole('status')).toMatchTextContent('Copied')
     await expect.element(button('Copy process.yml')).toHaveFocus()
+  })
+
+  it('reports a copy to the page with an event', async () => {
+    const reported = vi.fn<(words: string) => void>()
+    const { signal } = stop
+    document.addEventListener('cyanotype:copied', ({ detail }) => reported(detail), { signal })
+    render(change({}))
+    await userEvent.click(button('Copy process.yml'))
+    await vi.waitFor(() => expect(reported.mock.calls).toEqual([['Copied']]))
   })
 
   it('leaves the beginning of the code free, also on a page that runs from right to left', () => {

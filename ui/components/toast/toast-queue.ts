@@ -10,6 +10,8 @@ export interface ToastMessage {
   readonly duration?: number
   /** Interrupts those who listen. */
   readonly urgent?: boolean
+  /** Something else announces the same words, such as a status beside the button. */
+  readonly announcedElsewhere?: boolean
 }
 
 export interface ToastEntry extends ToastMessage {

@@ -59,6 +59,13 @@ describe('Toaster', () => {
     expect(page.getByRole('status').element().textContent).toBe('')
   })
 
+  it('shows a notice without a word in the live regions when something else announces it', async () => {
+    const queue = renderToaster()
+    queue.add({ title: 'Copied', announcedElsewhere: true })
+    await expect.element(region.getByText('Copied')).toBeVisible()
+    expect(page.getByRole('status').element().textContent).toBe('')
+  })
+
   it('closes by itself after five seconds', async () => {
     stopTime()
     const queue = renderToaster()

@@ -24,10 +24,11 @@ export function Toaster({ queue = toasts, className, ref, ...rest }: ToasterProp
   const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => none)
   const home = useRef<HTMLDivElement>(null)
   const place = useTopLayer(home)
+  const announced = entries.filter((entry) => !entry.announcedElsewhere)
   const content = (
     <>
-      <LiveRegion role="status" entries={entries.filter((entry) => !entry.urgent)} />
-      <LiveRegion role="alert" entries={entries.filter((entry) => entry.urgent)} />
+      <LiveRegion role="status" entries={announced.filter((entry) => !entry.urgent)} />
+      <LiveRegion role="alert" entries={announced.filter((entry) => entry.urgent)} />
       {/* Radix writes style attributes, which server HTML may not hold: what can be seen comes with the browser. */}
       {place ? <Region entries={entries} queue={queue} /> : null}
     </>
