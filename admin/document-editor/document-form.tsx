@@ -45,7 +45,7 @@ export function DocumentForm({ isAllowed, ...desk }: DocumentFormProps) {
         <aside className="document-side" aria-label={t`Around the text`}>
           <BeforePublishing {...desk} />
           <LayerFields key={locale} {...ofLanguage} fields={address} />
-          <Accordion defaultOpen={[shared]} className="side-groups">
+          <Accordion defaultOpen={[shared]} className="field-groups">
             {speaks && Object.keys(sharedFields).length > 0 ? (
               <AccordionItem value={shared} level={2} title={<Trans>In all languages</Trans>}>
                 <LayerFields {...common} fields={sharedFields} />

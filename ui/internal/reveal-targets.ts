@@ -10,7 +10,7 @@ export function revealTargets(within: HTMLElement): () => void {
   const { signal } = stop
   const reveal = (hash: string) => {
     const target = targetOf(hash)
-    if (!target || !within.contains(target) || !open(target)) return
+    if (!target || !within.contains(target) || !openAround(target)) return
     // What React opens is there when the event has been handled.
     queueMicrotask(() => target.scrollIntoView({ behavior: 'instant' }))
   }
@@ -33,8 +33,8 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Says whether anything had to be opened. */
-function open(target: HTMLElement): boolean {
+/** Opens whatever is closed around an element, and returns whether anything had to be opened. */
+export function openAround(target: HTMLElement): boolean {
   let hasOpened = false
   for (let element: HTMLElement | null = target; element !== null; element = element.parentElement) {
     if (openOne(element)) hasOpened = true

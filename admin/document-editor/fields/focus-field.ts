@@ -1,5 +1,6 @@
 /** Where a field is on the screen: the id of its control, and the way there. */
 import { shared } from '@cyanotype/content/model/index.ts'
+import { openAround } from '@cyanotype/ui/internal/reveal-targets.ts'
 
 export function fieldIdOf(layer: string, path: readonly (string | number)[]): string {
   return [layer === shared ? 'shared' : layer, ...path].join('-')
@@ -11,12 +12,15 @@ const goToLine = 'go-to-line'
 /** Opens whatever it is folded into, and puts the focus there; the control of a text finds the line by itself. */
 export function goToField(id: string, line?: number): void {
   const control = document.getElementById(id)
-  for (let part = control?.parentElement; part; part = part.parentElement) {
-    if (part instanceof HTMLDetailsElement) part.open = true
+  if (control === null) return
+  const arrive = () => {
+    control.focus()
+    control.scrollIntoView({ block: 'center' })
+    if (line !== undefined) control.dispatchEvent(new CustomEvent(goToLine, { detail: { line } }))
   }
-  control?.focus()
-  control?.scrollIntoView({ block: 'center' })
-  if (line !== undefined) control?.dispatchEvent(new CustomEvent(goToLine, { detail: { line } }))
+  // What React opens is there when the event has been handled.
+  if (openAround(control)) queueMicrotask(arrive)
+  else arrive()
 }
 
 /** About two seconds of pictures: longer than a language takes to come onto the screen, or a dialog to leave it. */

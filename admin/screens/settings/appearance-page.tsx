@@ -1,6 +1,6 @@
 /** Setting of the brand colour, with a preview in both themes and the contrast of every pair of colours. */
 import type { Field, Layer } from '@cyanotype/content/model/index.ts'
-import { model, shared } from '@cyanotype/content/model/index.ts'
+import { isKind, model, shared } from '@cyanotype/content/model/index.ts'
 import { Badge, Button, Callout, ColorField, Heading, Link, TextField } from '@cyanotype/ui/index.ts'
 import type { Brand } from '@cyanotype/ui/tokens/brand.ts'
 import { brand } from '@cyanotype/ui/tokens/brand.ts'
@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldIdOf } from '../../document-editor/fields/focus-field.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { FieldEditor } from '../../forms/field-editor.tsx'
+import { GroupParts } from '../../forms/fields/group.tsx'
 import { problemText } from '../../i18n/problem-message.ts'
 import { ContrastTable, colorsOf } from './contrast-table.tsx'
 
@@ -107,6 +108,8 @@ export interface SettingFieldProps {
   readonly state: EditingState
   readonly readOnly: boolean
   readonly onChange: (layer: Layer, field: string, value: unknown) => void
+  /** Its group is on the screen already, and can be folded: it shows its own parts, and not their name again. */
+  readonly isInGroup?: boolean
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: settings are fields of any value.
@@ -114,23 +117,22 @@ const fields: Readonly<Record<string, Field<any>>> = model.settings.fields
 
 /** One setting: its editor, with what was said against it. */
 export function SettingField(props: SettingFieldProps) {
-  const { name, layer, state, readOnly, onChange } = props
+  const { name, layer, state, readOnly, onChange, isInGroup = false } = props
   const field = fields[name]
   const errors = useErrors(props)
   if (field === undefined) return null
   const { data } = state.edits[layer]
-  return (
-    <FieldEditor
-      field={field}
-      value={data[name]}
-      onChange={(value) => onChange(layer, name, value)}
-      id={fieldIdOf(layer, [name])}
-      errors={errors}
-      readOnly={readOnly}
-      lang={layer === shared ? undefined : layer}
-      siblings={data}
-    />
-  )
+  const editor = {
+    value: data[name],
+    onChange: (value: unknown) => onChange(layer, name, value),
+    id: fieldIdOf(layer, [name]),
+    errors,
+    readOnly,
+    lang: layer === shared ? undefined : layer,
+    siblings: data,
+  }
+  if (isInGroup && isKind(field, 'group')) return <GroupParts {...editor} field={field} />
+  return <FieldEditor {...editor} field={field} />
 }
 
 function useErrors({ name, layer, state }: SettingFieldProps) {

@@ -1,8 +1,9 @@
 /** The desk of the settings: one document, of which each place shows some fields. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, fieldsOf, localeCodes, may, model, shared } from '@cyanotype/content/model/index.ts'
-import { Heading, Icon, Switch } from '@cyanotype/ui/index.ts'
+import { Accordion, AccordionItem, Heading, Icon, Switch } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../app-context.tsx'
 import { ConflictScreen } from '../../document-editor/conflict/conflict-screen.tsx'
@@ -19,7 +20,7 @@ import { useRouter } from '../../router/use-router.ts'
 import { AdminLink, useAddress } from '../../shell/admin-link.tsx'
 import type { SettingFieldProps } from './appearance-page.tsx'
 import { AppearancePage, SettingField } from './appearance-page.tsx'
-import type { FieldsPage, SettingsPageName } from './settings-pages.ts'
+import type { FieldGroup, FieldsPage, SettingsPage, SettingsPageName } from './settings-pages.ts'
 import { hasScreen, pageNames, pageOfField, permissions, settingsPages } from './settings-pages.ts'
 
 interface SettingsFormProps {
@@ -42,12 +43,15 @@ export function SettingsForm({ document, locale, others, page }: SettingsFormPro
   useScrollToProblem(state, page)
 
   const localized = Object.keys(fieldsOf(type, locale))
-  const fields: readonly string[] = settingsPages[page].fields
+  const { fields, groups }: SettingsPage = settingsPages[page]
   const isInLanguages = fields.some((name) => localized.includes(name))
   const fieldProps = (name: string) => {
     const layer: Layer = localized.includes(name) ? locale : shared
     return { name, layer, state, readOnly: !isAllowed(layer), onChange: editing.change }
   }
+  const draw = (name: string) => (
+    <SettingField key={`${locale}-${name}`} {...fieldProps(name)} isInGroup={groups !== undefined} />
+  )
   if (conflict && isDeciding) {
     return (
       <>
@@ -81,11 +85,11 @@ export function SettingsForm({ document, locale, others, page }: SettingsFormPro
           {isInLanguages ? <LanguageTabs state={state} locale={locale} /> : null}
           {page === 'appearance' ? <AppearancePage {...fieldProps('color')} /> : null}
           {page === 'languages' ? <HiddenLanguages {...fieldProps('hiddenLanguages')} /> : null}
-          {fields
-            .filter((name) => name !== 'color' && name !== 'hiddenLanguages')
-            .map((name) => (
-              <SettingField key={`${locale}-${name}`} {...fieldProps(name)} />
-            ))}
+          {groups ? (
+            <SettingGroups key={page} groups={groups} draw={draw} />
+          ) : (
+            fields.filter((name) => name !== 'color' && name !== 'hiddenLanguages').map(draw)
+          )}
         </section>
       </div>
       <LeavingQuestion editing={editing} />
@@ -135,6 +139,28 @@ export function PageList({
         ) : null}
       </ul>
     </nav>
+  )
+}
+
+interface SettingGroupsProps {
+  readonly groups: readonly FieldGroup[]
+  /** Draws a setting by its name. */
+  readonly draw: (name: string) => ReactNode
+}
+
+const groupKey = ({ fields }: FieldGroup) => fields.join(' ')
+
+/** Settings that are about different things, each group under its name. All are open at first. */
+function SettingGroups({ groups, draw }: SettingGroupsProps) {
+  const { i18n } = useLingui()
+  return (
+    <Accordion defaultOpen={groups.map(groupKey)} className="field-groups">
+      {groups.map((group) => (
+        <AccordionItem key={groupKey(group)} value={groupKey(group)} title={i18n._(group.title)}>
+          {group.fields.map(draw)}
+        </AccordionItem>
+      ))}
+    </Accordion>
   )
 }
 

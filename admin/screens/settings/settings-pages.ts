@@ -1,5 +1,6 @@
 /** The parts of the settings, each with the fields that stand in it; every field of the model stands in one. */
 import type { Permission } from '@cyanotype/content/model/index.ts'
+import { model } from '@cyanotype/content/model/index.ts'
 import type { IconName } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -10,7 +11,16 @@ export interface SettingsPage {
   readonly icon: IconName
   /** Names of fields of the settings; none where the place has a screen of its own. */
   readonly fields: readonly string[]
+  /** Where the fields are about different things: which belong together, by name. They fold. */
+  readonly groups?: readonly FieldGroup[]
 }
+
+export interface FieldGroup {
+  readonly title: MessageDescriptor
+  readonly fields: readonly string[]
+}
+
+const { analytics, files } = model.settings.fields
 
 export const settingsPages = {
   site: {
@@ -24,8 +34,24 @@ export const settingsPages = {
     fields: ['hiddenLanguages', 'fallbackLanguage'],
   },
   appearance: { label: msg`Appearance`, icon: 'contrast', fields: ['color'] },
-  visitors: { label: msg`Visits and messages`, icon: 'eye', fields: ['analytics', 'enquiryDays'] },
-  files: { label: msg`Files and trash`, icon: 'folder', fields: ['files', 'imageHosts', 'trashDays'] },
+  visitors: {
+    label: msg`Visits and messages`,
+    icon: 'eye',
+    fields: ['analytics', 'enquiryDays'],
+    groups: [
+      { title: analytics.label, fields: ['analytics'] },
+      { title: msg`Messages`, fields: ['enquiryDays'] },
+    ],
+  },
+  files: {
+    label: msg`Files and trash`,
+    icon: 'folder',
+    fields: ['files', 'imageHosts', 'trashDays'],
+    groups: [
+      { title: files.label, fields: ['files', 'imageHosts'] },
+      { title: msg`Trash`, fields: ['trashDays'] },
+    ],
+  },
   connections: {
     label: msg`Connections`,
     icon: 'link',

@@ -1,7 +1,8 @@
-import { model } from '@cyanotype/content/model/index.ts'
+import { model, shared } from '@cyanotype/content/model/index.ts'
 import { brandOf } from '@cyanotype/ui/tokens/brand-of.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fieldIdOf, goToField } from '../../document-editor/fields/focus-field.ts'
 import type { CheckedUser } from '../../session/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
@@ -73,6 +74,24 @@ describe('settings', () => {
     await renderAdmin('/admin/settings?place=languages', server)
     await userEvent.click(page.getByRole('switch', { name: 'Visitors see Estonian' }))
     await expect.poll(() => sent(server)?.body.data).toEqual({ hiddenLanguages: ['et', 'el'] })
+  })
+
+  it('fold in groups where a place has settings about different things', async () => {
+    await renderAdmin('/admin/settings?place=files', house())
+    const room = page.getByLabelText(/^Room for all files/)
+    await expect.element(room).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Files', exact: true }))
+    await expect.element(room).not.toBeVisible()
+    await expect.element(page.getByLabelText(/^Days that things stay in the trash/)).toBeVisible()
+  })
+
+  it('open a folded group on the way to a field in it', async () => {
+    await renderAdmin('/admin/settings?place=files', house())
+    const days = page.getByLabelText(/^Days that things stay in the trash/)
+    await userEvent.click(page.getByRole('button', { name: 'Trash', exact: true }))
+    await expect.element(days).not.toBeVisible()
+    goToField(fieldIdOf(shared, ['trashDays']))
+    await expect.element(days).toHaveFocus()
   })
 
   it('can be looked at by whoever cannot change them', async () => {
