@@ -268,7 +268,7 @@ test.describe('the manifest of a build', () => {
       page.evaluate(() => {
         const start = (part: string) =>
           performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime
-        return (start('/builds/meta/') ?? 0) - (start('browser_main') ?? Number.POSITIVE_INFINITY)
+        return (start('/builds/meta/') ?? 0) - (start('client_main') ?? Number.POSITIVE_INFINITY)
       })
     await expect.poll(waited).toBeGreaterThanOrEqual(1000)
     await page.addInitScript(() => {

@@ -54,7 +54,7 @@ test.describe('where no fonts come, and so none comes in between', () => {
   }) => {
     await page.route('**/*.woff2', (route) => route.abort())
     const gate = Promise.withResolvers<void>()
-    await page.route('**/browser_main*', async (route) => {
+    await page.route('**/client_main*', async (route) => {
       await gate.promise
       await route.continue()
     })
@@ -70,7 +70,7 @@ test.describe('where no fonts come, and so none comes in between', () => {
 })
 
 test('whoever comes to a place in a text, or back to one, finds all above it set', async ({ page }) => {
-  await page.route('**/browser_main*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route('**/client_main*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const isArriving = () => page.evaluate(() => document.documentElement.dataset.arriving !== undefined)
   await page.goto(longText)
   expect(await isArriving()).toBe(true)
@@ -99,7 +99,7 @@ test('whoever jumps to a place before all above it is set lands there', async ({
 
 test('the end of a long text is laid out without restyling the page', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
-  await page.route('**/browser_main*', async (route) => {
+  await page.route('**/client_main*', async (route) => {
     await gate.promise
     await route.continue()
   })
