@@ -85,11 +85,7 @@ export function SettingsForm({ document, locale, others, page }: SettingsFormPro
           {isInLanguages ? <LanguageTabs state={state} locale={locale} /> : null}
           {page === 'appearance' ? <AppearancePage {...fieldProps('color')} /> : null}
           {page === 'languages' ? <HiddenLanguages {...fieldProps('hiddenLanguages')} /> : null}
-          {groups ? (
-            <SettingGroups key={page} groups={groups} draw={draw} />
-          ) : (
-            fields.filter((name) => name !== 'color' && name !== 'hiddenLanguages').map(draw)
-          )}
+          <PageFields key={page} page={settingsPages[page]} draw={draw} />
         </section>
       </div>
       <LeavingQuestion editing={editing} />
@@ -142,17 +138,19 @@ export function PageList({
   )
 }
 
-interface SettingGroupsProps {
-  readonly groups: readonly FieldGroup[]
+interface PageFieldsProps {
+  readonly page: SettingsPage
   /** Draws a setting by its name. */
   readonly draw: (name: string) => ReactNode
 }
 
 const groupKey = ({ fields }: FieldGroup) => fields.join(' ')
 
-/** Settings that are about different things, each group under its name. All are open at first. */
-function SettingGroups({ groups, draw }: SettingGroupsProps) {
+/** The settings of a page that are drawn from the model. Groups about different things fold, and are open at first. */
+function PageFields({ page, draw }: PageFieldsProps) {
   const { i18n } = useLingui()
+  const { fields, groups } = page
+  if (!groups) return fields.filter((name) => name !== 'color' && name !== 'hiddenLanguages').map(draw)
   return (
     <Accordion defaultOpen={groups.map(groupKey)} className="field-groups">
       {groups.map((group) => (
