@@ -5,6 +5,9 @@ describe('plain letters', () => {
   it.each([
     ['Õhtused äärelinna öötööd: šašlõkk, žürii', 'ohtused aarelinna ootood: saslokk, zurii'],
     ['Ærø, Łódź, straße, þing', 'aero, lodz, strasse, thing'],
+    ['Московский музей', 'moskovskiy muzey'],
+    ['Київ, Їжак', 'kiyiv, yizhak'],
+    ['მუზეუმი, Հայաստան', 'muzeumi, hayastan'],
   ])('of %s are %s', (text, plain) => expect(plainLetters(text)).toBe(plain))
 
   it.each([

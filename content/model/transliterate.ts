@@ -1,15 +1,20 @@
 /**
  * Words in plain letters, as road signs, passports and old typewriters write them: Greek by ISO 843 (type 2, the
- * transcription), all others without their accents.
+ * transcription), Latin without its accents, and other scripts by a library.
  */
+import transliterate from '@sindresorhus/transliterate'
 
 /** `Ευρώπη` becomes `evropi`, `Õhtu` becomes `ohtu`. What is not a letter stays as it is. */
 export function plainLetters(text: string): string {
   // Taken apart, so that an accent is a sign of its own after its letter: a diaeresis parts two Greek vowels.
   const apart = text.toLowerCase().normalize('NFD')
-  return withoutDigraphs(apart)
+  const known = withoutDigraphs(apart)
     .replace(/[α-ως]/g, (letter) => greek[letter] ?? letter)
     .replace(/[ßæœøłđðþı]/g, (letter) => latin[letter] ?? letter)
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+  return known
+    .normalize('NFC')
+    .replace(/\p{L}+/gu, (word) => transliterate(word))
     .replace(/\p{M}/gu, '')
 }
 
