@@ -9,7 +9,7 @@ import { createSignInApp } from './sign-in-app.tsx'
 import './sign-in.css'
 
 const { locale } = readLocale(location.pathname)
-const root = openPageRoot('door')
+const root = openPageRoot('sign-in')
 const rest = () => import('../mount.tsx')
 
 const app = await createSignInApp({
