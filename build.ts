@@ -1,4 +1,4 @@
-/** `npm run build`: builds what is out of date; `npm run build -- site` only that. */
+/** `npm run build` builds what is missing or out of date. `npm run build -- site` builds only that. */
 import { build } from './tools/build/build.ts'
 import type { StepName } from './tools/build/steps.ts'
 import { steps } from './tools/build/steps.ts'

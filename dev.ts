@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product on one port, with everything that reloads in front of it. What the tools of development do
- * not know (calls, pages, media) the product answers, as it does in production.
+ * `npm run dev`: runs the product on one port, behind the development servers, which reload on changes.
+ * Requests that they do not know (API calls, pages, media) go to the product, as in production.
  */
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
@@ -44,7 +44,9 @@ async function siteTools(server: Server) {
   return devMiddleware
 }
 
-/** Every address of the admin that is no file is its one page: the router in it does the rest. */
+/**
+ * Serves the HTML page of the admin at every URL of the admin that is not a file. Its router does the rest.
+ */
 async function adminTools(server: Server): Promise<Handler> {
   const root = new URL('admin/', import.meta.url)
   const vite = await createViteServer({
@@ -59,7 +61,7 @@ async function adminTools(server: Server): Promise<Handler> {
     response.statusCode = isAdminPath(readLocale(pathname).path) ? 200 : 404
     response.setHeader('content-type', 'text/html; charset=utf-8')
     const page = await vite.transformIndexHtml(request.url ?? '/admin/', html)
-    // Its script is found from whatever address of the admin it is asked for.
+    // The script URL must work from every path of the admin.
     const localized = page.replace('<html lang="en">', htmlTag(request.url ?? ''))
     response.end(localized.replace('"./main.tsx"', '"/admin/main.tsx"'))
   }

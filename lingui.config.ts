@@ -1,9 +1,12 @@
-/** Where translatable words are, and where their catalogues. `npx lingui extract` writes new ones into all languages. */
+/**
+ * Lingui: where translatable messages and their catalogues are. `npx lingui extract` adds new ones in all
+ * languages.
+ */
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { defaultLocale, localeCodes } from './content/model/locales.ts'
 
-/** What the admin shows before somebody is signed in: its words are fetched alone. */
+/** Screens before sign-in. Their messages are a separate catalogue. */
 const signIn = ['admin/sign-in', 'admin/screens/login', 'admin/screens/welcome', 'admin/api']
 
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({

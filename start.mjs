@@ -1,4 +1,6 @@
-/** `npm start`. Plain JavaScript that any Node can read, so that one that is too old is told what to do. */
+/**
+ * `npm start`. Plain JavaScript that runs on any version of Node.js, so that an old one prints what to do.
+ */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 24 || (major === 24 && minor < 7)) {
@@ -14,8 +16,9 @@ if (major < 24 || (major === 24 && minor < 7)) {
 }
 
 /**
- * The memory of Linux systems keeps what pictures needed, 120 MB, for the next ones; we give large pieces back at once. It hears
- * of that only when a process begins, so this one begins again, under the same number. Who sets either variable is obeyed.
+ * The allocator of Linux would keep the memory of image processing, 120 MB, for later. These settings return
+ * large blocks at once. They are read only at process start, so this process starts itself again with the
+ * same id. Values set by the user are kept.
  */
 function beginWithThrift() {
   const thrift = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }

@@ -1,6 +1,6 @@
 /**
- * What every build of ours understands: MDX, React and Lingui's macros. Site, admin, Storybook and the tests take their
- * plugins from here, so that a file means the same wherever it is read.
+ * Shared Vite plugins: MDX, React and the macros of Lingui. Site, admin, Storybook and tests use the same
+ * plugins, so that a file means the same everywhere.
  */
 import { join } from 'node:path'
 import { getConfig } from '@lingui/conf'
@@ -14,7 +14,7 @@ import { documentationFile, nameFileHeadings } from './content/mdx/parse/docs-vi
 import { hastSteps, markdownSteps } from './content/mdx/render/render-pipeline.ts'
 import { componentStylesheets } from './tools/build/component-stylesheets.ts'
 
-/** The house reads its components as they are written; what the package offers others was built from them. */
+/** The repository uses components from their sources. The built package is for others. */
 const componentsFromSource: Plugin = {
   name: 'cyanotype:components-from-source',
   config: () => ({ resolve: { alias: { '@cyanotype/ui': join(import.meta.dirname, 'ui') } } }),
@@ -22,7 +22,7 @@ const componentsFromSource: Plugin = {
 
 const rehypePlugins = [...hastSteps, () => colorCode]
 
-/** The plugins, for a build that is configured in the folder `here`. */
+/** The plugins for a build that is configured in the folder `here`. */
 export function sharedPlugins(here: string): PluginOption[] {
   const place = { cwd: here }
   return [
@@ -30,7 +30,7 @@ export function sharedPlugins(here: string): PluginOption[] {
     { enforce: 'pre', ...documentationFile() },
     {
       enforce: 'pre',
-      // The content security policy refuses `style` attributes; `align` does as well.
+      // The Content-Security-Policy blocks `style` attributes. `align` works too.
       ...mdx({
         remarkPlugins: [nameFileHeadings, ...markdownSteps],
         rehypePlugins,
@@ -45,8 +45,8 @@ export function sharedPlugins(here: string): PluginOption[] {
 }
 
 /**
- * What style sheets are written for. These know `:dir()` and `color-scheme` by themselves; for older ones Vite would guess
- * the direction from the language, and what a page is told by `dir` alone would be lost. iPhones are named
- * for themselves: some of their words, as that for the size of letters, are not those of Safari on a desk.
+ * Browsers that stylesheets are compiled for. They support `:dir()` and `color-scheme`. For older ones Vite
+ * would derive the direction from the language and ignore `dir`. iOS is listed separately, because some of
+ * its properties, such as `text-size-adjust`, differ from Safari on the desktop.
  */
 export const cssTarget = ['chrome123', 'firefox121', 'safari17.5', 'ios17.5']

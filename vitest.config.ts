@@ -1,6 +1,7 @@
 /**
- * One runner, several projects. `npm test` runs them all; `npx vitest --project ui button` runs one file of one.
- * What a test needs decides its name: `*.db.test.ts` wants databases, `*.test.tsx` wants a browser, `*.test.ts` neither.
+ * Vitest: one runner with several projects. `npm test` runs them all; `npx vitest --project ui button` runs
+ * one file of one. The name of a test says what it needs: `*.db.test.ts` databases, `*.test.tsx` a browser,
+ * `*.test.ts` neither.
  */
 import { basename, dirname, join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
@@ -10,26 +11,32 @@ import { findBrowser } from './tools/testing/browser.ts'
 import { isFullRun } from './tools/testing/is-full-run.ts'
 import { sharedPlugins } from './vite.shared.ts'
 
-/** Conditions are waited for as long as a busy machine may need; a test that passes never waits. */
+/** Timeouts for a busy machine. A test that passes does not wait for them. */
 const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000, hookTimeout: 60_000 }
 
 const { executablePath, args } = await findBrowser()
-/** So that `tools/testing/reset-story-state.ts` may collect what is no longer used. */
+/** Allows `tools/testing/reset-story-state.ts` to run the garbage collector. */
 const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'] }
-/** Modules are read once for all files of a runner, not once for each: half of the time went there. */
+/** Loads modules once for all files of a runner instead of once for each, which took half of the time. */
 const together = { isolate: false, setupFiles: ['server/testing/cleanup-after-file.ts'] }
-/** Vike has one site for each process: a test that opens another one needs a process of its own. */
+/** Vike has one site for each process. A test that opens another one needs a separate process. */
 const ownProcess = ['site/rendering/page-hooks.test.ts']
-/** A module that is replaced must not have been read before, and icons that were asked for elsewhere are not missing. */
+/**
+ * These tests need modules that were not loaded before: one replaces a module, the other needs icons not to
+ * be cached.
+ */
 const ownDocument = ['admin/shell/new-collection.test.tsx', 'ui/components/icon/icon.test.tsx']
-/** One document for all files: setting up one for each, and reading all modules again, took a third of the time. */
+/**
+ * One document for all files. Setting up one for each, and loading all modules again, took a third of the
+ * time.
+ */
 const oneDocument = { isolate: false, setupFiles: ['tools/testing/reset-story-state.ts'] }
 const storiesInOneDocument = {
   ...oneDocument,
   setupFiles: [...oneDocument.setupFiles, 'tools/testing/wait-for-stories.ts'],
 }
 
-/** Each project has settings of its own to write into: the runner names the instances after their project. */
+/** Each project needs its own object, because the runner writes the names of its instances into it. */
 const inBrowser = () => ({
   enabled: true,
   headless: true,
@@ -38,7 +45,10 @@ const inBrowser = () => ({
   screenshotFailures: false,
 })
 
-/** What components and screens import: found only while tests run, a second copy of React would come with it. */
+/**
+ * Dependencies of components and screens. If they are discovered only during the tests, a second copy of
+ * React is loaded.
+ */
 const bundledAhead = [
   ...[
     'react',
@@ -78,8 +88,8 @@ export default defineConfig({
   test: {
     tags: [{ name: 'full', description: 'Long runs and matrices: `npm run test:full` alone runs them.' }],
     ...(!isFullRun && { tagsFilter: ['!full'] }),
-    // The records of the stories are those of one direction. The other would call them out of date where none may be
-    // written, as on servers that build.
+    // The snapshots are those of left-to-right stories. The other direction would report them as obsolete
+    // where snapshots cannot be written, as in CI.
     resolveSnapshotPath: (test, extension, { config }: { config: { name?: string | undefined } }) =>
       config.name?.startsWith('stories-rtl')
         ? `${test}.rtl${extension}`
@@ -144,7 +154,7 @@ export default defineConfig({
         test: { name: 'stories', browser: inBrowser(), ...storiesInOneDocument, ...patience },
       },
       {
-        // What people do with a story, done once more by those who read from right to left.
+        // The stories with their interactions from right to left.
         plugins: await storybookTest({ configDir: '.storybook' }),
         test: {
           name: 'stories-rtl',

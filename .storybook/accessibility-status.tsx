@@ -1,4 +1,4 @@
-/** At the end of each component's page: what is known of its accessibility, as the tests wrote it down. */
+/** The accessibility section of each component page: what the tests recorded about the component. */
 import { Unstyled, useOf } from '@storybook/addon-docs/blocks'
 import { CodeBlock, Link, Prose, Table } from '../ui/index.ts'
 import { keyboardTables } from '../ui/testing/keyboard-tables.ts'

@@ -1,13 +1,14 @@
 /**
- * When stories run as tests, axe looks at each of them in both themes, Tab goes through it, and a narrow screen has to
- * suffice: in the direction of the run. What held is written beside the component: its page in Storybook shows nothing else.
+ * Accessibility checks for stories that run as tests: axe in both themes, reachability with Tab, and a 320 px
+ * screen, in the direction of the run. The result is recorded in the snapshot next to the component, and its
+ * Storybook page shows only that.
  */
 import type { RunOptions } from 'axe-core'
 import { tooWide } from './fits-narrow-screens.ts'
 import { unreachedByKeys } from './reached-by-keys.ts'
 import { surroundWith } from './surroundings.tsx'
 
-/** A colour halfway through its transition has no contrast worth measuring. */
+/** The contrast of a colour in the middle of a transition is not meaningful. */
 async function settled() {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const finite = document
@@ -17,7 +18,7 @@ async function settled() {
 }
 
 export async function accessibleEverywhere() {
-  // Written so that a build leaves both out: Storybook itself has neither a test nor its runner.
+  // Written this way so that a build removes both: Storybook itself has neither the test API nor the runner.
   if (import.meta.env.MODE !== 'test') return
   const [{ default: axe }, { expect }] = await Promise.all([import('axe-core'), import('vitest')])
   const dir = import.meta.env.VITE_DIRECTION === 'rtl' ? 'rtl' : 'ltr'
@@ -32,11 +33,11 @@ export async function accessibleEverywhere() {
     expect(await violations({ runOnly: ['color-contrast'] }), `dark ${dir}`).toEqual([])
   }
   surroundWith({ theme: 'light', dir })
-  // A story need not stand in a landmark.
+  // A story does not have to be inside a landmark.
   expect(await violations({ rules: { region: { enabled: false } } }), `light ${dir}`).toEqual([])
   expect(await unreachedByKeys(), dir).toEqual([])
   expect(await tooWide(), `at 320 px, ${dir}`).toEqual([])
-  // One record, of the run from left to right: the other run fails where it finds something else.
+  // Only the left-to-right run writes the record. The other run fails if its result differs.
   if (dir === 'ltr') {
     expect('axe finds nothing (light, dark); Tab reaches everything; 320 px suffice').toMatchSnapshot()
   }

@@ -1,4 +1,4 @@
-/** The page of a component: what it is, when to use it, how to use it, its props, its stories, and how accessible it is known to be. */
+/** Layout of a component page: summary, when to use it, usage, props, stories and accessibility. */
 import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { AccessibilityStatus } from './accessibility-status.tsx'
 import { Usage } from './usage.tsx'
@@ -20,7 +20,7 @@ export function ComponentPage() {
   )
 }
 
-/** The component's own props. What stories hand over besides are attributes that every element takes. */
+/** Only the component's own props. The other props in stories are attributes that every element accepts. */
 function Props() {
   const { preparedMeta } = useOf('meta', ['meta'])
   return <Controls include={documentedProps(preparedMeta.component)} />

@@ -1,7 +1,10 @@
-/** Asks of a story on the screen that it fits 320 px, which is also 640 px at 200 %: nothing is cut, and the page does not scroll sideways. */
+/**
+ * Checks that the rendered story fits 320 px, which equals 640 px at 200 %: nothing is cut off, and the page
+ * does not scroll sideways.
+ */
 const narrow = 320
 
-/** What folds itself away when room is short measures first, and may need some pictures until it has. */
+/** Components that collapse when space is short measure first, and may need several frames to settle. */
 const pictures = 60
 
 export async function tooWide(): Promise<string[]> {
@@ -14,7 +17,7 @@ export async function tooWide(): Promise<string[]> {
   return found.map(({ outerHTML }) => outerHTML.slice(0, 200))
 }
 
-/** Asked of the next picture. */
+/** Checked in the next frame. */
 async function sticking(): Promise<Element[]> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const { documentElement: root } = document

@@ -1,4 +1,4 @@
-/** The frame around the stories, in the reader's theme. */
+/** Storybook's own user interface, in the theme of the reader. */
 import { addons } from 'storybook/manager-api'
 import { frameTheme } from './theme.ts'
 

@@ -1,4 +1,7 @@
-/** When to use each component, and what to take instead. Shown at the top of its page; a test asks that none is missing. */
+/**
+ * When to use each component, and which alternatives exist. Shown at the top of its page. A test checks that
+ * every component has an entry.
+ */
 import { guidanceOfChoosers } from './guidance/choosers.ts'
 import { guidanceOfData } from './guidance/data.ts'
 import { guidanceOfDates } from './guidance/dates.ts'

@@ -1,6 +1,6 @@
 /**
- * The story as the server sends it, in a frame where no script runs: what stays of it is what every reader has. The frame
- * keeps our origin, so that it may read our style sheets and fonts.
+ * Shows a story as the server sends it, in a frame where no script runs. The frame keeps our origin, so that
+ * it can read our stylesheets and fonts.
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,6 +1,6 @@
 /**
- * Links in stories leave the frame that stories are shown in; those to a place on the same page stay in it. Storybook sends
- * all of them to the frame's parent.
+ * Makes links in stories open outside the story frame. Links to a place on the same page stay in it. By
+ * default Storybook sends all of them to the parent of the frame.
  */
 document.addEventListener(
   'click',

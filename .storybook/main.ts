@@ -1,4 +1,4 @@
-/** The designers' entrance: every component, the tokens, and what they make together. */
+/** Storybook configuration: all components, the tokens, and whole pages built from them. */
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
@@ -6,7 +6,7 @@ import { cssTarget } from '../vite.shared.ts'
 import { propsTables } from './props-plugin.ts'
 import { snippetsModule } from './snippets-plugin.ts'
 
-/** Storybook reads `managerEntries`, and leaves it out of its types. */
+/** Storybook reads `managerEntries` but does not declare it in its types. */
 const config: StorybookConfig & { readonly managerEntries: readonly string[] } = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.stories.tsx', '../ui/**/*.stories.tsx'],
@@ -16,15 +16,16 @@ const config: StorybookConfig & { readonly managerEntries: readonly string[] } =
     { from: './brand', to: '/brand' },
     { from: '../ui/fonts/commissioner-latin.woff2', to: '/brand/commissioner.woff2' },
   ],
-  // `propsTables` takes its place: react-docgen resolves no types, and react-docgen-typescript needs TypeScript 5.
+  // Replaced by `propsTables`: react-docgen does not resolve types, and react-docgen-typescript needs
+  // TypeScript 5.
   typescript: { reactDocgen: false },
-  // Tests show no documentation.
+  // Tests do not need the documentation plugins.
   viteFinal: (vite) =>
     mergeConfig(vite, {
       build: { cssTarget },
       plugins: [snippetsModule(), process.env.VITEST ? [] : propsTables()],
     }),
-  // Nothing calls home, neither from the build nor from the reader's browser.
+  // No telemetry, neither from the build nor from the browser of the reader.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
 }
 

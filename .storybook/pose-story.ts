@@ -1,11 +1,11 @@
-/** Brings a story into the state that it is named after, once it is on the screen, and once only. */
+/** Puts a story into the state that it is named after, once, after it is rendered. */
 import type { StoryContext } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import type { Pose } from '../ui/testing/posed.ts'
 
 const isPose = (value: unknown): value is Pose => typeof value === 'function'
 
-/** Where a story has been posed already: it is rendered again whenever a control changes. */
+/** Elements whose stories are already in their state: a story renders again whenever a control changes. */
 const done = new WeakSet<Element>()
 
 export async function poseStory({ canvasElement, globals, parameters, viewMode }: StoryContext) {

@@ -1,4 +1,4 @@
-/** How every story is shown, and what is asked of every one of them. */
+/** Storybook preview settings: how every story is shown, and the checks for each of them. */
 import type { Preview } from '@storybook/react-vite'
 import { accessibleEverywhere } from './accessible-everywhere.ts'
 import { ComponentPage } from './component-page.tsx'
@@ -20,10 +20,11 @@ const preview: Preview = {
     await accessibleEverywhere()
   },
   parameters: {
-    // In tests `accessibleEverywhere` asks the same, and more.
+    // In tests `accessibleEverywhere` runs the same checks and more.
     a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error' },
     backgrounds: { disable: true },
-    // The page has one sample, written by hand. Storybook would print minified functions and arguments of tests.
+    // The page has one handwritten code sample. Storybook would print minified functions and arguments of
+    // tests.
     docs: { container: ThemedDocs, page: ComponentPage, canvas: { sourceState: 'none' } },
     viewport: { options: viewports },
     options: {

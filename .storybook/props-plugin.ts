@@ -1,4 +1,7 @@
-/** Props tables: adds to each component of `ui` what the TypeScript compiler knows of its props, where Storybook looks for it. */
+/**
+ * Props tables: adds what the TypeScript compiler knows about the props of each `ui` component, where
+ * Storybook looks for it.
+ */
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ComponentProps, Prop } from '../tools/component-docs/component-props.ts'
@@ -25,7 +28,7 @@ export function propsTables(): Plugin {
 const statement = ({ name, description, props }: ComponentProps) =>
   `${name}.__docgenInfo = ${JSON.stringify({ description, props: Object.fromEntries(props.map(entry)) })};`
 
-/** In the form of react-docgen-typescript, which Storybook reads. A closed set of strings becomes a select. */
+/** The format of react-docgen-typescript, which Storybook reads. A closed set of strings becomes a select. */
 function entry(prop: Prop) {
   const { name, choices, isRequired, description } = prop
   const type = { name: choices.length > 0 ? choices.map((choice) => `"${choice}"`).join(' | ') : prop.type }

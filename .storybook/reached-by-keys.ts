@@ -1,8 +1,11 @@
-/** Asks of a story on the screen that Tab alone reaches each of its controls, and that one sees where one is. */
+/** Checks that Tab alone reaches each control of the rendered story, and that the focus is visible. */
 
 const controls = 'a[href], button, input, select, textarea, summary'
 
-/** Of radio buttons one is a stop, and arrows lead to the others; of tabs likewise, by their `tabindex`. */
+/**
+ * A group of radio buttons is one Tab stop, and arrow keys move within it. Tabs do the same through
+ * `tabindex`.
+ */
 function isStop(element: HTMLElement): boolean {
   return (
     element.tabIndex >= 0 &&
@@ -11,7 +14,10 @@ function isStop(element: HTMLElement): boolean {
   )
 }
 
-/** A ring stands around the control, what it is drawn by, or the whole that it stands for; a search has a line below. */
+/**
+ * The focus ring may be around the control, the element that draws it, or its group. A search field has a
+ * line below it.
+ */
 function hasRing(control: Element): boolean {
   const form = control.closest('form')
   if (form && getComputedStyle(form).boxShadow !== 'none') return true

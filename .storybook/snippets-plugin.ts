@@ -1,4 +1,4 @@
-/** Code samples: gives Storybook those of `.storybook/examples` as the module `virtual:snippets`. */
+/** Code samples: provides those of `.storybook/examples` as the module `virtual:snippets`. */
 import type { Plugin } from 'vite'
 import { readSnippets } from '../tools/component-docs/snippets.ts'
 

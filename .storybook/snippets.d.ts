@@ -1,4 +1,4 @@
-/** The code samples, by the name of the component's folder. */
+/** The code samples, by the folder name of the component. */
 declare module 'virtual:snippets' {
   export const snippets: Readonly<Record<string, string>>
 }

@@ -1,4 +1,4 @@
-/** What stands around every story: the theme, the language, the direction and the reader's own wishes. */
+/** The context of every story: theme, language, direction and reader preferences. */
 import type { Decorator, Loader } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -22,7 +22,7 @@ const directionOf = (wanted: unknown, { dir = 'ltr' }: Locale) =>
 
 const asked = 'cyanotype:surroundings'
 
-/** For tests: the same story in another theme or direction, without telling it again. */
+/** For tests: renders the same story in another theme or direction. */
 export function surroundWith(setting: Setting): void {
   document.dispatchEvent(new CustomEvent<Setting>(asked, { detail: setting }))
 }
@@ -37,14 +37,16 @@ function useSetting(fromToolbar: Setting): Setting {
   return setting ?? fromToolbar
 }
 
-/** Fetches the words of the language that the toolbar names, before a story is shown. */
+/** Loads the texts of the language in the toolbar before a story is shown. */
 export const loadWords: Loader = async ({ globals: { locale } }) => ({
   locale: isLocaleCode(locale) ? await loadLocale(locale) : en,
 })
 
 const isLocale = (loaded: unknown): loaded is Locale => loaded instanceof Object && 'messages' in loaded
 
-/** On a page of documentation the direction holds for each story alone: the page itself is in English. */
+/**
+ * On a documentation page the direction applies to each story only, because the page itself is in English.
+ */
 export const withSurroundings: Decorator = (Story, { globals, loaded, viewMode, id }) => {
   const locale = isLocale(loaded.locale) ? loaded.locale : en
   const { theme, dir } = useSetting({
@@ -61,7 +63,7 @@ export const withSurroundings: Decorator = (Story, { globals, loaded, viewMode, 
     root.lang = tagOf(locale)
     root.dir = isDocumentation ? 'ltr' : dir
   }, [theme, locale, dir, motion, isDocumentation])
-  // From an address it comes as a number.
+  // A value from the URL arrives as a number.
   if (String(globals.text) === '200') return <Zoomed id={id} globals={globals} />
   const story = (
     <UiProvider locale={locale} dir={dir}>

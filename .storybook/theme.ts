@@ -1,4 +1,4 @@
-/** Storybook's own frame in the colours of the house, made from the tokens. */
+/** Storybook's own user interface in the brand colours, made from the tokens. */
 import { create } from 'storybook/theming'
 import type { Theme } from '../ui/tokens/index.ts'
 import { fonts, hexOf, resolveColor } from '../ui/tokens/index.ts'

@@ -1,4 +1,4 @@
-/** Documentation pages in the theme that the toolbar names. */
+/** Documentation pages in the theme that is set in the toolbar. */
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { DocsContainer } from '@storybook/addon-docs/blocks'
 import type { PropsWithChildren } from 'react'
@@ -31,7 +31,7 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   )
 }
 
-/** A page may show no story: every other one knows what the toolbar says. */
+/** A page without stories has no toolbar values of its own. */
 function globalsOf(context: DocsContainerProps['context']): Globals {
   const [story] = context.componentStories()
   return story ? context.getStoryContext(story).globals : {}

@@ -1,4 +1,4 @@
-/** What a reader may wish for, as switches above every story. */
+/** Toolbar switches above every story for the preferences of a reader. */
 import { locales } from '../ui/locales/index.ts'
 import { breakpoints } from '../ui/tokens/index.ts'
 
@@ -7,7 +7,7 @@ interface Choice {
   readonly title: string
 }
 
-/** An icon, with its name in a tooltip: seven titles would not fit beside the sidebar. */
+/** An icon with its name in a tooltip: seven titles would not fit next to the sidebar. */
 const toolbar = <const Icon extends string>(name: string, icon: Icon, items: readonly Choice[]) => ({
   description: name,
   toolbar: { icon, dynamicTitle: false, items: [...items] },
@@ -56,7 +56,7 @@ export const initialGlobals = {
   script: 'on',
 }
 
-/** The widths at which the look changes, and the telephone that it is drawn for first. */
+/** The widths at which the layout changes, and the phone that it is designed for first. */
 export const viewports = Object.fromEntries(
   Object.entries({ ...breakpoints, phone: 360 })
     .sort(([, one], [, other]) => one - other)

@@ -1,4 +1,4 @@
-/** On each component's page: how an application uses it, to be copied. */
+/** The usage section of each component page: code that an application can copy. */
 
 import { snippets } from 'virtual:snippets'
 import { Source, useOf } from '@storybook/addon-docs/blocks'

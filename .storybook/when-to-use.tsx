@@ -1,4 +1,4 @@
-/** At the top of each component's page: when to use it, and when to take something else. */
+/** The top of each component page: when to use the component, and when to use another. */
 import { useOf } from '@storybook/addon-docs/blocks'
 import { guidance } from './guidance.ts'
 
@@ -18,7 +18,7 @@ export function WhenToUse() {
   )
 }
 
-/** The component's folder, from the file that its stories are in. */
+/** The folder of the component, derived from the path of its stories file. */
 export function folderOf(storiesFile: unknown): string {
   return /components\/([a-z-]+)\//.exec(String(storiesFile))?.[1] ?? ''
 }

@@ -1,6 +1,6 @@
 /**
- * The story at 200 %, as the browser's own zoom shows it: in a frame half as wide and half as high, drawn twice as large.
- * A larger root font would leave the media queries where they are.
+ * Shows a story at 200 % like browser zoom: in a frame of half the width and height, scaled to twice the
+ * size. A larger root font would not change the media queries.
  */
 import type { Globals } from 'storybook/internal/types'
 import { initialGlobals } from './toolbars.ts'

@@ -1,4 +1,4 @@
-/** What every screen has at hand: the calls, the words, the language of the interface and this browser's storage. */
+/** App context: API client, messages, locale and browser storage for every screen. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,9 +12,9 @@ export interface AdminContextValue {
   readonly api: Api
   readonly locale: Locale
   readonly storage: Storage
-  /** The session has ended: asks the person to sign in on top of what they do. */
+  /** Asks the user to sign in again, above the open screen, when the session has ended. */
   readonly signInAgain: Prompt
-  /** Asks for the password once more. */
+  /** Asks for the password again. */
   readonly confirm: Prompt
 }
 
@@ -35,7 +35,7 @@ export function useAdmin(): AdminContextValue {
   return context
 }
 
-/** Who is signed in; the guard has seen to it that this is known before any guarded screen is drawn. */
+/** The signed-in user. The guard has loaded it before a guarded screen is rendered. */
 export function useSession(): CheckedUser | null {
   const { api } = useAdmin()
   return useQuery(sessionQuery(api)).data ?? null

@@ -1,4 +1,6 @@
-/** The whole admin, made from what it stands on: a way to the server, a place to keep words, a language, a history. */
+/**
+ * The admin application, built from its dependencies: connection to the server, storage, locale and history.
+ */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { UiProviderProps } from '@cyanotype/ui/index.ts'
 import '@cyanotype/ui/icons/all.ts'
@@ -32,7 +34,7 @@ import { Tips } from './shell/tooltips/tooltips.tsx'
 
 export interface AdminOptions {
   readonly fetch: typeof fetch
-  /** For files: as `fetch`, but it tells how much has left. */
+  /** For files: like `fetch`, with upload progress. */
   readonly send: SendForm
   readonly storage: Storage
   readonly locale: Locale
@@ -84,7 +86,7 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
   )
 }
 
-/** The components, as whoever is signed in likes to work with them. */
+/** Applies the preferences of the signed-in user to the components. */
 function UiAsLiked(props: Omit<UiProviderProps, 'singleKeys'>) {
   return <UiProvider {...props} singleKeys={useSingleKeys()} />
 }

@@ -1,4 +1,7 @@
-/** Starts the admin on its own page. The sign-in page loads `start.tsx` too, and draws the admin in its place. */
+/**
+ * Starts the admin on its own page. The sign-in page also loads `mount.tsx` and renders the admin in its
+ * place.
+ */
 
 import { start } from './mount.tsx'
 import { openPageRoot } from './page-root.ts'

@@ -1,4 +1,4 @@
-/** Draws the admin in a place of the page, at the address that the browser shows. */
+/** Renders the admin into an element of the page, at the current URL. */
 import { readLocale } from '@cyanotype/content/model/locales.ts'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'

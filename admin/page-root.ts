@@ -1,4 +1,4 @@
-/** What both pages of the admin start with: the theme, a reload when code is missing, and the root that React draws into. */
+/** Shared start of both admin pages: the theme, the reload for missing code, and the React root. */
 import type { Root } from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
 import { reloadOnMissingCode } from './shell/reload-on-missing-code.ts'

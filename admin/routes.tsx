@@ -1,6 +1,6 @@
 /**
- * Every admin route, its guard and its screen. Each exists in the three languages: the prefix of the address decides which
- * one the admin speaks, and is no part of the paths here.
+ * All admin routes with guard and screen. Each exists in the three locales: the prefix of the URL sets the
+ * locale and is not part of the paths here.
  */
 
 import { collections } from '@cyanotype/content/model/core.ts'
@@ -12,7 +12,7 @@ const DocumentsScreen = partAsScreen(
   async () => (await import('./screens/documents/documents-screen.tsx')).DocumentsScreen,
 )
 
-/** Whatever parses and prints MDX comes when somebody edits. */
+/** Loaded on demand, because it contains the MDX parser and printer. */
 const EditScreen = partAsScreen(async () => (await import('./screens/edit/edit-screen.tsx')).EditScreen)
 
 const DashboardScreen = partAsScreen(
@@ -63,7 +63,7 @@ const PagesScreen = partAsScreen(async () => (await import('./screens/pages/page
 
 const guarded = { layout: 'admin', guard: 'auth-redirect' } as const
 
-/** The one document of its type, on the edit screen. */
+/** A single, on the edit screen. */
 function edited(path: string, name: SingleName): AdminRoute {
   return { path, ...guarded, draw: ({ search }) => <EditScreen slug={name} language={search.language} /> }
 }
@@ -134,6 +134,6 @@ export const routes: readonly AdminRoute[] = [
     ...guarded,
     draw: ({ search }) => <SettingsScreen search={search} />,
   },
-  // Whatever else is asked for is not there, and says so.
+  // The catch-all route shows "not found".
   { path: '/admin/$nothing', ...guarded },
 ]

@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { cssTarget, sharedPlugins } from '../vite.shared.ts'
 
 /**
- * Sign-in, the frame of the admin and a list are one file each, with all that they import. As many small files they took
- * 12 KB more and 78 requests. Everything else is split by its dynamic imports.
+ * Sign-in, the shell and a list are one file each, with all their imports. As many small files they took 12
+ * KB more and 78 requests. Everything else is split by its dynamic imports.
  */
 const groups = [
   { name: 'sign-in', test: /admin[\\/](?:page-root\.ts|sign-in[\\/]sign-in-app\.tsx)$/, priority: 3 },
@@ -12,7 +12,7 @@ const groups = [
   { name: 'list', test: /[\\/]documents-screen\.tsx$/, priority: 1 },
 ]
 
-/** The server puts a new nonce into every answer, in place of the word that stands here. */
+/** The server replaces the placeholder with a new nonce in every response. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',

@@ -1,4 +1,4 @@
-/** The yardstick: a `node:http` server that does nothing but send the bytes it was given, headers included. */
+/** Baseline: a `node:http` server that only sends the given bytes with their headers. */
 import { createServer } from 'node:http'
 
 process.once('message', ({ headers, body }: { headers: Record<string, string>; body: string }) => {

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what the product costs, beside what it must keep to. `-- package`, `-- interface`, `-- table`, `-- site`, `-- visit`,
- * `-- pages`, `-- uncached`, `-- documents`, `-- search`, `-- round-trip` or `-- admin` for one part of it.
+ * `npm run bench`: measures the product and compares it with its limits. `-- package`, `-- interface`, `--
+ * table`, `-- site`, `-- visit`, `-- pages`, `-- uncached`, `-- documents`, `-- search`, `-- round-trip` or
+ * `-- admin` runs one part.
  */
 const parts = {
   package: () => import('./package.ts'),

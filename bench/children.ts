@@ -1,10 +1,10 @@
-/** Processes of the bench: each is told what to do, and says something when it has done it. */
+/** Child processes of the benchmarks: each receives tasks and sends a message when one is done. */
 import type { ChildProcess, Serializable } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import house from '../package.json' with { type: 'json' }
 
-/** What `npm start` tells Node: the product is measured as people run it, and what it is held against alike. */
+/** The Node.js flags of `npm start`, for the product and the baselines alike. */
 const flags = house.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 /** Starts a program of this folder. */
@@ -13,7 +13,7 @@ export function child(program: string, env: Readonly<Record<string, string>> = {
   return fork(address, { execArgv: flags, env: { PATH: process.env.PATH, ...env } })
 }
 
-/** What a child says next, after it was told something; it has to be alive for that. */
+/** The next message of a child after a task was sent to it. Rejects if the child ends. */
 export async function answerOf(asked: ChildProcess, task?: Serializable): Promise<unknown> {
   const heard = new AbortController()
   const { signal } = heard
@@ -26,12 +26,12 @@ export async function answerOf(asked: ChildProcess, task?: Serializable): Promis
     const [message]: unknown[] = await Promise.race([answer, died])
     return message
   } finally {
-    died.catch(() => {}) // no longer of interest
+    died.catch(() => {}) // no longer relevant
     heard.abort()
   }
 }
 
-/** Asks it to end, and waits until it has. */
+/** Sends a signal to end, and waits for the exit. */
 export async function stopped(running: ChildProcess): Promise<void> {
   if (running.exitCode !== null || running.signalCode !== null) return
   const ended = once(running, 'exit')

@@ -1,4 +1,4 @@
-/** What was measured, beside the bound that it must keep. */
+/** A measured figure beside its limit. */
 export interface Figure {
   readonly bound: string
   readonly figure: string
@@ -13,7 +13,7 @@ export const upTo = (limit: number, value: number, unit: string): Figure => ({
   isMet: value <= limit,
 })
 
-/** Worth knowing; nothing is promised of it. */
+/** A figure without a limit. */
 export const formatted = (value: number, unit: string): Figure => ({
   bound: '',
   figure: written(value, unit),
@@ -23,7 +23,7 @@ export const formatted = (value: number, unit: string): Figure => ({
 export const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** Prints them; a bound that is not kept makes the bench fail. */
+/** Prints the figures. A figure that exceeds its limit fails the benchmark. */
 export function printFigures(figures: Readonly<Record<string, Figure>>): void {
   console.table(figures)
   if (!Object.values(figures).every(({ isMet }) => isMet)) process.exitCode = 1

@@ -1,4 +1,7 @@
-/** How long a browser works for one key in a combobox over 10,000 options: until everything is laid out again. */
+/**
+ * Measures how long the browser works for one key press in a combobox with 10,000 options, until layout is
+ * done.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +13,7 @@ import { serveFolder } from '../tools/screenshots/serve-folder.ts'
 import { findBrowser } from '../tools/testing/browser.ts'
 
 const maxMilliseconds = 16
-/** Some find thousands, some find nothing; each is deleted again, which finds all. */
+/** Some find thousands, some nothing. Each is deleted again, which finds all. */
 const questions = ['plate 1', 'tallinn 12', 'lima 7', '77', 'unicorn']
 
 const outDir = await mkdtemp(join(tmpdir(), 'cyanotype-bench-'))
@@ -56,7 +59,10 @@ function figure(times: readonly number[]) {
   }
 }
 
-/** From the key until React has drawn and the browser has laid it out; painting waits for the next picture anyway. */
+/**
+ * From the key press until React has rendered and the browser has finished layout. Painting waits for the
+ * next frame anyway.
+ */
 function watchKeys() {
   let began = 0
   let ended = 0
@@ -64,7 +70,7 @@ function watchKeys() {
     began = performance.now()
   }
   const note = () =>
-    // What React does for an event, it has done by then.
+    // React has finished its work for the event at this point.
     queueMicrotask(() => {
       document.body.getBoundingClientRect()
       ended = performance.now()

@@ -1,6 +1,7 @@
 /**
- * Asks for one page over and over, on several connections that stay open, and counts the answers. A process of its own,
- * so that it does not share a core's time with the server that it measures. Every answer must be a 200 that says its length.
+ * Load generator: requests one page repeatedly on several open connections and counts the responses. It is a
+ * separate process, so that it does not share a core with the measured server. Every response must be a 200
+ * with a Content-Length.
  */
 import { connect } from 'node:net'
 
@@ -9,7 +10,7 @@ interface Task {
   readonly path: string
   readonly connections: number
   readonly seconds: number
-  /** Of whoever is signed in. */
+  /** The session cookie of a signed-in user. */
   readonly cookie?: string
 }
 

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What a process occupies, children left aside. Linux says so in a file; elsewhere `ps` knows. */
+/**
+ * The resident memory of a process without its children. Linux has it in a file. Elsewhere `ps` returns it.
+ */
 export function residentMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`
   const kilobytes = existsSync(status)

@@ -1,12 +1,12 @@
 /**
- * One connection that stays open, asked for one thing after the other and as a browser asks: what a client makes of an
- * answer, such as unpacking it, is not the server's time.
+ * A persistent HTTP connection that sends one request after another with the headers of a browser. Work of
+ * the client, such as decompressing the response, is not part of the measured time.
  */
 import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 
 export interface OpenLine {
-  /** The answer as it came, which must be a 200; whoever is signed in gives their cookie. */
+  /** The raw response, which must be a 200. `cookie` signs the request in. */
   send(lineRequest: LineRequest): Promise<Answer>
   close(): void
 }
@@ -58,7 +58,7 @@ function written({ method, path, cookie, body }: LineRequest, host: string): str
   return `${lines.join('\r\n')}\r\n\r\n${text}`
 }
 
-/** Nothing while some of it is still to come. */
+/** `undefined` while the response is incomplete. */
 function wholeAnswer(heard: Buffer): Answer | Error | undefined {
   const headEnd = heard.indexOf('\r\n\r\n')
   if (headEnd === -1) return undefined

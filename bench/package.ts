@@ -1,4 +1,4 @@
-/** What each component of the package costs an application that takes nothing else of it, beside its bound. */
+/** Size of each component of the package in an application that uses nothing else, beside its limit. */
 
 import { bundleOf } from '../tools/package/bundle-size.ts'
 import { installPackage } from '../tools/package/install-in-app.ts'

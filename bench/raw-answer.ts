@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly body: Buffer
 }
 
-/** An answer as it is on the wire to a browser: compressed, where `fetch` would hand over the text. */
+/** A response as it is on the wire, compressed. `fetch` would decompress it. */
 export function rawAnswer(address: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {

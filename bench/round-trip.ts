@@ -1,4 +1,4 @@
-/** `npm run bench -- round-trip`: how long it takes to bring 10,000 files in and out again, by the command that people use. */
+/** `npm run bench -- round-trip`: measures import and export of 10,000 files with the command line. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { printFigures, upTo } from './figure.ts'
 
 const documents = 2_500
 
-/** Four files each: what all languages share, and three languages that are public. */
+/** Four files each: the shared fields, and three published languages. */
 function writeDocument(root: string, number: number): void {
   const folder = join(root, 'updates', `update-${number}`)
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** The JavaScript that a browser fetches with a page, brotli on the wire, before anybody touches anything. */
+/** Size of the JavaScript that a browser loads with a page before any interaction, with Brotli. */
 import { brotliCompressSync } from 'node:zlib'
 import { rawAnswer } from './raw-answer.ts'
 

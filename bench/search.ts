@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- search`: how long it takes to find something among 100,000 documents in three languages, on both engines.
- * Where `DATABASE_URL` names a database, or `--keep FOLDER` a folder for one in a file, only there: it is filled once, and
- * asked again and again. `--documents 10000` for fewer.
+ * `npm run bench -- search`: measures search among 100,000 documents in three languages on both engines. With
+ * `DATABASE_URL`, or with `--keep FOLDER` for a database file in a folder, it uses only that one: it is
+ * filled once and can be used again. `--documents 10000` for fewer.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,9 @@ const rounds = 40
 const batchSize = 200
 const textLength = 120
 
-/** Words as uneven as those of a language: the first of them stand in nearly every text, most in a few. */
+/**
+ * Word frequencies are uneven as in a language: the first words are in nearly every text, most are in few.
+ */
 const letters = { en: 'etaoinshrdlu', et: 'aeistulmkõäö', el: 'αοιετσνηυρπκ' } as const
 const vocabulary = {
   en: vocabularyOf('en'),
@@ -42,7 +44,7 @@ function vocabularyOf(locale: Language): readonly string[] {
   })
 }
 
-/** The same texts at each run. */
+/** The same texts in each run. */
 const random = seededRandom(1)
 const some = (locale: Language, count: number) =>
   Array.from({ length: count }, () => {

@@ -1,4 +1,4 @@
-/** The product on a data folder, for as long as it is measured, with somebody signed in. */
+/** Runs the product on a data folder during a measurement, with a signed-in user. */
 import type { ChildProcess } from 'node:child_process'
 import type { Editor } from '../tools/testing/editor.ts'
 import { signIn } from '../tools/testing/editor.ts'
@@ -14,7 +14,7 @@ export interface Serving {
   stop(): Promise<void>
 }
 
-/** `program` starts the product, and says where it listens. */
+/** `program` starts the product and sends its port. */
 export async function serve(program: string, dataDir: string): Promise<Serving> {
   const running = child(program, {
     PORT: String(await freePort()),

@@ -1,4 +1,7 @@
-/** How many cached pages the product sends, next to the most that Node itself can send of the same bytes. */
+/**
+ * Measures how many cached pages the product sends, relative to the maximum that Node.js can send of the same
+ * bytes.
+ */
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerOf, child } from './children.ts'
@@ -11,7 +14,9 @@ const secondsOfRound = 1
 export interface SideBySide {
   readonly product: number
   readonly bare: number
-  /** The median over rounds of the product's share, measured in turns so that a noisy moment hits both. */
+  /**
+   * The rate relative to the baseline. Median of rounds that take turns, so that a slow moment affects both.
+   */
   readonly share: number
 }
 
@@ -43,7 +48,10 @@ export async function cachedPageNextToBareNode(url: string, path: string): Promi
   }
 }
 
-/** What many ask for is soon sent in fewer bytes than at first: both are to send the same. */
+/**
+ * A popular response is soon compressed better than at first. Waits for that, so that both servers send the
+ * same.
+ */
 async function untilSettled(address: string): Promise<void> {
   for (let before = 0, now = -1; now !== before; ) {
     before = now
@@ -52,7 +60,7 @@ async function untilSettled(address: string): Promise<void> {
   }
 }
 
-/** Hands the page's own bytes and headers, as a browser gets them, to the bare server; answers with its port. */
+/** Passes the bytes and headers that a browser gets to the baseline server, and returns its port. */
 async function serveSameBytes(bare: ChildProcess, address: string): Promise<number> {
   const { headers, body } = await rawAnswer(address)
   const ownHeaders = ['date', 'connection', 'keep-alive']

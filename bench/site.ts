@@ -1,4 +1,4 @@
-/** What the site costs, each figure beside the bound that it must keep. */
+/** Figures of the site, each beside its limit. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from '../tools/build/build.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../tools/testing/product.ts'

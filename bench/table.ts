@@ -1,4 +1,6 @@
-/** What a table of 100,000 rows costs a browser: its first picture, its frames while one scrolls, and what it keeps in memory. */
+/**
+ * Measures a table of 100,000 rows in a browser: first paint, frames during scrolling, and retained memory.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +12,7 @@ import { serveFolder } from '../tools/screenshots/serve-folder.ts'
 import { findBrowser } from '../tools/testing/browser.ts'
 
 const maxPaintMilliseconds = 100
-/** Sixty frames a second, and a little for the clock. */
+/** Sixty frames a second, with some tolerance for the clock. */
 const maxFrameMilliseconds = 17.5
 const maxRetainedMegabytes = 4
 
@@ -52,7 +54,7 @@ function figure(limit: number, value: number, unit: string) {
   return { bound: `≤ ${limit} ${unit}`, figure: `${value.toFixed(1)} ${unit}` }
 }
 
-/** From the call until the frame after the one in which it was drawn. */
+/** From the call until the frame after the one in which it was painted. */
 function showTable(): Promise<number> {
   return new Promise((resolve) => {
     const began = performance.now()
@@ -65,7 +67,7 @@ function showTable(): Promise<number> {
   })
 }
 
-/** Scrolls on with each frame, about six rows, and says how long each took. */
+/** Scrolls about six rows in each frame and returns how long each took. */
 function scrollFrames(count: number): Promise<number[]> {
   const frame = document.querySelector('.data-table-frame')
   const times: number[] = []

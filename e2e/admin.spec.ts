@@ -1,4 +1,4 @@
-/** The way in, the way out, and that nobody needs a mouse. */
+/** Sign-in, sign-out and keyboard access of the admin. */
 import { owner } from '../tools/testing/product.ts'
 import { field, signInTo, tabTo } from './admin.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -34,7 +34,7 @@ test('everything from sign-in to publishing works with the keyboard alone', asyn
   expect(await answer.text()).toContain('Without a mouse')
 })
 
-test('signing out ends the session on the server, and the door closes', async ({ page, context }) => {
+test('signing out ends the session on the server and goes to sign-in', async ({ page, context }) => {
   await signInTo(page, '/admin/updates')
   const session = (await context.cookies()).find(({ name }) => name.endsWith('session'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -51,7 +51,7 @@ test('signing out ends the session on the server, and the door closes', async ({
 test.describe('with a wrong password', () => {
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('one reads why one is not let in, and keeps the address that was typed', async ({ page }) => {
+  test('sign-in shows the error and keeps the typed e-mail address', async ({ page }) => {
     await page.goto('/admin/login')
     await page.getByLabel('E-mail').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -68,7 +68,7 @@ for (const [language, prefix] of [
   ['et', '/et'],
   ['el', '/el'],
 ]) {
-  test(`the admin speaks ${language}, and axe finds nothing on its screens`, async ({ page, product }) => {
+  test(`the admin is in ${language}, without axe violations on its screens`, async ({ page, product }) => {
     const { id } = await publishedUpdate(product.url, { title: 'Looked at', body: 'Words.' })
     await page.goto(`${prefix}/admin/login`)
     await expect(page.locator('html')).toHaveAttribute('lang', language ?? '')

@@ -1,9 +1,9 @@
-/** Ways through the admin that many tests take. */
+/** Helpers for steps in the admin that many tests take. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { owner } from '../tools/testing/product.ts'
 
-/** Goes to a guarded screen, is sent to sign in, and comes out where it wanted to be. */
+/** Opens a guarded screen, signs in on the way, and arrives at that screen. */
 export async function signInTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(/\/admin\/login/)
@@ -16,7 +16,7 @@ export async function signInTo(page: Page, path: string): Promise<void> {
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('textbox', { name: label, exact: true })
 
-/** Looks at what publishing will change, and confirms it; answers once the server has. */
+/** Reviews the changes and publishes them. Resolves when the server has answered. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish …' }).click()
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
@@ -27,7 +27,7 @@ export async function publish(page: Page): Promise<void> {
   expect((await answered).status()).toBe(200)
 }
 
-/** Presses Tab until something has the focus, as somebody without a mouse would. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -36,14 +36,14 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Eighty presses of Tab do not lead there.')
 }
 
-/** Writes the text as it is written down, with its marks and components. */
+/** Writes the MDX source of the text. */
 export async function writeSource(page: Page, source: string): Promise<void> {
   await page.getByRole('toolbar', { name: 'Tools of the text' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Source' }).click()
   await field(page, 'Text').and(page.locator('textarea')).fill(source)
 }
 
-/** Does what stands in the menu of the document that is open. */
+/** Runs a command from the menu of the open document. */
 export async function doToDocument(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More to do with this' }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()

@@ -1,9 +1,9 @@
-/** What stands around every page acts without React, and what it has to bring is little. */
+/** The frame of every page works without React and adds few bytes. */
 import { rawAnswer } from '../bench/raw-answer.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 
-test('no page loads more than 12 KB of style', async ({ baseURL }) => {
+test('no page loads more than 12 KB of CSS', async ({ baseURL }) => {
   const sizes = new Map<string, Promise<number>>()
   const sizeOf = (sheet: string) => {
     const size = sizes.get(sheet) ?? rawAnswer(new URL(sheet, baseURL).href).then(({ body }) => body.length)
@@ -18,16 +18,14 @@ test('no page loads more than 12 KB of style', async ({ baseURL }) => {
   }
 })
 
-test('iPhones held sideways are told in their own words to leave the size of letters alone', async ({
-  request,
-}) => {
+test('iPhones in landscape get the prefixed property that prevents text inflation', async ({ request }) => {
   expect(await (await request.get('/')).text()).toContain('-webkit-text-size-adjust:100%')
 })
 
-test.describe('when nothing but the page itself is answered', () => {
+test.describe('if only the HTML of the page loads', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })
 
-  test('the page has its look', async ({ page }) => {
+  test('the page is styled', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))
     await page.route('**/*.{css,js,woff2}', (route) => route.abort())
@@ -41,12 +39,12 @@ test.describe('when nothing but the page itself is answered', () => {
   })
 })
 
-test('a theme that was chosen is there on the next page before anything is painted', async ({ page }) => {
+test('the chosen theme applies on the next page before the first paint', async ({ page }) => {
   await page.goto('/')
   await page.locator('summary', { has: page.locator('[data-icon="contrast"]') }).click()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // At this state the document is whole, and none of the scripts that wait for it has run.
+  // At this state the document is parsed, and no deferred script has run.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       const { dataset } = document.documentElement
@@ -57,7 +55,7 @@ test('a theme that was chosen is there on the next page before anything is paint
   await expect(page.locator('html')).toHaveAttribute('data-painted', 'dark')
 })
 
-test('a page is printed dark on white, also for somebody who reads in the dark', async ({ page }) => {
+test('a page prints dark on white, also in the dark theme', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cyanotype:theme', 'dark'))
   await page.goto('/updates')
   const text = () => page.evaluate(() => getComputedStyle(document.body).color)
@@ -70,7 +68,7 @@ test('a page is printed dark on white, also for somebody who reads in the dark',
   expect(onPaper).not.toBe(inTheDark)
 })
 
-test('the table of contents keeps to what is being read', async ({ page, baseURL }) => {
+test('the table of contents marks the section that is being read', async ({ page, baseURL }) => {
   const long = (await everyPage(baseURL)).find(({ html }) => (html.match(/data-depth="2"/g) ?? []).length > 6)
   expect(long).toBeDefined()
   await page.goto(long?.path ?? '')
@@ -83,10 +81,10 @@ test('the table of contents keeps to what is being read', async ({ page, baseURL
   await expect(contents.locator('.side-disclosure-content [aria-current]')).toHaveCount(1)
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu is a drawer that keeps the focus and gives it back', async ({ page }) => {
+  test('the menu is a drawer that traps the focus and returns it', async ({ page }) => {
     await page.goto('/docs')
     const menu = page.getByLabel('Open menu')
     await menu.click()
@@ -97,10 +95,10 @@ test.describe('on a telephone', () => {
     await expect(menu).toBeFocused()
   })
 
-  test.describe('without script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the menu is a fold with the same links', async ({ page }) => {
+    test('the menu is a disclosure with the same links', async ({ page }) => {
       await page.goto('/docs')
       await page.getByLabel('Open menu').click()
       await page.getByRole('link', { name: 'Updates' }).first().click()

@@ -1,4 +1,4 @@
-/** What does not make sense is refused in words that say what to do, and changes nothing. */
+/** Invalid input is rejected with a clear message, and changes nothing. */
 import { z } from 'zod'
 import { savedDraft } from '../tools/testing/editor.ts'
 import { owner } from '../tools/testing/product.ts'
@@ -8,14 +8,14 @@ import { publishedUpdate } from './updates.ts'
 const refusal = z.object({ code: z.string(), fields: z.array(z.object({ path: z.array(z.string()) })) })
 const json = { 'content-type': 'application/json' }
 
-test('a body that is not JSON is refused before anything else is looked at', async ({ request }) => {
+test('a body that is not JSON is rejected first', async ({ request }) => {
   const answer = await request.post('/api/auth/login', { headers: json, data: Buffer.from('{"email": ') })
   expect(answer.status()).toBe(400)
   expect(answer.headers()['content-type']).toContain('application/problem+json')
   expect(await answer.json()).toMatchObject({ code: 'malformed_json', error: true, statusCode: 400 })
 })
 
-test('the addresses of the build tools answer 404', async ({ request }) => {
+test('URLs of build tools answer 404', async ({ request }) => {
   for (const path of ['/@fs/etc/passwd', '/@fs/', '/@vite/client', '/@id/x', '/__vite_ping']) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)
@@ -23,13 +23,13 @@ test('the addresses of the build tools answer 404', async ({ request }) => {
   }
 })
 
-test('a form is no JSON', async ({ request }) => {
+test('a form body is not accepted as JSON', async ({ request }) => {
   const answer = await request.post('/api/auth/login', { form: owner })
   expect(answer.status()).toBe(415)
   expect(await answer.json()).toMatchObject({ code: 'not_json' })
 })
 
-test('a body that is too large is refused, and the server goes on', async ({ request }) => {
+test('a body that is too large is rejected, and the server continues', async ({ request }) => {
   const data = Buffer.from(JSON.stringify({ email: 'a@example.org', password: 'x'.repeat(2_000_000) }))
   const answer = await request.post('/api/auth/login', { headers: json, data })
   expect(answer.status()).toBe(413)
@@ -37,13 +37,13 @@ test('a body that is too large is refused, and the server goes on', async ({ req
   expect((await request.get('/api/health/ready')).status()).toBe(200)
 })
 
-test('who is not signed in learns nothing about the body that was sent', async ({ request }) => {
+test('a signed-out client gets no validation errors', async ({ request }) => {
   const answer = await request.post('/api/documents/updates', { headers: json, data: { locale: 'xx' } })
   expect(answer.status()).toBe(401)
   expect(await answer.json()).toMatchObject({ code: 'not_signed_in' })
 })
 
-test('a document that is not ready stays as it is, and each missing field is named', async ({
+test('an incomplete document is not published, and each missing field is named', async ({
   request,
   product,
 }) => {
@@ -64,7 +64,7 @@ test('a document that is not ready stays as it is, and each missing field is nam
   expect(await page.text()).toContain('Public words.')
 })
 
-test('a change that another site asks for is refused', async ({ request }) => {
+test('a change from another origin is rejected', async ({ request }) => {
   for (const headers of [
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },

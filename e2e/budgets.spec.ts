@@ -1,4 +1,4 @@
-/** What a first visit to a documentation page brings, in compressed bytes, against the budgets for pages. */
+/** Budgets for the first visit to a page, in compressed bytes. */
 import { brotliCompressSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { expect, test } from './test.ts'

@@ -1,6 +1,6 @@
 /**
- * Before the first test: what is tested is built, once, and not by each worker at the same time. A first start, which takes
- * far longer than any other, happens once too: products of tests begin with a copy of what it left.
+ * Global setup: builds once, and not in each worker. It also starts the product once, because the first start
+ * takes far longer. Products of tests begin with a copy of its data folder.
  */
 import { build } from '../tools/build/build.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../tools/testing/product.ts'

@@ -1,8 +1,8 @@
-/** A module of somebody else's as one script, to run on a page exactly as its makers published it. */
+/** Bundles a third-party module into one script, to run it on a page as published. */
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** What `name` exports is on the page as `window.{as}` once the script has run. */
+/** After the script has run, `window.{as}` has the exports of `name`. */
 export async function bundled(name: string, as: string): Promise<string> {
   const entry = `entry-of-${as}`
   const bundle = await rolldown({

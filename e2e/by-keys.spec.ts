@@ -1,10 +1,10 @@
-/** Whoever has no mouse reads, finds, chooses and writes: every step by keys, and the focus seen at each stop. */
+/** The site by keyboard alone: read, search, filter and write, with a visible focus at each stop. */
 import { expectFocusVisible, follow, walkTo } from './by-keys.ts'
 import { expect, test } from './test.ts'
 
 const main = '#main-content'
 
-test('updates are narrowed, read on and read back by keys alone', async ({ page }) => {
+test('updates are filtered and paged by keys alone', async ({ page }) => {
   await page.goto('/updates')
   const tags = page.getByRole('navigation', { name: 'Tag' })
   await follow(page, tags.getByRole('link', { name: 'Tallinn' }))
@@ -35,10 +35,10 @@ test('the language of a page is changed by keys alone', async ({ page }) => {
 })
 
 test.describe('a message', () => {
-  // A browser notes on its console that a form came back; here that is the answer wanted.
+  // The browser logs the 422 response of the form, which is expected here.
   test.use({ expectedComplaints: [/status of 422/] })
 
-  test('is written, mended and sent by keys alone', async ({ page }) => {
+  test('is written, corrected and sent by keys alone', async ({ page }) => {
     await page.goto('/contact')
     await walkTo(page, page.getByLabel('E-mail'))
     await page.keyboard.type('ada@example')
@@ -59,7 +59,7 @@ test.describe('a message', () => {
   })
 })
 
-test('a page is searched for and opened by keys alone', async ({ page }) => {
+test('a page is found by search and opened by keys alone', async ({ page }) => {
   await page.goto('/')
   await walkTo(page, page.getByRole('banner').getByRole('textbox', { name: 'Search' }))
   await page.keyboard.type('tallinn')
@@ -71,7 +71,7 @@ test('a page is searched for and opened by keys alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('tabs of the documentation are walked by their arrows, from the first press on', async ({ page }) => {
+test('tabs of the documentation are navigated by arrows from the first key on', async ({ page }) => {
   await page.goto('/docs/writing/components')
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   await walkTo(page, tabs.first())
@@ -89,7 +89,9 @@ test('tabs of the documentation are walked by their arrows, from the first press
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the documentation is gone through by its tree, its contents and its next page', async ({ page }) => {
+test('the documentation is navigated by its tree, its table of contents and its next page', async ({
+  page,
+}) => {
   await page.goto('/docs')
   const tree = page.locator('.docs-sidebar')
   await follow(page, tree.getByRole('link', { name: 'Install' }))
@@ -103,7 +105,7 @@ test('the documentation is gone through by its tree, its contents and its next p
   await expect(page.locator(':target')).toBeInViewport()
 })
 
-test('what lies below a word of the menu opens, and closes again, by keys alone', async ({ page }) => {
+test('a submenu opens and closes by keys alone', async ({ page }) => {
   await page.goto('/')
   const group = page.getByRole('banner').locator('.header-group').first()
   await walkTo(page, group.locator('summary'))
@@ -118,10 +120,10 @@ test('what lies below a word of the menu opens, and closes again, by keys alone'
   await expect(page).not.toHaveURL('/')
 })
 
-test.describe('on a telephone with a keyboard', () => {
+test.describe('on a phone with a keyboard', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the drawer opens, keeps the focus within, and gives it back', async ({ page }) => {
+  test('the drawer opens, traps the focus, and returns it', async ({ page }) => {
     await page.goto('/docs')
     const menu = page.getByLabel('Open menu')
     await follow(page, menu)
@@ -130,7 +132,7 @@ test.describe('on a telephone with a keyboard', () => {
     const stops = await drawer.locator('a, button').count()
     for (let stop = 0; stop <= stops; stop += 1) {
       await page.keyboard.press('Tab')
-      // Between the last and the first the browser itself has a turn.
+      // Between the last and the first element, the focus may move to the browser itself.
       const at = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)
       expect(['dialog', 'body']).toContain(at)
     }

@@ -1,8 +1,8 @@
-/** The site without any pointer: from stop to stop by Tab, each of them seen. */
+/** Keyboard navigation on the site: from stop to stop by Tab, each with a visible focus. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Presses Tab until something has the focus; wherever it stops on the way, somebody who looks sees where that is. */
+/** Presses Tab until the element has the focus. At each stop on the way, the focus must be visible. */
 export async function walkTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key)
@@ -12,13 +12,13 @@ export async function walkTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error('Eighty presses of Tab do not lead there.')
 }
 
-/** Goes there, and presses Enter. */
+/** Moves the focus to the link and presses Enter. */
 export async function follow(page: Page, wanted: Locator): Promise<void> {
   await walkTo(page, wanted)
   await page.keyboard.press('Enter')
 }
 
-/** A ring of two pixels, at least, on what has the focus, or on the frame or the card that stands for it. */
+/** A ring of at least two pixels on the focused element, or on the frame or card around it. */
 export async function expectFocusVisible(page: Page): Promise<void> {
   const focus = page.locator(':focus')
   await expect(focus).toBeInViewport()

@@ -1,4 +1,4 @@
-/** What the demonstration shows: links that lead to what they say, and prints that are whole and shown once. */
+/** Demonstration content: links lead where they say, and artworks are complete and shown once. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
@@ -7,7 +7,7 @@ for (const [home, name] of [
   ['/et', 'Ava käsiraamat'],
   ['/el', 'Ανοίξτε το εγχειρίδιο'],
 ] as const) {
-  test(`the second button of ${home} leads to the manual`, async ({ page }) => {
+  test(`the second button of ${home} links to the manual`, async ({ page }) => {
     await page.goto(`${home}?lang=en`)
     await page.getByRole('link', { name }).click()
     await expect(page).toHaveURL(/\/showcase\/research-manual$/)
@@ -16,7 +16,7 @@ for (const [home, name] of [
 }
 
 for (const width of [360, 768, 1440]) {
-  test(`the wall of the home page crops no print at ${width} px`, async ({ page }) => {
+  test(`the home page crops no artwork at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const pictures = page.locator('.works[data-hang="wall"] img')
@@ -31,16 +31,16 @@ for (const width of [360, 768, 1440]) {
 }
 
 for (const path of ['/', '/updates', '/showcase', '/et/updates', '/el']) {
-  test(`${path} shows no plate twice`, async ({ page }) => {
+  test(`${path} shows no artwork twice`, async ({ page }) => {
     await page.goto(`${path}?lang=en`)
     const plates = await artworkOf(page)
-    // Updates without a cover, which other tests publish, leave few.
+    // Updates without a cover, published by other tests, leave few artworks.
     expect(plates.length).toBeGreaterThan(0)
     expect(plates.filter((plate, at) => plates.indexOf(plate) !== at)).toEqual([])
   })
 }
 
-test('no search icon is printed', async ({ page }) => {
+test('search icons are not printed', async ({ page }) => {
   await page.goto('/updates')
   const search = page.locator('header [data-icon="search"]')
   await expect(search.first()).toBeVisible()
@@ -51,14 +51,14 @@ test('no search icon is printed', async ({ page }) => {
 const isLoaded = (picture: Element) =>
   picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
 
-/** Width by height, as it is drawn and as the file is. */
+/** Aspect ratios of the image on the page and of its file. */
 function shapes(picture: Element) {
   if (!(picture instanceof HTMLImageElement)) throw new Error('This is no picture.')
   const { width, height } = picture.getBoundingClientRect()
   return { drawn: width / height, own: picture.naturalWidth / picture.naturalHeight }
 }
 
-/** The media files of all prints, whatever their size. */
+/** The media files of all artworks, whatever their size. */
 function artworkOf(page: Page): Promise<string[]> {
   return page
     .locator('main .image-frame img')

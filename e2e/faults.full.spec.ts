@@ -1,4 +1,7 @@
-/** The server is killed in the middle of work: what was answered is there, and whole. More kills: `npm run test:faults`. */
+/**
+ * Kills the server in the middle of work: confirmed changes must be complete. More kills:
+ * `npm run test:faults`.
+ */
 import { expect, test } from '@playwright/test'
 import { createDatabase, startCluster } from '../tools/testing/postgres.ts'
 import { newDataFolder, removeDataFolder } from '../tools/testing/product.ts'
@@ -7,7 +10,7 @@ import { filledFolder } from './filled-folder.ts'
 
 test.setTimeout(300_000)
 
-test('on SQLite nothing that was answered is lost, and nothing is written by halves', async () => {
+test('on SQLite no confirmed change is lost, and none is incomplete', async () => {
   const dataFolder = await filledFolder()
   const { saves, publishes, uploads, lost, halves } = await killDuringWork({ kills: 6, dataFolder })
   for (const answered of [saves, publishes, uploads]) expect(answered).toBeGreaterThan(0)
@@ -15,7 +18,7 @@ test('on SQLite nothing that was answered is lost, and nothing is written by hal
   await removeDataFolder(dataFolder)
 })
 
-test('on PostgreSQL nothing that was answered is lost, and nothing is written by halves', async () => {
+test('on PostgreSQL no confirmed change is lost, and none is incomplete', async () => {
   const cluster = await startCluster()
   const dataFolder = await newDataFolder()
   const { url } = await createDatabase(cluster.url)

@@ -1,11 +1,14 @@
-/** Data folders in which the demonstration is, as a first start leaves them: `start.spec.ts` shows that it does. */
+/**
+ * Data folders with the demonstration content, as a first start creates them. `start.spec.ts` tests the first
+ * start itself.
+ */
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newDataFolder } from '../tools/testing/product.ts'
 
 const variable = 'CYANOTYPE_FILLED'
 
-/** Other sizes of pictures are the same for everybody, and the heaviest work there is: they are made once for all. */
+/** Resized images are the same for all products, and expensive: they are made once and shared. */
 const images = 'images'
 
 export async function willBeCopied(dataFolder: string): Promise<void> {
@@ -13,7 +16,10 @@ export async function willBeCopied(dataFolder: string): Promise<void> {
   process.env[variable] = dataFolder
 }
 
-/** A copy for whoever asks. Of the pictures in other sizes there is one folder, which several products may use at a time. */
+/**
+ * Makes a copy of the data folder. All copies share one folder of resized images, which several products may
+ * use at a time.
+ */
 export async function filledFolder(): Promise<string> {
   const folder = await newDataFolder()
   const shared = join(original(), images)
@@ -22,7 +28,9 @@ export async function filledFolder(): Promise<string> {
   return folder
 }
 
-/** For a database that is filled by itself: nothing but the pictures in other sizes, which take the longest to make. */
+/**
+ * For a database that is filled by its own start: contains only the resized images, which take the longest.
+ */
 export async function folderWithPictures(): Promise<string> {
   const folder = await newDataFolder()
   await symlink(join(original(), images), join(folder, images))

@@ -1,4 +1,4 @@
-/** A first visit on a slow network: the fonts arrive after the text was drawn. */
+/** First visit on a slow network: web fonts arrive after the text was drawn. */
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ declare global {
 
 for (const address of pages) {
   for (const viewport of screens) {
-    test(`${address} at ${viewport.width} px has bold headings before its fonts, and does not move when they come`, async ({
+    test(`${address} at ${viewport.width} px has bold headings before its fonts, and no layout shift when they load`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -33,7 +33,7 @@ for (const address of pages) {
   }
 }
 
-/** Keeps every font waiting until the returned function is called, longer than any block period. */
+/** Blocks all fonts until the returned function is called, longer than any block period. */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isOpen = false
@@ -42,7 +42,7 @@ async function holdFonts(page: Page): Promise<() => Promise<void>> {
     else held.push(route)
   })
   return async () => {
-    // A font may replace the fallback from the end of the block period on, which is 100 ms for `swap` and `optional`.
+    // A font may replace the fallback after the block period, which is 100 ms for `swap` and `optional`.
     await page.evaluate(
       () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 1_000)),
     )
@@ -58,7 +58,7 @@ function countShift(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** How much more ink a text takes in the heading's font than in regular text of the same size and letters. */
+/** Ratio of the ink of a text in the heading font to the same text in regular weight. */
 function headingInk(): number {
   const heading = document.querySelector('h1')
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

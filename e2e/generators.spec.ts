@@ -1,4 +1,4 @@
-/** Everything that `npm run new` writes builds, and can be opened, in a copy of the product. */
+/** Builds and opens everything that `npm run new` writes, in a copy of the product. */
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -20,7 +20,7 @@ import { expect, test } from './test.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const workspaces = ['admin', 'bench', 'content', 'e2e', 'server', 'site', 'ui']
 
-/** All sources, with the installed packages of this copy; workspaces lead to the sources of the new one. */
+/** Copies all sources. Installed packages are linked, and workspaces point to the copied sources. */
 function copyProduct(): string {
   const copy = mkdtempSync(join(tmpdir(), 'cyanotype-new-'))
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

@@ -1,4 +1,4 @@
-/** The header's menu opens over the page. Compares pictures of one run with each other, so no picture is stored. */
+/** Header menu: opens over the page. Compares screenshots of one run with each other, so none is stored. */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './test.ts'
@@ -20,7 +20,7 @@ for (const width of [1024, 1440]) {
       test(`the open menu covers the page without moving it: ${path}`, async ({ page }) => {
         await page.goto(path)
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        // The search box names its keys once the script runs.
+        // The search box shows its keys once the script has run.
         await expect(page.locator('header input[aria-keyshortcuts]')).toBeAttached()
         const group = page.locator('.header-navigation .header-group').first()
         const closed = await settledPicture(page)
@@ -31,7 +31,7 @@ for (const width of [1024, 1440]) {
         const panel = await boxOf(group.locator('ul'))
         const summary = await boxOf(group.locator('summary'))
         const changed = await differenceOf(closed, open)
-        // The shadow and the focus ring reach a little further.
+        // The shadow and the focus ring extend a little further.
         const air = 24
         expect(changed.left).toBeGreaterThanOrEqual(Math.min(panel.left, summary.left) - air)
         expect(changed.right).toBeLessThanOrEqual(Math.max(panel.right, summary.right) + air)
@@ -48,7 +48,7 @@ for (const width of [1024, 1440]) {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the drawer groups the links under the word of the menu', async ({ page }) => {
+  test('the drawer groups the links under the label of the menu', async ({ page }) => {
     await page.goto('/terms-and-conditions')
     await page.getByLabel('Open menu').tap()
     const drawer = page.getByRole('dialog')
@@ -81,7 +81,7 @@ async function expectInView(page: Page, locator: Locator): Promise<void> {
   expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-/** A click in the middle of each link would reach that link. */
+/** A click in the middle of each link would hit that link. */
 async function expectOnTop(links: Locator): Promise<void> {
   const covered = await links.evaluateAll((all) =>
     all.flatMap((link) => {
@@ -93,15 +93,15 @@ async function expectOnTop(links: Locator): Promise<void> {
   expect(covered).toEqual([])
 }
 
-/** Late fonts and the end of a long text may still be drawn: the picture that comes out twice in a row. */
+/** Late fonts and the end of a long text may still be rendering: waits for two equal screenshots in a row. */
 async function settledPicture(page: Page): Promise<Buffer> {
   let [before, now] = [await page.screenshot(), await page.screenshot()]
   while (!before.equals(now)) [before, now] = [now, await page.screenshot()]
   return now
 }
 
-/** The smallest box that holds all pixels in which two pictures differ. */
-/** Corners may be smoothed a little differently: what nobody sees does not count. */
+/** The smallest box that contains all pixels in which two screenshots differ. */
+/** Small differences are ignored, because corners may be antialiased differently. */
 async function differenceOf(one: Buffer, other: Buffer): Promise<Box> {
   const read = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const [before, after] = await Promise.all([read(one), read(other)])

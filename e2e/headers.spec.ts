@@ -1,4 +1,4 @@
-/** What every answer promises to browsers, whatever it answers. */
+/** Security and cache headers of every response. */
 import { expect, test } from './test.ts'
 
 const html = { accept: 'text/html' }
@@ -18,7 +18,7 @@ for (const path of [
   '/storybook/',
   '/api/auth/check',
 ]) {
-  test(`${path} carries the headers that every answer does`, async ({ request }) => {
+  test(`${path} has the headers of every response`, async ({ request }) => {
     const headers = (await request.get(path, { headers: html })).headers()
     expect(headers).toMatchObject(everywhere)
     expect(headers['permissions-policy']).toContain('camera=()')
@@ -27,7 +27,7 @@ for (const path of [
 }
 
 for (const path of ['/', '/et/updates', '/nothing-here', '/admin/login']) {
-  test(`the policy of ${path} lets no inline script run that it does not know`, async ({ request }) => {
+  test(`the CSP of ${path} allows no unknown inline script`, async ({ request }) => {
     const policy = (await request.get(path, { headers: html })).headers()['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -35,7 +35,7 @@ for (const path of ['/', '/et/updates', '/nothing-here', '/admin/login']) {
   })
 }
 
-test('the admin’s nonce is another in each answer', async ({ request }) => {
+test('the admin has a new nonce in each response', async ({ request }) => {
   const nonceOf = async () =>
     /'nonce-([^']+)'/.exec(
       (await request.get('/admin/login', { headers: html })).headers()['content-security-policy'] ?? '',
@@ -45,7 +45,7 @@ test('the admin’s nonce is another in each answer', async ({ request }) => {
   expect(await nonceOf()).not.toBe(first)
 })
 
-test('a page asks to be checked each time, and says when it has not changed', async ({ request }) => {
+test('a page is revalidated each time, with 304 if it has not changed', async ({ request }) => {
   const first = await request.get('/updates', { headers: html })
   expect(first.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
   const { etag = '' } = first.headers()

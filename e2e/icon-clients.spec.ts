@@ -1,8 +1,8 @@
-/** Iconify's own loaders read the icon call: as a React component, and as an element of any page. */
+/** Icon API with the loaders of Iconify: as a React component and as a custom element. */
 import { bundled } from './bundled.ts'
 import { expect, test } from './test.ts'
 
-/** Where icons are asked for, as the specification’s client says it. */
+/** The provider settings that the specification gives for clients. */
 const provider = (origin: string) => ({
   resources: [origin],
   path: '/api/_nuxt_icon/',
@@ -11,7 +11,7 @@ const provider = (origin: string) => ({
   timeout: 5000,
 })
 
-test('the React component loads icons of the house, and says what is missing', async ({ page, baseURL }) => {
+test('the React component loads icons of the site, and reports missing ones', async ({ page, baseURL }) => {
   await page.goto('/updates')
   await page.evaluate(await bundled('@iconify/react', 'iconify'))
   const result = await page.evaluate(
@@ -33,7 +33,7 @@ test('the React component loads icons of the house, and says what is missing', a
   expect(result.body).toMatch(/^<(path|g)\b/)
 })
 
-test('more icons than one address holds come in several answers', async ({ page, baseURL }) => {
+test('icons that exceed the length of one URL load in several requests', async ({ page, baseURL }) => {
   const statuses: number[] = []
   page.on('response', (answer) => {
     if (answer.url().includes('/api/_nuxt_icon/')) statuses.push(answer.status())
@@ -58,7 +58,7 @@ test('more icons than one address holds come in several answers', async ({ page,
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('the element draws an icon of the house', async ({ page, baseURL }) => {
+test('the custom element renders an icon of the site', async ({ page, baseURL }) => {
   await page.goto('/updates')
   await page.evaluate(await bundled('iconify-icon', 'iconify'))
   await page.evaluate(
@@ -73,10 +73,10 @@ test('the element draws an icon of the house', async ({ page, baseURL }) => {
   await expect(page.locator('iconify-icon svg path').first()).toBeAttached()
 })
 
-test.describe('a collection that is not there', () => {
+test.describe('a collection that does not exist', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('ends the search at once', async ({ page, baseURL }) => {
+  test('ends the search with the first 404', async ({ page, baseURL }) => {
     test.info().annotations.push({ type: 'wire format', description: '404 aborts the loader' })
     const asked: string[] = []
     await page.goto('/updates')
@@ -87,7 +87,7 @@ test.describe('a collection that is not there', () => {
     const missing = await page.evaluate(
       (provider) => {
         const { addAPIProvider, loadIcons } = Reflect.get(globalThis, 'iconify')
-        // A second provider, which must not be asked after a 404.
+        // A second provider, which must not be requested after a 404.
         addAPIProvider('', {
           ...provider,
           resources: [...provider.resources, `${provider.resources[0]}/second`],

@@ -1,9 +1,9 @@
-/** A page is HTML; what needs React wakes only when somebody reaches for it, and loses no press meanwhile. */
+/** Islands: pages are HTML, and React loads on the first interaction without losing it. */
 import { rawAnswer } from '../bench/raw-answer.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 
-/** A documentation page with tabs, something to unfold, and code. */
+/** A documentation page with tabs, disclosures and code. */
 async function richPage(baseURL: string | undefined): Promise<string> {
   const rich = (await everyPage(baseURL)).find(({ path, html }) => {
     return (
@@ -32,10 +32,7 @@ test('a rich documentation page loads at most 7 KB of script before the first in
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(7 * 1024)
 })
 
-test('the first press on a tab already counts, and the keyboard works from then on', async ({
-  page,
-  baseURL,
-}) => {
+test('the first click on a tab works, and so does the keyboard afterwards', async ({ page, baseURL }) => {
   await page.goto(await richPage(baseURL))
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   await tabs.nth(1).click()
@@ -46,7 +43,10 @@ test('the first press on a tab already counts, and the keyboard works from then 
   await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('find-in-page, print and search engines see what closed tabs hold', async ({ request, baseURL }) => {
+test('the content of closed tabs is in the HTML for find-in-page, print and search engines', async ({
+  request,
+  baseURL,
+}) => {
   const html = await (await request.get(await richPage(baseURL), { headers: { accept: 'text/html' } })).text()
   const panels = [...html.matchAll(/role="tabpanel"[^>]*>([\s\S]*?)<\/div>/g)].map(
     ([, inside = '']) => inside,

@@ -1,7 +1,7 @@
-/** One site, three languages: the switch leads to the same page in the other one. */
+/** Languages of the site: the language menu links to the same page in another language. */
 import { expect, test } from './test.ts'
 
-test('the switch leads from a list to the same list in Greek, and back', async ({ page }) => {
+test('the language menu leads from a list to the same list in Greek, and back', async ({ page }) => {
   await page.goto('/updates')
   await page.getByRole('link', { name: 'Ελληνικά' }).first().click()
   await expect(page).toHaveURL('/el/updates')
@@ -23,14 +23,14 @@ for (const width of [360, 1_440]) {
       .evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(`/et/docs/writing/components#${id}`)
     await expect(page.locator('main .prose h2[id]').nth(2)).toBeInViewport()
-    // The words of the translation were the id before, and still lead there.
+    // The id was derived from the translated heading before, and still works as an alias.
     const alias = await page.locator('main .prose h2[id] > span[id]').nth(3).getAttribute('id')
     await page.goto(`/et/docs/writing/components#${alias}`)
     await expect(page.locator('main .prose h2[id]').nth(3)).toBeInViewport()
   })
 }
 
-test('each page tells search engines where its other languages are', async ({ request }) => {
+test('each page has hreflang links to its other languages', async ({ request }) => {
   const html = await (await request.get('/et/updates', { headers: { accept: 'text/html' } })).text()
   for (const [language, path] of [
     ['en', '/updates'],
@@ -46,7 +46,7 @@ test('each page tells search engines where its other languages are', async ({ re
   }
 })
 
-test('long words of a text part by the rules of its language, and those of headings and of code do not', async ({
+test('long words of a text hyphenate by its language, those of headings and code do not', async ({
   page,
 }) => {
   for (const path of ['/el/privacy-policy', '/et/docs/start/install']) {
@@ -59,10 +59,10 @@ test('long words of a text part by the rules of its language, and those of headi
   expect(await page.locator('main .prose p code').count()).toBeGreaterThan(0)
 })
 
-test.describe('an Estonian browser without script', () => {
+test.describe('an Estonian browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'et-EE' })
 
-  test('is led from / to Estonian, and by the link to the English first page, for good', async ({
+  test('is redirected from / to Estonian, and stays on the English home page after its link', async ({
     page,
     context,
   }) => {
@@ -70,7 +70,7 @@ test.describe('an Estonian browser without script', () => {
     await expect(page).toHaveURL('/et')
     await expect(page.locator('html')).toHaveAttribute('lang', 'et')
     const english = page.getByRole('link', { name: 'English' }).first()
-    // Not every browser says that it comes from this very site.
+    // Not every browser sends the Referer header.
     expect(await english.getAttribute('href')).toBe('/?lang=en')
     await english.click()
     await expect(page).toHaveURL('/')

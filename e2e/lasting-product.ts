@@ -1,9 +1,9 @@
-/** A product that several tests use one after the other, and that one of them may end and start again. */
+/** A product that several tests share, and that a test may stop and start again. */
 import type { Product } from '../tools/testing/product.ts'
 import { startProduct } from '../tools/testing/product.ts'
 
 export interface PersistentProduct extends Product {
-  /** Ends it, and starts it again at the same address with what it has kept. */
+  /** Stops it, and starts it again at the same URL with the same data. */
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** How an update leaves the site, and what stands at its address afterwards: on SQLite and on PostgreSQL. */
+/** An update that leaves the site, and the response at its URL afterwards: on SQLite and on PostgreSQL. */
 import type { Page } from '@playwright/test'
 import { doToDocument, field, publish, signInTo } from './admin.ts'
 import { expect, test } from './test.ts'
@@ -8,9 +8,9 @@ import { openerOf, prefixes, readerOf, visitorsOf } from './visitors.ts'
 
 const mark = crypto.randomUUID().slice(0, 8)
 
-// The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
+// The editor checks whether a slug is free. The browser logs each 404 response, which means "free" here.
 
-test('an update leaves the site at its time and for the archive, and what it leaves behind says so', async ({
+test('an update is unpublished by schedule, archived and removed, and its URL says so', async ({
   page,
   browser,
   product,
@@ -24,7 +24,7 @@ test('an update leaves the site at its time and for the archive, and what it lea
   const open = openerOf(`/admin/edit/${id}`)
   await signInTo(page, `/admin/edit/${id}`)
 
-  await test.step('planned to end in Greek, and seen until then', async () => {
+  await test.step('scheduled to end in Greek, and public until then', async () => {
     await open(page, 'el')
     await endsSoon(page)
     await expect(page.getByRole('list', { name: 'What is planned' })).toContainText(
@@ -33,7 +33,7 @@ test('an update leaves the site at its time and for the archive, and what it lea
     expect(await site.status(path('el'))).toBe(200)
   })
 
-  await test.step('archived in Estonian meanwhile, and brought back', async () => {
+  await test.step('archived in Estonian meanwhile, and unarchived', async () => {
     await open(page, 'et')
     await doToDocument(page, 'Archive Estonian')
     await expect.poll(() => site.status(path('et'))).toBe(404)
@@ -49,7 +49,7 @@ test('an update leaves the site at its time and for the archive, and what it lea
     expect(await site.feed('et')).toContain(title)
   })
 
-  await test.step('ended in Greek by itself, and nowhere else', async () => {
+  await test.step('unpublished in Greek by the schedule, and in no other language', async () => {
     await expect.poll(() => site.status(path('el')), { timeout: 120_000 }).toBe(404)
     await expectWithdrawn(reader, path('el'), 'Η σελίδα δεν βρέθηκε')
     expect(await site.feed('el')).not.toContain(title)
@@ -59,7 +59,7 @@ test('an update leaves the site at its time and for the archive, and what it lea
     await expect(page.getByRole('list', { name: 'What is planned' })).toBeHidden()
   })
 
-  await test.step('archived in English, and gone for good by the word of an administrator', async () => {
+  await test.step('archived in English, and removed permanently by an administrator', async () => {
     await open(page, 'en')
     await doToDocument(page, 'Archive English')
     await expect.poll(() => site.status(path('en'))).toBe(404)
@@ -71,7 +71,7 @@ test('an update leaves the site at its time and for the archive, and what it lea
   })
 })
 
-/** Plans, for the next minute that leaves time enough to plan it, that the language on the desk leaves the site. */
+/** Schedules the unpublication of the open language for the next minute that leaves enough time. */
 async function endsSoon(page: Page): Promise<void> {
   await doToDocument(page, 'Schedule …')
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
@@ -93,7 +93,7 @@ async function endsSoon(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** What stood here is not there any more: said in the language of the address, to search engines too, with a way home. */
+/** The page is gone: in the language of the URL, for search engines too, with a link home. */
 async function expectWithdrawn(reader: Page, path: string, words: string): Promise<void> {
   expect((await reader.goto(path))?.status()).toBe(404)
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(words)
@@ -103,7 +103,7 @@ async function expectWithdrawn(reader: Page, path: string, words: string): Promi
   await expect(reader.getByRole('main').locator(`a[href="${home}"]`)).toBeVisible()
 }
 
-/** Tells search engines never to come back to an address. */
+/** Marks a URL as removed for search engines. */
 async function untilRemoved(page: Page, path: string): Promise<void> {
   await page.goto('/admin/create?type=redirects')
   await field(page, 'Old path').fill(path)

@@ -1,4 +1,4 @@
-/** The whole life of an update in three languages, as its writers and its readers live it: on SQLite and on PostgreSQL. */
+/** Lifecycle of an update in three languages, for editors and visitors: on SQLite and on PostgreSQL. */
 import type { Page } from '@playwright/test'
 import { signInAs } from './admin/people.ts'
 import { doToDocument, field, publish, signInTo, writeSource } from './admin.ts'
@@ -10,9 +10,9 @@ const mark = crypto.randomUUID().slice(0, 8)
 const titles = { en: `First print ${mark}`, et: `Esimene tõmmis ${mark}`, el: `Πρώτη εκτύπωση ${mark}` }
 const later = `Second print ${mark}`
 
-// The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
+// The editor checks whether a slug is free. The browser logs each 404 response, which means "free" here.
 
-test('an update is written, translated, kept up to date, moved, taken away and brought back', async ({
+test('an update is written, translated, kept up to date, moved, unpublished and restored', async ({
   page,
   browser,
   product,
@@ -45,7 +45,7 @@ test('an update is written, translated, kept up to date, moved, taken away and b
     return slugs
   })
 
-  await test.step('changed, and its translations kept up', async () => {
+  await test.step('changed, with its translations updated', async () => {
     await open(page, 'en')
     await field(page, 'Title').fill(later)
     await publish(page)
@@ -53,7 +53,7 @@ test('an update is written, translated, kept up to date, moved, taken away and b
     await stillRight(translator, 'el', open)
   })
 
-  await test.step('compared with what it was, and restored', async () => {
+  await test.step('compared with an earlier version, and restored', async () => {
     await open(page, 'en')
     await restoreBefore(page)
     await publish(page)
@@ -81,10 +81,12 @@ interface LifecycleSteps {
   readonly slugs: Readonly<Record<Language | 'moved', string>>
 }
 
-/** One language by its translator, then all of it by the owner, who brings it back. */
+/**
+ * The translator unpublishes one language. Then the owner moves the document to the trash and restores it.
+ */
 async function takenAway({ page, translator, site, open, slugs }: LifecycleSteps): Promise<void> {
   const { en, et, el, moved } = slugs
-  await test.step('taken off the site in one language', async () => {
+  await test.step('unpublished in one language', async () => {
     await open(translator, 'el')
     await doToDocument(translator, 'Take Greek off the site')
     await expect.poll(() => site.status(`/el/updates/${el}`)).toBe(404)
@@ -93,7 +95,7 @@ async function takenAway({ page, translator, site, open, slugs }: LifecycleSteps
     expect(await site.status(`/et/updates/${et}`)).toBe(200)
   })
 
-  await test.step('thrown away, and brought back', async () => {
+  await test.step('moved to the trash, and restored', async () => {
     await open(page, 'en')
     await doToDocument(page, 'Move to the trash')
     await expect.poll(() => site.status(`/updates/${moved}`)).toBe(404)
@@ -109,7 +111,7 @@ async function takenAway({ page, translator, site, open, slugs }: LifecycleSteps
   })
 }
 
-/** A new update with a picture and a component, saved and published; answers with its address. */
+/** Creates, saves and publishes an update with an image and a component. Resolves to its slug. */
 async function written(page: Page): Promise<string> {
   await signInTo(page, '/admin/create?type=updates')
   await field(page, 'Title').fill(titles.en)
@@ -127,14 +129,14 @@ async function written(page: Page): Promise<string> {
   return addressOf(page)
 }
 
-/** What was written is read: title, component and picture. */
+/** A visitor sees title, component and image. */
 async function expectWhole(reader: Page): Promise<void> {
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(titles.en)
   await expect(reader.getByRole('main').locator('strong')).toHaveText('gently')
   await expect.poll(() => reader.locator('main img').first().evaluate(widthOf)).toBeGreaterThan(0)
 }
 
-/** The same in another language, published; answers with its address there. */
+/** Translates the update and publishes the translation. Resolves to its slug in that language. */
 async function translated(translator: Page, language: Exclude<Language, 'en'>): Promise<string> {
   await field(translator, 'Title').fill(titles[language])
   await writeSource(translator, `${titles[language]}.`)
@@ -142,7 +144,7 @@ async function translated(translator: Page, language: Exclude<Language, 'en'>): 
   return addressOf(translator)
 }
 
-/** Whoever reads in another language is led there. */
+/** Links to the other languages lead to the translations. */
 async function expectOtherLanguages(reader: Page, slugs: Record<'et' | 'el', string>): Promise<void> {
   for (const language of ['et', 'el'] as const) {
     const other = reader.locator(`link[rel="alternate"][hreflang="${language}"]`)
@@ -150,7 +152,7 @@ async function expectOtherLanguages(reader: Page, slugs: Record<'et' | 'el', str
   }
 }
 
-/** A translator is told that the English was changed since, sees how, and says that the translation holds all the same. */
+/** The translator sees what changed in the English text, and marks the translation as up to date. */
 async function stillRight(
   translator: Page,
   language: Language,
@@ -171,7 +173,7 @@ async function stillRight(
   await expect(told).toBeHidden()
 }
 
-/** Compares the text with the version before it, and makes that the text again. */
+/** Compares the text with the previous version, and restores that version. */
 async function restoreBefore(page: Page): Promise<void> {
   await doToDocument(page, 'Versions')
   const drawer = page.getByRole('dialog', { name: 'Versions' })

@@ -1,4 +1,4 @@
-/** What is asked of a page of the site. A page is opened once for all that is to be seen of it, since opening takes the longest. */
+/** Checks of a page of the site. A page is opened once for all checks, because opening takes the longest. */
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectContrast } from './test.ts'
 
@@ -7,7 +7,7 @@ const phone = { width: 320, height: 640 }
 const magnified = { width: 320, height: 256 }
 const desktop = { width: 1280, height: 720 }
 
-/** What a page asked of others than this site. */
+/** Requests of a page to other origins. */
 export function strangersTo(page: Page, home: string): string[] {
   const strangers: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(room)
 }
 
-/** Opens it on a small phone, and leaves it there. */
+/** Opens the page on a small phone and leaves it open. */
 export async function openOnPhone(page: Page, address: string): Promise<void> {
   await page.setViewportSize(phone)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -33,14 +33,14 @@ export async function openOnPhone(page: Page, address: string): Promise<void> {
   await expectNoOverflow(page)
 }
 
-/** The page that is open fits when everything is four times as large, and its content can be reached by key. */
+/** The open page fits at 400 % zoom, and its content can be reached by keyboard. */
 export async function expectGoodMagnified(page: Page): Promise<void> {
   await page.setViewportSize(magnified)
   await expectNoOverflow(page)
   await expectReachable(page)
 }
 
-/** The page that is open keeps nobody out at a desk, in the light or in the dark. */
+/** The open page is accessible on a desktop, in the light and dark theme. */
 export async function expectGoodOnDesktop(page: Page): Promise<void> {
   await page.setViewportSize(desktop)
   await expectAccessible(page)
@@ -48,7 +48,7 @@ export async function expectGoodOnDesktop(page: Page): Promise<void> {
   await expectContrast(page)
 }
 
-/** From the first press on Tab to the first thing in the content, all of it visible. */
+/** From the first Tab to the first element in the content, with a visible focus at each stop. */
 async function expectReachable(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(page.locator('.skip-link')).toBeFocused()
@@ -60,7 +60,7 @@ async function expectReachable(page: Page): Promise<void> {
   await expect(first).toBeInViewport()
 }
 
-/** All text of the page that is open can be read without script. */
+/** All text of the open page is visible without JavaScript. */
 export async function expectReadable(page: Page): Promise<void> {
   const unreadable = await page.locator('main').evaluate((main) => {
     const shown = new Set<string>()
@@ -69,19 +69,20 @@ export async function expectReadable(page: Page): Promise<void> {
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode
       const words = textContent?.trim() ?? ''
-      // What a closed disclosure holds is one press away, without script too; a button that needs script may be hidden.
+      // A disclosure is one click away, also without JavaScript. A button that needs JavaScript may be
+      // hidden.
       const passed = 'details:not([open]), script, style, template, button'
       if (words === '' || parentElement?.closest(passed)) continue
       const kept = parentElement?.checkVisibility({ visibilityProperty: true }) ? shown : hidden
       kept.add(words)
     }
-    // The same words may stand somewhere else instead, as the name of a tab does above its panel.
+    // The same text may be visible elsewhere, such as the name of a tab above its panel.
     return [...hidden.difference(shown)]
   })
   expect(unreadable).toEqual([])
 }
 
-/** Each picture of the page that is open comes as soon as somebody scrolls to it. */
+/** Each image of the open page loads when it scrolls into view. */
 export async function expectPictures(page: Page): Promise<void> {
   const toFirstMissing = () =>
     page.evaluate(() => {

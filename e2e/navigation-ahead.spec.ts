@@ -1,4 +1,4 @@
-/** What is fetched before it is asked for, and what is not. */
+/** Prefetching of pages: what is fetched ahead, and what is not. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { rawAnswer } from '../bench/raw-answer.ts'
@@ -6,7 +6,7 @@ import { addLink, clientThere, markDocument, payloads, pointAt } from './navigat
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 
-/** Keeps every answer until it is let go; says who asked. */
+/** Holds all responses until they are released, and records the requests. */
 async function holdPayloads(page: Page) {
   const asked: string[] = []
   const waiting: (() => void)[] = []
@@ -18,7 +18,7 @@ async function holdPayloads(page: Page) {
   return { asked, letGo: () => waiting.shift()?.() }
 }
 
-/** Puts the finger on links, one after the other, and takes it off again without a press. */
+/** Touches links one after the other without a click. */
 async function touchLinks(page: Page, count: number): Promise<string[]> {
   return page.evaluate((count) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.sidebar-tree a:not([aria-current])')]
@@ -28,7 +28,7 @@ async function touchLinks(page: Page, count: number): Promise<string[]> {
   }, count)
 }
 
-test('at most four pages are fetched ahead at the same time, and each once', async ({ page }) => {
+test('at most four pages are prefetched at the same time, and each once', async ({ page }) => {
   await page.goto('/docs')
   await clientThere(page)
   const { asked, letGo } = await holdPayloads(page)
@@ -42,9 +42,7 @@ test('at most four pages are fetched ahead at the same time, and each once', asy
   await expect.poll(() => asked.slice(5)).toEqual(touched.slice(5))
 })
 
-test('the sheet of a page that is fetched ahead comes with it, and is not asked for again', async ({
-  page,
-}) => {
+test('the stylesheet of a prefetched page is prefetched too, and not requested again', async ({ page }) => {
   await page.goto('/updates')
   await clientThere(page)
   const link = page.getByRole('link', { name: 'Documentation' }).first()
@@ -69,9 +67,7 @@ for (const connection of [
   { saveData: false, effectiveType: 'slow-2g' },
   { saveData: false, effectiveType: '2g' },
 ]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}, and links still lead on`, async ({
-    page,
-  }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}, and links still work`, async ({ page }) => {
     await page.addInitScript((said) => {
       Object.defineProperty(navigator, 'connection', { value: said })
     }, connection)
@@ -90,7 +86,7 @@ for (const connection of [
   })
 }
 
-test('links in view are fetched ahead where the manifest lists them', async ({ page }) => {
+test('links in view are prefetched if the manifest lists them', async ({ page }) => {
   await page.route('**/builds/meta/*.json', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), prerendered: ['/updates'] } })
@@ -103,7 +99,7 @@ test('links in view are fetched ahead where the manifest lists them', async ({ p
 const packed = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
-test('a second page weighs at most 6 KB unless it is a long text, and never as much as the whole page', async ({
+test('a second page has at most 6 KB unless it is a long text, and always less than the full page', async ({
   request,
   baseURL,
 }) => {
@@ -115,14 +111,14 @@ test('a second page weighs at most 6 KB unless it is a long text, and never as m
   for (const { path, html } of pages) {
     const [pathname = '', query = ''] = path.split('?')
     const payload = `${pathname === '/' ? '' : pathname}/_payload.json?${query}`
-    // Compressed alike: what is asked for often is compressed more, be it the page or its data.
+    // Compressed the same way, because the server compresses frequent responses better.
     const data = await (await request.get(payload)).text()
     expect(packed(data), path).toBeLessThan(packed(html))
     if (html.length < 30_000) expect(await weigh(payload), path).toBeLessThanOrEqual(6 * 1024)
   }
 })
 
-test('a page that was fetched ahead is on the screen when it is pressed', async ({ page }) => {
+test('a prefetched page is shown at once on click', async ({ page }) => {
   const times: number[] = []
   await page.goto('/docs')
   for (const path of ['/docs/start/install', '/updates', '/docs/writing/components', '/docs']) {

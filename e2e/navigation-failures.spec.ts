@@ -1,4 +1,7 @@
-/** When the network, the server or a new build comes in between: a page or a message, and never a blank. */
+/**
+ * Failures during navigation: of the network, of the server, or because of a new build. There is always a
+ * page or a message.
+ */
 import type { Page, Route } from '@playwright/test'
 import type { Product } from '../tools/testing/product.ts'
 import { removeDataFolder, startProduct } from '../tools/testing/product.ts'
@@ -10,7 +13,7 @@ const hour = 3_600_000
 
 test.use({ expectedComplaints: [/Failed to load resource/] })
 
-test('a page that cannot be reached leaves the one on the screen, says so, and can be tried again', async ({
+test('an unreachable page keeps the current one, shows an error, and can be retried', async ({
   page,
   context,
 }) => {
@@ -30,9 +33,7 @@ test('a page that cannot be reached leaves the one on the screen, says so, and c
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a page that cannot be reached is forgotten when that is dismissed, by keyboard too', async ({
-  page,
-}) => {
+test('the error of an unreachable page is dismissed, also by keyboard', async ({ page }) => {
   await page.goto('/updates')
   await clientThere(page)
   await page.route(payloads, (route) => route.abort('connectionreset'))
@@ -44,7 +45,7 @@ test('a page that cannot be reached is forgotten when that is dismissed, by keyb
   await expect(link).toBeFocused()
 })
 
-test('a page that comes by half is told of as one that cannot be reached', async ({ page }) => {
+test('a page that is cut off is reported as unreachable', async ({ page }) => {
   await page.goto('/updates')
   await clientThere(page)
   await page.evaluate(() => {
@@ -66,7 +67,7 @@ test('a page that comes by half is told of as one that cannot be reached', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
 })
 
-test('a page that cannot be reached does not keep others from being gone to', async ({ page }) => {
+test('an unreachable page does not prevent navigation to others', async ({ page }) => {
   await page.goto('/updates')
   await clientThere(page)
   await page.route('**/docs/_payload.json*', (route) => route.abort('connectionreset'))
@@ -77,7 +78,7 @@ test('a page that cannot be reached does not keep others from being gone to', as
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a page may lack its sheet, and still reads', async ({ page }) => {
+test('a page opens without its stylesheet', async ({ page }) => {
   await page.goto('/updates')
   const stayed = await markDocument(page)
   await page.route('**/*.css', (route) => route.abort())
@@ -89,7 +90,7 @@ test('a page may lack its sheet, and still reads', async ({ page }) => {
   expect(await stayed()).toBe(true)
 })
 
-test('a page is opened by the browser where what comes is no page', async ({ page }) => {
+test('the browser opens the page if the response is not page data', async ({ page }) => {
   await page.goto('/updates')
   await clientThere(page)
   await (await addLink(page, '/nowhere')).click()
@@ -103,9 +104,7 @@ test('a page is opened by the browser where what comes is no page', async ({ pag
   expect(await stayed()).toBe(false)
 })
 
-test('a part of the program that cannot be fetched lets the page be opened anew, once within ten seconds', async ({
-  page,
-}) => {
+test('the browser loads the page if code cannot be fetched, once within ten seconds', async ({ page }) => {
   const opened: string[] = []
   const start = Date.now()
   await page.clock.setFixedTime(start)
@@ -145,18 +144,18 @@ test('a part of the program that cannot be fetched lets the page be opened anew,
   })
   await tab.click()
   await expect.poll(() => questions).toBe(1)
-  // What fails a second time while the first failure is still looked into is the same failure.
+  // A second failure while the first is being handled counts as the same failure.
   await tab.click()
   await tab.click()
   release()
   await expect.poll(() => opened.length).toBe(3)
   await page.waitForLoadState()
   expect(opened).toHaveLength(3)
-  // What is being fetched for the page that opens is fetched before the test ends.
+  // Pending requests of the opening page finish before the test ends.
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test.describe('a server of its own', () => {
+test.describe('with its own server', () => {
   let product: Product
   let dataFolder: string
   test.beforeEach(async ({ page }) => {
@@ -169,18 +168,18 @@ test.describe('a server of its own', () => {
     await product.kill()
     await removeDataFolder(dataFolder)
   })
-  // A real press would be waited for until the page is there.
+  // A synthetic click, because a real one would wait for the page.
   const clickDocumentation = (page: Page) =>
     page.getByRole('link', { name: 'Documentation' }).first().dispatchEvent('click')
 
-  test('that has ended is told of, and the page that is read stays', async ({ page }) => {
+  test('a stopped server is reported, and the current page stays', async ({ page }) => {
     await product.kill()
     await clickDocumentation(page)
     await expect(page.locator('.toast')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
   })
 
-  test('that ends while it is asked is told of, and the page that is read stays', async ({ page }) => {
+  test('a server that stops during a request is reported, and the current page stays', async ({ page }) => {
     process.kill(product.pid, 'SIGSTOP')
     const asked = page.waitForRequest(payloads)
     await clickDocumentation(page)
@@ -191,16 +190,14 @@ test.describe('a server of its own', () => {
     await expect(page.getByRole('progressbar')).toBeHidden()
   })
 
-  test('that takes requests and never answers has ten seconds, and then the browser waits for the page', async ({
-    page,
-  }) => {
-    // The ten seconds pass at once.
+  test('a server that never answers has ten seconds, then the browser loads the page', async ({ page }) => {
+    // Makes the ten seconds pass at once.
     await page.evaluate(() => {
       AbortSignal.timeout = (milliseconds) => {
         document.documentElement.dataset.patience = String(milliseconds)
         return AbortSignal.abort(new DOMException('It took too long.', 'TimeoutError'))
       }
-      // A page that is being left is asked nothing any more, and still tells what stands in it.
+      // A page that is unloading cannot be queried, but still reports its content.
       setInterval(() => {
         const { patience } = document.documentElement.dataset
         console.info(patience, document.querySelector('h1')?.textContent)
@@ -217,14 +214,14 @@ test.describe('a server of its own', () => {
   })
 })
 
-test('a network that goes while a page is on its way is told of, and the page that is read stays', async ({
+test('a network that fails during navigation is reported, and the current page stays', async ({
   page,
   context,
 }) => {
   await page.goto('/updates')
   await clientThere(page)
   const cutOff = (route: Route) => context.setOffline(true).then(() => route.continue())
-  // Once: what is fetched ahead when the network is back needs no hand of this test, which may be over.
+  // Once: prefetches after the network is back must not call this handler, because the test may be over.
   await page.route(payloads, cutOff, { times: 1 })
   await page.getByRole('link', { name: 'Documentation' }).first().click()
   await expect(page.locator('.toast')).toBeVisible()
@@ -232,7 +229,7 @@ test('a network that goes while a page is on its way is told of, and the page th
   await context.setOffline(false)
 })
 
-test('a new build is looked for each hour and offered, and the next page is opened by the browser', async ({
+test('a new build is checked for each hour and announced, and the browser loads the next page', async ({
   page,
 }) => {
   await page.clock.install()
@@ -251,7 +248,7 @@ test('a new build is looked for each hour and offered, and the next page is open
     route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
   )
   await page.clock.fastForward(hour)
-  // Only a toast of Radix has this attribute; without the server it would be plain HTML.
+  // Only a Radix toast has this attribute. Without the server it would be plain HTML.
   await expect(page.locator('.toast[data-toast]').getByText('This site has just been renewed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load it anew' })).toBeVisible()
   const stayed = await markDocument(page)
@@ -260,10 +257,10 @@ test('a new build is looked for each hour and offered, and the next page is open
   expect(await stayed()).toBe(false)
 })
 
-test.describe('the manifest of a build', () => {
-  test('is asked for a second after the page, unless the connection is very slow', async ({ page }) => {
+test.describe('the build manifest', () => {
+  test('is requested a second after the page, unless the connection is very slow', async ({ page }) => {
     await page.goto('/updates')
-    // The browser lists a resource when all of it is there, which may be after the response.
+    // The browser lists a resource once it is complete, which may be after the response.
     const waited = () =>
       page.evaluate(() => {
         const start = (part: string) =>

@@ -1,4 +1,4 @@
-/** How one page becomes the next: shown by the browser where one had to wait, at once where the page was at hand. */
+/** View transitions: used for a page that had to load, and not for a page that was prefetched. */
 import type { Page } from '@playwright/test'
 import { addLink, clientThere } from './navigation.ts'
 import { expect, test } from './test.ts'
@@ -6,11 +6,11 @@ import { expect, test } from './test.ts'
 const install = '/docs/start/install'
 
 for (const [what, reducedMotion, isAhead, shown] of [
-  ['that one waits for', 'no-preference', false, 'shown'],
-  ['that one waits for, where nothing is to move,', 'reduce', false, null],
-  ['that was fetched ahead', 'no-preference', true, null],
+  ['that has to load', 'no-preference', false, 'shown'],
+  ['that has to load, with reduced motion,', 'reduce', false, null],
+  ['that was prefetched', 'no-preference', true, null],
 ] as const) {
-  test(`a page ${what} is ${shown ? 'shown by the browser' : 'there at once'}`, async ({ page }) => {
+  test(`a page ${what} is ${shown ? 'shown with a transition' : 'shown at once'}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.goto('/updates')
     await clientThere(page)
@@ -29,7 +29,7 @@ for (const [what, reducedMotion, isAhead, shown] of [
   })
 }
 
-/** Notes that a page has come as data and was read, and that the browser shows how one becomes the other. */
+/** Records that page data was read, and that the browser runs a view transition. */
 async function noteShows(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -41,7 +41,7 @@ async function noteShows(page: Page): Promise<void> {
     const { text } = Response.prototype
     Response.prototype.text = async function () {
       const read = await text.call(this)
-      // Whoever waits for it has it by then.
+      // A timeout, so that the code that waits for the data runs first.
       if (this.url.includes('_payload.json')) setTimeout(() => Object.assign(dataset, { come: '' }))
       return read
     }

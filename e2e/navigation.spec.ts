@@ -1,11 +1,11 @@
-/** From page to page without leaving the document; and whatever goes wrong, a page or a message. */
+/** Client navigation: from page to page without a page load. */
 import { addLink, clientThere, isVisitOf, markDocument, payloads, pointAt } from './navigation.ts'
 import { expect, test } from './test.ts'
 
 const install = '/docs/start/install'
 const announced = '#announcer[role="status"][aria-live="polite"]'
 
-test('the next page takes the place of this one, and all that is said of it changes', async ({ page }) => {
+test('the next page replaces the current one, with all its metadata', async ({ page }) => {
   await page.goto(install)
   const stayed = await markDocument(page)
   const link = page.getByRole('link', { name: 'Updates' }).first()
@@ -23,12 +23,12 @@ test('the next page takes the place of this one, and all that is said of it chan
   expect(await stayed()).toBe(true)
 })
 
-test('a page that was gone to is the page that is opened', async ({ page }) => {
+test('a page after navigation equals the same page after a page load', async ({ page }) => {
   const shown = () =>
     page.evaluate(() => {
       const text = (selector: string) => document.querySelector(selector)?.outerHTML
       const around = [...document.querySelectorAll('body > header, body > footer')]
-      // What script does to a page, it does to both.
+      // Scripts that change pages change both of them.
       for (const details of document.querySelectorAll('details')) details.open = false
       const frames = document.querySelectorAll('main [data-overflows], main .code-text, main .table-frame')
       for (const frame of frames) frame.replaceWith(frame.textContent ?? '')
@@ -49,7 +49,7 @@ test('a page that was gone to is the page that is opened', async ({ page }) => {
   expect(gone).toEqual(await shown())
 })
 
-test('the keyboard leads on, and reading goes on at the content', async ({ page }) => {
+test('keyboard navigation works, and reading continues at the content', async ({ page }) => {
   await page.goto('/updates')
   await clientThere(page)
   const stayed = await markDocument(page)
@@ -62,7 +62,7 @@ test('the keyboard leads on, and reading goes on at the content', async ({ page 
   expect(await stayed()).toBe(true)
 })
 
-test('loading is shown before the page is asked for, and ended when it is there', async ({ page }) => {
+test('the loading state starts before the request, and ends when the page is there', async ({ page }) => {
   await page.goto('/updates')
   await clientThere(page)
   let release = () => {}
@@ -83,7 +83,7 @@ test('loading is shown before the page is asked for, and ended when it is there'
 })
 
 test.describe('back and forward', () => {
-  test('are there at once, at the place where one was, and as one left them', async ({ page }) => {
+  test('are instant, with the earlier scroll position and state', async ({ page }) => {
     await page.goto(install)
     const link = page.getByRole('link', { name: 'Updates' }).first()
     await pointAt(link)
@@ -112,7 +112,7 @@ test.describe('back and forward', () => {
     expect(asked).toEqual([])
   })
 
-  test('also find their place after the page was opened anew', async ({ page }) => {
+  test('also restore their position after a page load', async ({ page }) => {
     await page.goto('/updates')
     const link = page.getByRole('link', { name: 'Documentation' }).first()
     await pointAt(link)
@@ -126,14 +126,14 @@ test.describe('back and forward', () => {
   })
 })
 
-test('a place on the page keeps its place in the history', async ({ page }) => {
+test('a link within the page keeps its position in the history', async ({ page }) => {
   await page.goto('/updates')
   const link = await addLink(page, install)
   await pointAt(link)
   await link.click()
   await expect(page).toHaveURL(install)
   const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
-  // To reach a link that is not in view, the page is moved first: at once, and not while it is being looked at.
+  // Scrolling to a link outside the viewport is instant, and not part of the test.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await last.hover()
   const before = await page.evaluate(() => scrollY)
@@ -148,7 +148,7 @@ test('a place on the page keeps its place in the history', async ({ page }) => {
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a link to a place on another page ends at that place, with motion: ${reducedMotion}`, async ({
+  test(`a link to a section of another page ends at that section, with motion: ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion })
@@ -163,7 +163,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('what acts on a page acts after going there, and after coming back', async ({ page }) => {
+test('page scripts work after navigation, and after going back', async ({ page }) => {
   await page.goto('/updates')
   const link = await addLink(page, '/docs/writing/components')
   await pointAt(link)
@@ -179,7 +179,7 @@ test('what acts on a page acts after going there, and after coming back', async 
   await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what is not a page of this language is opened by the browser', async ({ page, context }) => {
+test('the browser opens what is not a page of this language', async ({ page, context }) => {
   await page.goto('/updates')
   await clientThere(page)
   const stayed = await markDocument(page)
@@ -187,7 +187,8 @@ test('what is not a page of this language is opened by the browser', async ({ pa
   await expect(page).toHaveURL('/et/updates')
   expect(await stayed()).toBe(false)
   await clientThere(page)
-  // A tab that loads before it is reported is known by what it asks for or by its page, depending on the browser.
+  // A tab may load before it is reported. Depending on the browser, it is known by its request or by its
+  // page.
   const opened = Promise.any([
     context.waitForEvent('request', (request) => isVisitOf(request, '/et/docs')),
     context.waitForEvent('page').then((tab) => tab.waitForURL('/et/docs')),
@@ -201,7 +202,7 @@ test('what is not a page of this language is opened by the browser', async ({ pa
 })
 
 for (const part of ['frame', 'path']) {
-  test(`data with another ${part} is of no use: the browser opens the page`, async ({ page }) => {
+  test(`page data with another ${part} is ignored: the browser opens the page`, async ({ page }) => {
     await page.goto('/updates')
     await clientThere(page)
     const stayed = await markDocument(page)
@@ -217,10 +218,10 @@ for (const part of ['frame', 'path']) {
   })
 }
 
-test.describe('a page for errors', () => {
+test.describe('an error page', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('is left for good', async ({ page }) => {
+  test('is left by a page load', async ({ page }) => {
     await page.goto('/updates')
     await page.goto('/nowhere')
     await clientThere(page)
@@ -231,10 +232,10 @@ test.describe('a page for errors', () => {
   })
 })
 
-test.describe('an address that is refused', () => {
+test.describe('a rejected URL', () => {
   test.use({ expectedComplaints: [/not allowed by default|with the given protocol/] })
 
-  test('leads to another site that was not allowed, or to a script', async ({ page }) => {
+  test('links to another site that is not allowed, or to a script', async ({ page }) => {
     await page.goto('/updates')
     const refusal = async (detail: { to: string; external?: boolean }) => {
       const refused = page.waitForEvent('pageerror')

@@ -1,34 +1,34 @@
-/** What tests of navigation ask of a page: whether the document stayed, and when a link is answered by our own client. */
+/** Helpers for navigation tests: whether the document stayed, and when the client is ready. */
 import type { Locator, Page, Request } from '@playwright/test'
 
 export const payloads = '**/_payload.json*'
 
-/** Whether the browser itself opens this page, in whichever tab; what is fetched ahead is no visit. */
+/** Whether the browser itself opens this page, in any tab. A prefetch is not a visit. */
 export function isVisitOf(request: Request, path: string): boolean {
   return request.isNavigationRequest() && new URL(request.url()).pathname === path
 }
 
-/** Marks the document that is open; a page that the browser opened as a whole bears no mark. */
+/** Marks the open document. After a page load the mark is gone. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 }
 
-/** Points at a link until its page was fetched ahead: then the client is there, and the page too. */
+/** Hovers over a link until its page is prefetched: then the client is ready, and the page too. */
 export async function pointAt(link: Locator): Promise<void> {
   const answer = link.page().waitForResponse(payloads)
   await link.hover()
   await (await answer).finished()
 }
 
-/** Waits for the client on a page where nothing is fetched ahead. */
+/** Waits for the client on a page where nothing is prefetched. */
 export async function clientThere(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.locator('.progress-bar').waitFor({ state: 'attached' })
 }
 
-/** A link that no page of the demonstration has. */
+/** Adds a link that no page of the demonstration has. */
 export async function addLink(page: Page, href: string, attributes = {}): Promise<Locator> {
   await page.evaluate(
     ({ href, attributes }) => {

@@ -1,9 +1,9 @@
-/** With scripting off everything reads, and every link and form works. */
+/** The site without JavaScript: every page is readable, and every link and form works. */
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('links lead on, and languages switch', async ({ page }) => {
+test('links work, and the language can be changed', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation').getByRole('link', { name: 'Updates' }).first().click()
   await expect(page).toHaveURL('/updates')

@@ -1,11 +1,11 @@
-/** What nobody wrote is said in the exact words that the specification gives, to people and to programs. */
+/** Not-found responses, with the exact texts of the specification, for people and for programs. */
 import { expect, expectAccessible, test } from './test.ts'
 
-// A browser notes every answer of 404 on its console; here that is the answer wanted.
+// The browser logs each 404 response, which is expected here.
 test.use({ expectedComplaints: [/status of 404/] })
 
 for (const path of ['/nothing-here', '/et/ei-ole', '/el/den-yparxei', '/updates/no-such-update']) {
-  test(`${path} is a page that says so, with status 404`, async ({ page }) => {
+  test(`${path} is a not-found page with status 404`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('main')).toContainText(`Page not found: ${path}`)
@@ -29,13 +29,13 @@ test('a program gets the same as JSON', async ({ request }) => {
   })
 })
 
-test('script in an address stays text', async ({ page }) => {
+test('script in a URL stays text', async ({ page }) => {
   await page.goto('/%3Cimg%20src=x%20onerror=alert(1)%3E')
   await expect(page.getByRole('main')).toContainText('Page not found: /')
   await expect(page.locator('main img')).toHaveCount(0)
 })
 
-test('data of pages is at no address of the framework', async ({ request }) => {
+test('page data is not available at URLs of the framework', async ({ request }) => {
   for (const path of ['/index', '/updates/index', '/x/index', '/et/showcase/index']) {
     for (const address of [
       `${path}.pageContext.json`,
@@ -46,7 +46,7 @@ test('data of pages is at no address of the framework', async ({ request }) => {
   }
 })
 
-test('a list has no page after or before a place that nobody named', async ({ request }) => {
+test('a list has no page after or before an invented key', async ({ request }) => {
   for (const list of ['/updates', '/el/updates', '/showcase/documentary', '/updates?tag=invented']) {
     for (const key of ['after', 'before']) {
       const address = `${list}${list.includes('?') ? '&' : '?'}${key}=invented`
@@ -69,13 +69,13 @@ test('a page that exists in other languages is linked in each of them', async ({
   await expectAccessible(page)
 })
 
-test('a page that exists nowhere offers no languages', async ({ page }) => {
+test('a page that exists in no language offers none', async ({ page }) => {
   await page.goto('/el/updates/no-such-update')
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
   await expect(page.getByRole('note')).toHaveCount(0)
 })
 
-test('a mistyped address offers the page with the nearest address', async ({ page }) => {
+test('a mistyped URL offers the page with the nearest URL', async ({ page }) => {
   await page.goto('/updates/open-printing-day-moves-to-sundays')
   await expectAccessible(page)
   const similar = page.getByRole('navigation', { name: 'Similar pages' })
@@ -83,10 +83,10 @@ test('a mistyped address offers the page with the nearest address', async ({ pag
   await expect(page).toHaveURL('/updates/open-printing-days-move-to-saturdays')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search of a page that was not found begins with the words of the address', async ({ page }) => {
+  test('the search of a not-found page starts with the words of the URL', async ({ page }) => {
     await page.goto('/docs/first-update')
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('first update')
     await page.getByRole('main').getByRole('search').getByRole('button').click()
@@ -95,7 +95,7 @@ test.describe('without script', () => {
   })
 })
 
-test('other addresses offer the main pages', async ({ page }) => {
+test('other URLs offer the main pages', async ({ page }) => {
   await page.goto('/nothing-here')
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Showcase' }).click()
   await expect(page).toHaveURL('/showcase')

@@ -1,4 +1,4 @@
-/** An application that somebody else makes with the package: built by their Vite, opened in a browser. */
+/** An external application that uses the package: built with its own Vite, and opened in a browser. */
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -48,7 +48,10 @@ function run(folder: string, ...args: readonly string[]): void {
 const sheet = (name: string) =>
   `<link rel="stylesheet" href="/node_modules/@cyanotype/ui/dist/styles/${name}.css" />`
 
-/** The look of everything that there is, once by the whole sheet and once by those of the parts, last ones first. */
+/**
+ * Writes pages with all components, once with the full stylesheet and once with those of the parts in reverse
+ * order.
+ */
 async function writePages(folder: string, components: readonly string[]): Promise<void> {
   const everything = await readFile(join(folder, 'everything.html'), 'utf8')
   const parts = ['base', 'fonts', ...components.toReversed()].map(sheet).join('')
@@ -59,11 +62,11 @@ async function writePages(folder: string, components: readonly string[]): Promis
 const colorOf = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-/** Runs on the page: each kind of element as it is written, with a number for all that its style comes to. */
+/** Runs on the page: returns each kind of element with a hash of its computed style. */
 function readLook(): Record<string, number> {
   for (const animation of document.getAnimations()) animation.cancel()
   const looks: Record<string, number> = {}
-  // What rules ask for.
+  // Attributes that style rules use as selectors.
   const telling =
     /^(class|type|open|hidden|disabled|checked|dir|aria-(current|selected|disabled|pressed|expanded|invalid)|data-(?!value|name|id).+)$/
   for (const element of document.body.querySelectorAll('*')) {
@@ -83,7 +86,7 @@ function readLook(): Record<string, number> {
 
 const test = base.extend<object, { application: Served }>({
   application: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read off its parameter.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture dependencies from this pattern.
     async ({}, use) => {
       const { folder, components, remove } = await installPackage(...lent)
       for (const [name, code] of Object.entries({ ...snippets, 'main.tsx': main }))
@@ -105,13 +108,13 @@ const test = base.extend<object, { application: Served }>({
   baseURL: async ({ application }, use) => use(application.url),
 })
 
-// What is built once is looked at by one worker.
+// The build is shared, so that one worker runs these tests.
 test.describe.configure({ mode: 'default' })
 
 test.describe('an application made with the package', () => {
   test.beforeEach(({ page }) => page.goto('dist/index.html'))
 
-  test('has the look, in the colour of its own brand and in the house’s type', async ({ page }) => {
+  test('has the styles of the package, with its own brand colour and the default fonts', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Print' })
     await expect(button).toHaveCSS(
       'background-color',
@@ -123,7 +126,7 @@ test.describe('an application made with the package', () => {
     await expectAccessible(page)
   })
 
-  test('speaks Greek, and answers to keys', async ({ page }) => {
+  test('is in Greek, and reacts to keys', async ({ page }) => {
     await expect(page.getByRole('tablist', { name: 'Παραλλαγές' })).toBeVisible()
     await page.getByRole('tab', { name: 'Φτέρη' }).press('ArrowRight')
     await expect(page.getByRole('tabpanel', { name: 'Δρυς' })).toContainText('Είκοσι λεπτά.')
@@ -135,7 +138,7 @@ test.describe('an application made with the package', () => {
   })
 })
 
-/** Without fonts: those that come too late on a busy machine would change the widths of one page and not of the other. */
+/** Without fonts: late fonts on a busy machine would change the widths on one page only. */
 async function lookOf(page: Page, address: string): Promise<Record<string, number>> {
   await page.route(/\.woff2/, (route) => route.abort())
   await page.goto(address)
@@ -145,13 +148,13 @@ async function lookOf(page: Page, address: string): Promise<Record<string, numbe
 test.describe('without fonts', () => {
   test.use({ expectedComplaints: [/\.woff2/] })
 
-  test('the look in parts, in any order, is the whole look', async ({ page }) => {
-    // A hundred sheets, and what each element comes to: a busy machine needs its time.
+  test('stylesheets of the parts, in any order, equal the full stylesheet', async ({ page }) => {
+    // A hundred stylesheets and the computed style of each element: a busy machine needs time.
     test.slow()
     const whole = await lookOf(page, 'whole.html')
     const parts = await lookOf(page, 'parts.html')
     expect(Object.keys(whole).length).toBeGreaterThan(500)
-    // A rule that loses here to one of a later sheet has won there by being more specific: let it not depend on that.
+    // A rule that loses here to a later stylesheet wins there by specificity. Rules must not depend on that.
     expect(Object.keys(whole).filter((kind) => parts[kind] !== whole[kind])).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** What holds for every page of the site, whoever wrote it. */
+/** Checks of every page of the site. */
 import { expectGoodOnDesktop, expectReadable, openOnPhone } from './looking.ts'
 import type { Language } from './routes.ts'
 import { addressOf, languages, routes } from './routes.ts'
@@ -12,9 +12,7 @@ test('every link leads to a page', async ({ baseURL }) => {
   )
 })
 
-test('no page holds a style attribute or an inline handler, which the policy would block', async ({
-  baseURL,
-}) => {
+test('no page has a style attribute or an inline handler, which the CSP would block', async ({ baseURL }) => {
   for (const { path, html } of await everyPage(baseURL)) {
     const tags = html.match(/<[a-z][^>]*>/g) ?? []
     expect(
@@ -24,7 +22,7 @@ test('no page holds a style attribute or an inline handler, which the policy wou
   }
 })
 
-test('every page names its language, has one title and one place for its content', async ({ baseURL }) => {
+test('every page sets its language, and has one title and one main landmark', async ({ baseURL }) => {
   for (const { path, html } of await everyPage(baseURL)) {
     expect(html, path).toMatch(new RegExp(`<html[^>]* lang="${languageOf({ path })}"`))
     expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
@@ -33,7 +31,7 @@ test('every page names its language, has one title and one place for its content
 })
 
 for (const language of languages) {
-  test(`axe finds nothing on any other page in ${language}, light or dark, nor is one wider than a small phone`, {
+  test(`all other pages in ${language} are accessible, light and dark, and fit a small phone`, {
     tag: '@full',
   }, async ({ page, baseURL }) => {
     test.setTimeout(300_000)
@@ -46,7 +44,7 @@ for (const language of languages) {
   })
 }
 
-test.describe('with scripting off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('all text of every other page is readable', { tag: '@full' }, async ({ page, baseURL }) => {
@@ -62,11 +60,11 @@ test.describe('with scripting off', () => {
   })
 })
 
-/** Those in a language that `routes.spec.ts` does not look at, closer still. */
+/** Pages that `routes.spec.ts` does not check, in one language. */
 async function otherPages(baseURL: string | undefined, language: Language): Promise<string[]> {
   const looked = new Set(routes.map((route) => addressOf(route, language)))
   const found = (await everyPage(baseURL)).filter((one) => languageOf(one) === language)
-  // A list that is narrowed or read on is the same list.
+  // A filtered or paged list is the same page.
   return found.map(({ path }) => path).filter((path) => !path.includes('?') && !looked.has(path))
 }
 

@@ -1,10 +1,10 @@
-/** Pictures come as large as they are shown, in the best format that the browser reads, and their place waits for them. */
+/** Responsive images: in the size that is shown, in the best format for the browser, without layout shift. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 const paths = ['/', '/updates', '/showcase', '/showcase/documentary', '/el/contact']
 
-/** What the page says of the width of each picture, and how wide it is. */
+/** The `sizes` of each image, and its width on the page. */
 function widthsOf(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')].map((image) => {
@@ -21,7 +21,7 @@ function widthsOf(page: Page) {
 }
 
 for (const width of [360, 768, 1_100, 1_440]) {
-  test(`pages tell browsers of ${width} pixels how wide their pictures are`, async ({ page }) => {
+  test(`images have the right sizes attribute in browsers of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of paths) {
       await page.goto(path)
@@ -33,7 +33,7 @@ for (const width of [360, 768, 1_100, 1_440]) {
   })
 }
 
-test('a small screen fetches a small picture, in the best format that it reads', async ({ page }) => {
+test('a small screen loads a small image in the best supported format', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/')
   const opening = page.locator('main img').first()
@@ -45,7 +45,7 @@ test('a small screen fetches a small picture, in the best format that it reads',
   )
 })
 
-test('a page stands still while its pictures come', async ({ page }) => {
+test('a page does not move while its images load', async ({ page }) => {
   await page.route('**/_ipx/**', async (route) => {
     await shown
     await route.continue()
@@ -66,15 +66,15 @@ test('a page stands still while its pictures come', async ({ page }) => {
   await expect
     .poll(() => opening.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  // A smaller print is rounded to whole pixels of its own.
+  // The size of a smaller image is rounded to whole pixels.
   const moved = (await heights()).map((height, index) => Math.abs(height - (before[index] ?? 0)))
   expect(Math.max(...moved)).toBeLessThan(1)
 })
 
-test.describe('with scripting off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures come all the same', async ({ page }) => {
+  test('images load too', async ({ page }) => {
     const arrived = page.waitForResponse((answer) => answer.url().includes('/_ipx/f_avif'))
     await page.goto('/')
     expect((await arrived).headers()['content-type']).toBe('image/avif')

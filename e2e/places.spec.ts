@@ -1,4 +1,4 @@
-/** Writing to the house, searching it, reading its documentation and its small print, as visitors do. */
+/** Contact form, search, documentation and legal pages for visitors. */
 import { z } from 'zod'
 import { deviceStorage } from '../content/contracts/device-storage.ts'
 import { signIn, wholeDocument } from '../tools/testing/editor.ts'
@@ -11,10 +11,10 @@ const enquiries = z.object({
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    // A browser notes on its console that a form came back; here that is the answer wanted.
+    // The browser logs the 422 response of the form, which is expected here.
     test.use({ javaScriptEnabled, expectedComplaints: [/status of 422/] })
 
-    test('a message is looked at again, sent, and kept', async ({ page, product }) => {
+    test('a message is corrected, sent, and stored', async ({ page, product }) => {
       const message = `A question of ${crypto.randomUUID()}`
       await page.goto('/et/contact')
       await page.getByLabel('E-post').fill('ada@example')
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(items).toContainEqual(expect.objectContaining({ name: 'Ada', message, locale: 'et' }))
     })
 
-    test('what was published is found, by one kind of page too', async ({ page, product }) => {
+    test('a published page is found by search, also filtered by kind', async ({ page, product }) => {
       const word = `umbel${Date.now()}${javaScriptEnabled ? 'a' : 'b'}`
       const { slug } = await publishedUpdate(product.url, {
         title: `About ${word}`,
@@ -61,10 +61,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('a form that came back', () => {
+test.describe('a form with errors', () => {
   test.use({ expectedComplaints: [/status of 422/] })
 
-  test('keeps nobody out', async ({ page }) => {
+  test('is accessible', async ({ page }) => {
     await page.goto('/el/contact')
     await page.getByRole('button', { name: 'Αποστολή μηνύματος' }).click()
     await expect(page.getByRole('link', { name: 'Γράψτε το όνομά σας.' })).toBeVisible()
@@ -72,9 +72,7 @@ test.describe('a form that came back', () => {
   })
 })
 
-test('results, an empty list of them and a question that is yet to come keep nobody out', async ({
-  page,
-}) => {
+test('search results, an empty result and the empty form are accessible', async ({ page }) => {
   for (const path of ['/search', '/search?q=light', '/el/search?q=light', '/search?q=zzzzzz']) {
     await page.goto(path)
     await expectAccessible(page)
@@ -106,7 +104,7 @@ test('a copied block of code is confirmed at its button and by one toast', async
   await expectAccessible(page)
 })
 
-test('a page that was written in the admin stands among the files', async ({ page, product }) => {
+test('a documentation page that was written in the admin is among the files', async ({ page, product }) => {
   const editor = await signIn(product.url)
   const slug = `guides/paper-${crypto.randomUUID()}`
   const data = {
@@ -134,7 +132,10 @@ test('a page that was written in the admin stands among the files', async ({ pag
   await expectAccessible(page)
 })
 
-test('visitors keep nothing that the page about cookies does not list', async ({ page, context }) => {
+test('the site stores nothing on the device that the cookie page does not list', async ({
+  page,
+  context,
+}) => {
   for (const path of ['/et', '/docs/start/install', '/updates', '/contact', '/search?q=light'])
     await page.goto(path)
   await page.locator('summary', { has: page.locator('[data-icon="contrast"]') }).click()
@@ -147,17 +148,17 @@ test('visitors keep nothing that the page about cookies does not list', async ({
   expect([...cookies, ...stored].filter((name) => !listed.some((one) => name.startsWith(one)))).toEqual([])
 })
 
-test('somebody who reads for others gets the status of an error without its page', async ({ request }) => {
+test('a crawler gets the status of an error without its page', async ({ request }) => {
   const headers = { 'user-agent': 'Googlebot/2.1', accept: 'text/html' }
   const answer = await request.get('/nothing-here', { headers })
   expect([answer.status(), (await answer.text()).trim()]).toEqual([404, '404'])
 })
 
-test.describe('an address that no page could have', () => {
-  // A browser notes every answer of 404 on its console; here that is the answer wanted.
+test.describe('a URL that no page can have', () => {
+  // The browser logs each 404 response, which is expected here.
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('is told from one that has none, and leads home', async ({ page }) => {
+  test('has its own not-found message, and a link home', async ({ page }) => {
     await page.goto('/et/updates/No%20Such?x=1')
     await expect(page.getByRole('main')).toContainText('Page Not Found: /et/updates/No%20Such?x=1')
     await page.getByRole('main').getByRole('link', { name: 'Tagasi avalehele' }).click()

@@ -9,13 +9,13 @@ export default defineConfig<object, OfEachWorker>({
   globalSetup: './built-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Matrices and long runs, for `npm run test:full` alone: whole files by their names, single tests by a tag.
+  // Matrices and long runs, for `npm run test:full` only: whole files by name, single tests by tag.
   ...(!isFullRun && { grepInvert: /@full/, testIgnore: '**/*.full.spec.ts' }),
   workers: 2,
-  // A test that fails now and then has found something: it is not tried again until it passes.
+  // No retries: a flaky test has found something.
   retries: 0,
   timeout: 120_000,
-  // As long as a busy machine may need; what holds is not waited for.
+  // Generous for busy machines. A check that already holds does not wait.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   projects: [
@@ -32,8 +32,8 @@ export default defineConfig<object, OfEachWorker>({
   use: {
     launchOptions: await findBrowser(),
     locale: 'en-GB',
-    // No traces: keeping them costs a third of the time. `--trace retain-on-failure` for those who look for something.
-    // What cannot be done is said where it could not be, and not only when the whole test has waited too long.
+    // No traces, because they take a third of the time. Use `--trace retain-on-failure` to investigate. The
+    // action timeout reports a failed action where it happens, and not as a timeout of the whole test.
     actionTimeout: 60_000,
   },
 })

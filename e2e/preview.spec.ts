@@ -1,4 +1,4 @@
-/** Drafts, seen by whoever has an address: in a window of their own, and in the frame of a tool that may show them. */
+/** Preview of drafts by link: in a window of its own, and in a frame of an allowed tool. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -12,12 +12,12 @@ import { startPersistentProduct } from './lasting-product.ts'
 import { test as base, expect, expectAccessible } from './test.ts'
 
 interface Tools {
-  /** Where the tool is that may show previews in a frame, and another that may not. */
+  /** The origin of a tool that may frame previews, and of another that may not. */
   tool: string
   stranger: string
 }
 
-/** A page that shows another in a frame, and remembers what it is told. */
+/** A page that frames another page, and records its messages. */
 const framing = `<!doctype html><title>A tool</title><iframe title="Preview" width="800" height="600"></iframe><script>
   window.heard = []
   addEventListener('message', ({ origin, data }) => heard.push({ origin, ...data }))
@@ -35,7 +35,7 @@ async function serveTool(use: (url: string) => Promise<void>): Promise<void> {
 }
 
 const test = base.extend<object, Tools>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its first argument.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture dependencies from this pattern.
   tool: [async ({}, use) => serveTool(use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   stranger: [async ({}, use) => serveTool(use), { scope: 'worker' }],
@@ -51,7 +51,7 @@ const test = base.extend<object, Tools>({
   ],
 })
 
-/** A draft that nobody has published, and the address that shows it. */
+/** Creates a draft that was never published, and its preview link. */
 async function draftOf({ url }: Product) {
   const editor = await signIn(url)
   const slug = `draft-${crypto.randomUUID()}`
@@ -68,7 +68,7 @@ async function draftOf({ url }: Product) {
 
 const receivedMessages = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'))
 
-test('a draft opens with its address, which is then as clean as any, until it is left', async ({
+test('a draft opens by its link, which then has a clean URL, until the preview is left', async ({
   page,
   product,
 }) => {
@@ -101,7 +101,7 @@ test.describe('left', () => {
 test.describe('revoked', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('a link says so, and the browser forgets the preview that it had', async ({ page, product }) => {
+  test('a link says so, and the browser forgets the preview', async ({ page, product }) => {
     const { slug, address, revoke } = await draftOf(product)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written today')
@@ -123,7 +123,7 @@ test.describe('revoked', () => {
 test.describe('shared', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('a link made in the admin shows the draft to a stranger, until it is revoked', async ({
+  test('a link made in the admin shows the draft to a signed-out visitor, until it is revoked', async ({
     page,
     product,
     browser,
@@ -166,7 +166,7 @@ test.describe('closed in the admin', () => {
     await visitor.goto(`${product.url}/updates/${slug}`)
     await expect(visitor.getByText(`Page not found: /updates/${slug}`)).toBeVisible()
 
-    // It is one preview from page to page.
+    // The preview continues from page to page.
     await frame.getByRole('link', { name: 'Updates' }).first().click()
     await expect(frame.getByRole('link', { name: 'Leave the preview' })).toBeVisible()
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Updates')
@@ -181,7 +181,7 @@ test.describe('closed in the admin', () => {
   })
 })
 
-test('a tool that may show it hears of it, leads it, and shows what was changed', async ({
+test('an allowed tool frames the preview, controls it, and shows changes', async ({
   page,
   product,
   tool,
@@ -227,10 +227,10 @@ test('a tool that may show it hears of it, leads it, and shows what was changed'
     })
 })
 
-test.describe('anybody else', () => {
+test.describe('any other site', () => {
   test.use({ expectedComplaints: [/frame/i] })
 
-  test('sees nothing of it in a frame', async ({ page, product, stranger }) => {
+  test('cannot frame the preview', async ({ page, product, stranger }) => {
     const { address } = await draftOf(product)
     await page.goto(`${stranger}/?show=${encodeURIComponent(product.url + address)}`)
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)

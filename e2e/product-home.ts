@@ -1,4 +1,4 @@
-/** Where a product keeps its data: a folder, and beside it a server of PostgreSQL where that is the engine. */
+/** Storage of a product: a data folder, and a PostgreSQL server if that is the engine. */
 import { startCluster } from '../tools/testing/postgres.ts'
 import { removeDataFolder } from '../tools/testing/product.ts'
 import { filledFolder, folderWithPictures } from './filled-folder.ts'
@@ -6,9 +6,9 @@ import { filledFolder, folderWithPictures } from './filled-folder.ts'
 export type DatabaseEngine = 'sqlite' | 'postgres'
 
 export interface Home {
-  /** What the product is started with, each time. */
+  /** Options for each start of the product. */
   readonly options: { readonly dataFolder: string; readonly env: Readonly<Record<string, string>> }
-  /** Once the product has ended. */
+  /** Call it after the product has ended. */
   remove(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The product under the name of a house, as visitors reach it: on this machine nobody's visit is counted. */
+/** A product with a public host name, because visits on localhost are not counted. */
 import { findBrowser } from '../tools/testing/browser.ts'
 import { removeDataFolder } from '../tools/testing/product.ts'
 import { filledFolder } from './filled-folder.ts'
@@ -12,7 +12,7 @@ export const host = 'house.example'
 
 export const test = base.extend<object, OfEachWorker>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see what is asked for.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture dependencies from this pattern.
     async ({}, use) => {
       const dataFolder = await filledFolder()
       const product = await startPersistentProduct({ dataFolder, env: { PUBLIC_URL: `https://${host}` } })
@@ -27,9 +27,9 @@ export const test = base.extend<object, OfEachWorker>({
 
 test.use({
   launchOptions: { ...browser, args: [...browser.args, `--host-resolver-rules=MAP ${host} 127.0.0.1`] },
-  // The packaged browser says that it has no head, and is then taken for a robot.
+  // The headless browser says so in its User-Agent, and is then taken for a robot.
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
-  // Without a certificate, that is.
+  // Caused by HTTP without a certificate.
   expectedComplaints: [/Cross-Origin-Opener-Policy/],
 })

@@ -1,12 +1,12 @@
-/** From the editor's key to the visitor's page: on SQLite and on PostgreSQL. */
+/** From the editor to the public page: on SQLite and on PostgreSQL. */
 import { field, publish, signInTo, writeSource } from './admin.ts'
 import { expect, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 
-// One after the other: on PostgreSQL each worker would fill a database of its own.
+// Not parallel: on PostgreSQL each worker would fill a database of its own.
 test.describe.configure({ mode: 'default' })
 
-test('what an editor publishes in Greek is there at the next request, and only in Greek', async ({
+test('what an editor publishes in Greek is public at the next request, and only in Greek', async ({
   page,
   product,
   request,
@@ -14,7 +14,7 @@ test('what an editor publishes in Greek is there at the next request, and only i
   const { id, slug } = await publishedUpdate(product.url, { title: 'Before', body: 'The words before.' })
   const pageIn = async (prefix: string) =>
     (await request.get(`${prefix}/updates/${slug}`, { headers: { accept: 'text/html' } })).text()
-  // Asked for twice, so that what comes after cannot be the first print of the page.
+  // Requested twice, so that the page is cached before the change.
   for (const _ of [1, 2]) expect(await pageIn('/el')).toContain('The words before.')
 
   await signInTo(page, '/admin/updates')
@@ -42,7 +42,7 @@ test('lists that show an update change with it', async ({ page, product, request
   expect(await list()).not.toContain('Listed before')
 })
 
-test('what is not ready to be published says what is missing, and changes nothing', async ({
+test('an incomplete document names its missing fields, and is not published', async ({
   page,
   product,
   request,

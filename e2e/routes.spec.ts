@@ -1,4 +1,7 @@
-/** Every public route in every language: on a small phone, at four times the size, by keyboard, with and without script. */
+/**
+ * Every public route in every language: on a small phone, at 400 % zoom, by keyboard, with and without
+ * JavaScript.
+ */
 import {
   expectGoodMagnified,
   expectGoodOnDesktop,
@@ -11,7 +14,7 @@ import {
 import { addressOf, languages, routes } from './routes.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-/** `npm test` looks closely at each template once; `pages.spec.ts` reads those of all languages over HTTP. */
+/** `npm test` checks each template in detail once. `pages.spec.ts` checks all languages over HTTP. */
 const pages = languages.flatMap((language) =>
   routes.map((route) => ({
     language,
@@ -22,7 +25,7 @@ const pages = languages.flatMap((language) =>
 )
 
 for (const { language, name, address, tag } of pages) {
-  test(`${name} in ${language} reads at any size, by keyboard and aloud`, { tag }, async ({
+  test(`${name} in ${language} is readable at any size, by keyboard and by screen reader`, { tag }, async ({
     page,
     baseURL,
   }) => {
@@ -37,11 +40,11 @@ for (const { language, name, address, tag } of pages) {
   })
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { language, name, address, tag } of pages) {
-    test(`${name} in ${language} is whole, and its pictures come`, { tag }, async ({ page, baseURL }) => {
+    test(`${name} in ${language} is complete, and its images load`, { tag }, async ({ page, baseURL }) => {
       const strangers = strangersTo(page, baseURL ?? '')
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,9 +55,7 @@ test.describe('without script', () => {
     })
   }
 
-  test('updates are narrowed, read on and read back, and the language keeps what was chosen', async ({
-    page,
-  }) => {
+  test('updates are filtered and paged, and the language menu keeps the filter', async ({ page }) => {
     await page.goto('/updates')
     const newest = await page.locator('main h2').first().textContent()
     await page.getByRole('link', { name: 'Older updates' }).click()
@@ -70,7 +71,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/el/updates?tag=tallinn')
   })
 
-  test('the showcase leads to a section, a work, its artist’s words and back to the section', async ({
+  test('the showcase links to a section, a work, the page of its artist, and back to the section', async ({
     page,
   }) => {
     await page.goto('/showcase')
@@ -83,10 +84,10 @@ test.describe('without script', () => {
   })
 
   test.describe('in a gallery', () => {
-    // The browser's own page around a picture has styles that the picture's policy refuses.
+    // The browser's own image page has styles that the CSP of the image refuses.
     test.use({ expectedComplaints: [/Applying inline style/] })
 
-    test('a print opens by itself', async ({ page }) => {
+    test('an artwork opens as an image file', async ({ page }) => {
       await page.goto('/showcase/documentary/the-keeper-of-the-north')
       await page.locator('.figure-enlarge').first().click()
       await expect(page).toHaveURL(/\/_ipx\//)
@@ -94,10 +95,10 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('an address of nothing', () => {
+test.describe('a filter without results', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('is answered with 404, in words, and with a way to all updates', async ({ page }) => {
+  test('is answered with 404, a message and a link to all updates', async ({ page }) => {
     const answer = await page.goto('/updates?year=1066')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('There is nothing under 1066.')).toBeVisible()
@@ -106,7 +107,7 @@ test.describe('an address of nothing', () => {
   })
 })
 
-test('a gallery opens large, is walked by the arrows, and gives the focus back', async ({ page }) => {
+test('a gallery opens large, is navigated by arrows, and returns the focus', async ({ page }) => {
   await page.goto('/showcase/documentary/the-keeper-of-the-north')
   const prints = page.locator('.figure-enlarge')
   await prints.first().click()
@@ -119,7 +120,7 @@ test('a gallery opens large, is walked by the arrows, and gives the focus back',
   await expect(prints.nth(1)).toBeFocused()
 })
 
-test('a video is elsewhere, and nothing is asked of that place before a visitor goes there', async ({
+test('a video on another site is not requested before the visitor follows its link', async ({
   page,
   baseURL,
 }) => {
@@ -133,7 +134,7 @@ test('a video is elsewhere, and nothing is asked of that place before a visitor 
   expect(strangers).toEqual([])
 })
 
-test('a work in another section than its own leads to its own', async ({ request }) => {
+test('a work at the URL of another section redirects to its own', async ({ request }) => {
   const answer = await request.get('/showcase/digital-zine/the-keeper-of-the-north', {
     headers: { accept: 'text/html' },
     maxRedirects: 0,
@@ -142,7 +143,7 @@ test('a work in another section than its own leads to its own', async ({ request
   expect(answer.headers().location).toBe('/showcase/documentary/the-keeper-of-the-north')
 })
 
-test('partners are told nothing of who comes from here', async ({ page }) => {
+test('partner sites get no referrer', async ({ page }) => {
   await page.goto('/partners')
   const away = page.getByRole('main').locator('a[href^="http"]')
   expect(await away.count()).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-/** Every public route with an address of the demonstration, by the language it is asked in. A new route is a line here. */
+/** Public routes with example URLs of the demonstration, by language. A new route needs a line here. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/locales.ts'
 
@@ -8,9 +8,12 @@ export type Language = Locale
 
 export interface Route {
   readonly name: string
-  /** One address for all languages, without prefix, or one for each. */
+  /** One URL without prefix for all languages, or one per language. */
   readonly path: string | Readonly<Record<Language, string>>
-  /** Whether an earlier route shows the same template with other words: `npm run test:full` looks closely at it too. */
+  /**
+   * Whether an earlier route shows the same template with other content: only `npm run test:full` checks it
+   * in detail.
+   */
   readonly isRepeated?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The search dialog of the site: opened from everywhere, used by keys, and closed without a trace. */
+/** Search dialog of the site: opens anywhere, is used by keyboard, and closes without a trace. */
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const box = (page: Page) => page.getByRole('banner').getByRole('textbox')
 const loaded = (page: Page) => page.waitForFunction(() => document.body.dataset.build !== undefined)
 
-test('opens by Ctrl K, by a slash and by a press, and gives the focus back', async ({ page }) => {
+test('opens by Ctrl K, by a slash and by click, and returns the focus', async ({ page }) => {
   await page.goto('/docs/start/install')
   await loaded(page)
   for (const open of [
@@ -24,7 +24,7 @@ test('opens by Ctrl K, by a slash and by a press, and gives the focus back', asy
   }
 })
 
-test('shows results by kind while one types, and opens the section that matched', async ({ page }) => {
+test('shows results by kind while the visitor types, and opens the matching section', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Control+k')
   await field(page).fill('transliterated title')
@@ -41,7 +41,7 @@ test('shows results by kind while one types, and opens the section that matched'
   await expect(target).toBeInViewport()
 })
 
-test('remembers recent searches on this device, and forgets them', async ({ page }) => {
+test('stores recent searches on the device, and clears them', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('/')
   await field(page).fill('fixer')
@@ -59,7 +59,7 @@ test('remembers recent searches on this device, and forgets them', async ({ page
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('cyanotype:searches')
 })
 
-test('loses no letter that is typed while the dialog is loaded', async ({ page }) => {
+test('loses no letter that is typed while the dialog loads', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -79,7 +79,7 @@ test('loses no letter that is typed while the dialog is loaded', async ({ page }
   await expect(box(page)).toHaveValue('')
 })
 
-test('finds in Greek and Estonian, with its texts in that language', async ({ page }) => {
+test('searches in Greek and Estonian, with texts in that language', async ({ page }) => {
   await page.goto('/el/docs')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('εγκατάσταση')
@@ -92,7 +92,7 @@ test('finds in Greek and Estonian, with its texts in that language', async ({ pa
   await expect(page.getByRole('option', { name: 'Kõik tulemused' })).toBeVisible()
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 700 }, hasTouch: true })
 
   test('opens by its button, within the screen', async ({ page }) => {
@@ -107,10 +107,10 @@ test.describe('on a telephone', () => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is a form that leads to the page of results', async ({ page }) => {
+  test('is a form that opens the results page', async ({ page }) => {
     await page.goto('/el/docs')
     await box(page).fill('φως')
     await box(page).press('Enter')

@@ -1,10 +1,10 @@
-/** Every page that a visitor can reach by following links, found by following them. */
+/** Crawler: finds every page that a visitor can reach by links. */
 
 export interface FoundPage {
   readonly path: string
   readonly status: number
   readonly html: string
-  /** The page on which a link to it was found first. */
+  /** The first page with a link to it. */
   readonly from: string
 }
 

@@ -1,4 +1,6 @@
-/** What whoever starts the product sees when something is wrong: one line that says what to do, and nothing half done. */
+/**
+ * Starts of the product with a wrong configuration: one line says what to do, and nothing is left half done.
+ */
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +12,7 @@ import { newDataFolder, removeDataFolder, runProduct, startProduct } from '../to
 import { filledFolder } from './filled-folder.ts'
 
 const test = plain.extend<{ dataFolder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture dependencies from this pattern.
   dataFolder: async ({}, use) => {
     const folder = await newDataFolder()
     await use(folder)
@@ -18,7 +20,7 @@ const test = plain.extend<{ dataFolder: string }>({
   },
 })
 
-/** Runs a start that should be refused; answers with what it printed. */
+/** Starts the product with a configuration that should be refused. Resolves to its output. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const { child, said } = runProduct(env)
   const [code] = await once(child, 'exit')
@@ -26,7 +28,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return said().trim()
 }
 
-test('a value that makes no sense is named, with what the variable takes', async ({ dataFolder }) => {
+test('an invalid value is named, with the values that the variable accepts', async ({ dataFolder }) => {
   expect(await refusal({ DATA_DIR: dataFolder, PORT: 'eighty' })).toMatch(/^PORT takes a number .*\.$/)
   expect(await readdir(dataFolder)).toEqual([])
 })
@@ -44,7 +46,7 @@ test('a port in use is named, with what to do', async () => {
   await removeDataFolder(dataFolder)
 })
 
-test('a data folder that cannot be written is named', async ({ dataFolder }) => {
+test('a data folder that is not writable is named', async ({ dataFolder }) => {
   const file = join(dataFolder, 'not-a-folder')
   await writeFile(file, '')
   const line = await refusal({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
@@ -53,7 +55,7 @@ test('a data folder that cannot be written is named', async ({ dataFolder }) => 
   expect(line.split('\n')).toHaveLength(1)
 })
 
-test('a second start keeps what was there, and ends cleanly when asked', async ({ dataFolder }) => {
+test('a second start keeps the data, and ends cleanly on a signal', async ({ dataFolder }) => {
   const first = await startProduct({ dataFolder })
   expect(await first.stop()).toBe(0)
   const second = await startProduct({ dataFolder })
@@ -62,9 +64,9 @@ test('a second start keeps what was there, and ends cleanly when asked', async (
   expect(await second.stop()).toBe(0)
 })
 
-// No other system keeps it, and can be looked at like this.
+// Only Linux has this behaviour, and the means to check it.
 if (process.platform === 'linux') {
-  test('memory that is not needed goes back to the system, unless whoever starts it has other wishes', async () => {
+  test('unused memory returns to the system, unless the environment says otherwise', async () => {
     const dataFolder = await filledFolder()
     const settingsOf = async (env: Record<string, string>) => {
       const product = await startProduct({ dataFolder, env })
@@ -78,12 +80,12 @@ if (process.platform === 'linux') {
   })
 }
 
-test('the first visit of all shows what makes the first administrator, and nothing before it', async ({
+test('the first visit shows the form for the first administrator, and nothing before it', async ({
   dataFolder,
   page,
 }) => {
   const product = await startProduct({ dataFolder, env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
-  // Whatever the server is asked, the first picture does not wait for it.
+  // The first render must not wait for this response.
   await page.route('**/api/auth/setup', () => undefined)
   await page.goto(`${product.url}/admin/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create the first administrator')

@@ -1,4 +1,4 @@
-/** Storybook as it is served: every story shows the state that it is named after, and none fails on load. */
+/** Built Storybook: every story renders the state of its name, without errors. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
@@ -15,7 +15,7 @@ declare global {
 
 const frame = (id: string, viewMode = 'story') => `/storybook/iframe.html?viewMode=${viewMode}&id=${id}`
 
-/** Shows a story, and returns the phase that it ended in. */
+/** Shows a story. Resolves to its final phase. */
 async function show(page: Page, id: string): Promise<string | undefined> {
   await page.goto(frame(id))
   const ended = await page.waitForFunction(() => {
@@ -27,7 +27,7 @@ async function show(page: Page, id: string): Promise<string | undefined> {
 
 const shares = 6
 
-/** An icon that a story lacks on purpose, and what Storybook says about its own code. */
+/** An icon that a story lacks on purpose, and messages of Storybook about its own code. */
 test.use({ expectedComplaints: [/failed to load icon `unicorn`|will become mandatory in Storybook 11/] })
 
 for (let share = 0; share < shares; share += 1) {
@@ -48,8 +48,8 @@ for (let share = 0; share < shares; share += 1) {
   })
 }
 
-test.describe('a story shows the state that it is named after', () => {
-  test('nothing found', async ({ page }) => {
+test.describe('a story shows the state of its name', () => {
+  test('empty results', async ({ page }) => {
     await show(page, 'components-search-dialog--nothing-found')
     await expect(page.getByRole('status')).toContainText('unicorn')
   })
@@ -64,13 +64,13 @@ test.describe('a story shows the state that it is named after', () => {
     await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
   })
 
-  test('a slider with the value that it was given', async ({ page }) => {
+  test('a slider with its given value', async ({ page }) => {
     await show(page, 'tools-slider--with-its-value')
     await expect(page.getByRole('slider')).toHaveValue('80')
     await expect(page.getByRole('slider')).not.toBeFocused()
   })
 
-  test('a table in its first order, with nothing selected', async ({ page }) => {
+  test('a table in its first order, without selection', async ({ page }) => {
     await show(page, 'tools-data-table--prints')
     await expect(page.getByRole('row', { selected: true })).toHaveCount(0)
     await expect(page.getByRole('columnheader', { name: 'Title' })).not.toHaveAttribute(
@@ -80,9 +80,7 @@ test.describe('a story shows the state that it is named after', () => {
   })
 })
 
-test('the theme of the toolbar holds for documentation pages, and their records are whole', async ({
-  page,
-}) => {
+test('the theme of the toolbar applies to documentation pages with complete tables', async ({ page }) => {
   const ground = () =>
     page.locator('.sbdocs-wrapper').evaluate((wrapper) => getComputedStyle(wrapper).backgroundColor)
   await page.goto(`${frame('tools-number-field--docs', 'docs')}&globals=theme:light`)
@@ -110,7 +108,7 @@ test('a component page shows a code sample to copy, and its own props with type,
   await expect(props.getByText('onClick')).toHaveCount(0)
 })
 
-test('a search finds a component by what others call it', async ({ page }) => {
+test('a search finds a component by a common synonym', async ({ page }) => {
   await page.goto('/storybook/')
   for (const [words, component] of [
     ['modal', 'Dialog'],

@@ -1,4 +1,7 @@
-/** Tabs and disclosures: opened by links and by what was chosen before, at the first paint, with no React on the page. */
+/**
+ * Tabs and disclosures: opened by links and by earlier choices, at the first paint, without React on the
+ * page.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
@@ -6,7 +9,7 @@ import { publishedUpdate } from './updates.ts'
 const texts = '/docs/writing/components'
 const panel = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 
-/** What has moved so far without anybody having touched the page. */
+/** Layout shift without user input so far. */
 const shift = (page: Page) =>
   page.evaluate(
     () =>
@@ -21,10 +24,10 @@ const shift = (page: Page) =>
 
 test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-/** From then on the page has no script but the one in its head. */
+/** From then on the page has only the script in its head. */
 const stopScripts = (page: Page) => page.route(/\.js$/, (route) => route.abort())
 
-test('a link opens the tab that it names, at the first paint and in sight', async ({ page }) => {
+test('a link opens the tab that it names, at the first paint and in view', async ({ page }) => {
   await stopScripts(page)
   await page.goto(`${texts}#light-uv-lamp`)
   await expect(panel(page, 'light-uv-lamp')).toBeVisible()
@@ -35,7 +38,7 @@ test('a link opens the tab that it names, at the first paint and in sight', asyn
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('cyanotype:tab:light')
 })
 
-test('a choice holds on every page with the same group, before any script is loaded', async ({
+test('a choice applies on every page with the same group, before any script loads', async ({
   page,
   product,
 }) => {
@@ -62,7 +65,7 @@ test('a choice holds on every page with the same group, before any script is loa
   await expect(panel(page, 'light-sun')).toBeVisible()
 })
 
-test('a choice in a group of code holds on every page with the same group', async ({ page, product }) => {
+test('a choice in a code group applies on every page with the same group', async ({ page, product }) => {
   const code = ['npm', 'pnpm'].map((title) => `\`\`\`sh title="${title}"\n${title} install\n\`\`\``)
   const body = `<CodeGroup group="package-manager">\n${code.join('\n\n')}\n</CodeGroup>`
   const { slug } = await publishedUpdate(product.url, { title: `Managers ${Date.now()}`, body })
@@ -92,13 +95,13 @@ test('a link on the page opens a closed tab, and one to a question opens its ans
   const answer = panel(page, 'why-is-my-print-green')
   await expect(answer).toHaveAttribute('open', '')
   await expect(answer).toBeInViewport()
-  // Once more, although the address stays the same.
+  // Once more, although the URL stays the same.
   await answer.evaluate((details) => details.removeAttribute('open'))
   await follow('#why-is-my-print-green')
   await expect(answer).toHaveAttribute('open', '')
 })
 
-test('a link from another page opens what it names', async ({ page }) => {
+test('a link from another page opens the tab or answer that it names', async ({ page }) => {
   await page.goto('/docs/start/install')
   await page.mouse.move(100, 100)
   await page.evaluate((to) => {
@@ -115,7 +118,7 @@ test('a link from another page opens what it names', async ({ page }) => {
   await expect(panel(page, 'why-is-my-print-green')).toHaveAttribute('open', '')
 })
 
-test('tabs that a link opened are taken over by React as they are', async ({ page }) => {
+test('React keeps the tabs that a link opened', async ({ page }) => {
   await page.goto(`${texts}#light-uv-lamp`)
   const tabs = panel(page, 'light-uv-lamp-tab').locator('..').getByRole('tab')
   await tabs.nth(1).press('ArrowRight')

@@ -1,11 +1,11 @@
-/** What a telephone is spared on long pages. */
+/** Rendering work that phones are spared on long pages. */
 import type { Page } from '@playwright/test'
 import { addLink, clientThere, markDocument } from './navigation.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('code is laid out when somebody comes near, and nothing moves then', async ({ page }) => {
+test('code is laid out when it comes near the viewport, without layout shift', async ({ page }) => {
   await page.goto(longText)
   await expect.poll(() => isAllLaidOut(page)).toBe(true)
   const code = page.locator('.code-text[data-lines]')
@@ -26,10 +26,10 @@ test('code is laid out when somebody comes near, and nothing moves then', async 
   expect(await heights()).toEqual(before)
 })
 
-test.describe('in colours that somebody chose for everything', () => {
+test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the buttons over code hide what they lie on, and nothing of the second line', async ({ page }) => {
+  test('the buttons above code cover what is below them, but not the second line', async ({ page }) => {
     await page.goto('/docs/writing/components')
     const block = page.locator('.code-block', { hasNot: page.locator('.code-title') }).first()
     const head = block.locator('.code-head')
@@ -46,10 +46,10 @@ test.describe('in colours that somebody chose for everything', () => {
   })
 })
 
-test.describe('where no fonts come, and so none comes in between', () => {
+test.describe('without web fonts', () => {
   test.use({ expectedComplaints: [/ERR_FAILED .*woff2/] })
 
-  test('the end of a long text is set once its beginning is seen, and ends up as if it always had been', async ({
+  test('the end of a long text is laid out after its start is visible, with the same result', async ({
     page,
   }) => {
     await page.route('**/*.woff2', (route) => route.abort())
@@ -69,7 +69,7 @@ test.describe('where no fonts come, and so none comes in between', () => {
   })
 })
 
-test('whoever comes to a place in a text, or back to one, finds all above it set', async ({ page }) => {
+test('a link into a text, or a return to it, finds everything above laid out', async ({ page }) => {
   await page.route('**/client_main*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const isArriving = () => page.evaluate(() => document.documentElement.dataset.arriving !== undefined)
   await page.goto(longText)
@@ -81,8 +81,8 @@ test('whoever comes to a place in a text, or back to one, finds all above it set
   expect(await isArriving()).toBe(false)
 })
 
-test('whoever jumps to a place before all above it is set lands there', async ({ page }) => {
-  // A telephone that never has nothing to do.
+test('a jump to a section before everything above is laid out arrives there', async ({ page }) => {
+  // A phone that is never idle.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -115,7 +115,7 @@ test('the end of a long text is laid out without restyling the page', async ({ p
   expect(Math.max(...counts)).toBeLessThan((await page.locator('.prose *').count()) / 4)
 })
 
-test('the next page is laid out whole', async ({ page }) => {
+test('the next page is laid out completely', async ({ page }) => {
   await page.goto('/docs/running/webhooks')
   await expect(page.locator('html')).toHaveAttribute('data-arriving')
   await clientThere(page)
@@ -130,7 +130,7 @@ test('the next page is laid out whole', async ({ page }) => {
 
 const longText = '/docs/writing/components'
 
-/** Whether the last words of the text take part in the layout. */
+/** Whether the last words of the text are part of the layout. */
 const isAllLaidOut = (page: Page) =>
   page
     .locator('.prose > p > *')
@@ -140,7 +140,7 @@ const isAllLaidOut = (page: Page) =>
 const afterNextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve())))
 
-/** From now on, how many elements each style recalculation computes anew. */
+/** Counts from now on how many elements each style recalculation computes. */
 async function countRestyled(page: Page): Promise<() => Promise<readonly number[]>> {
   const session = await page.context().newCDPSession(page)
   const counts: number[] = []

@@ -1,4 +1,7 @@
-/** What every end-to-end test starts from: a running product, and a page whose every complaint fails the test. */
+/**
+ * Base of all end-to-end tests: a running product, and a page that fails the test on any console or CSP
+ * message.
+ */
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import axe from 'axe-core'
@@ -8,7 +11,7 @@ import type { DatabaseEngine } from './product-home.ts'
 import { openHome } from './product-home.ts'
 
 export interface OfEachWorker {
-  /** Which engine the product keeps its data in; a project of the configuration may choose another. */
+  /** The database engine of the product. A project of the configuration may choose another. */
   database: DatabaseEngine
   product: PersistentProduct
 }
@@ -20,7 +23,7 @@ declare global {
 }
 
 interface OfEachTest {
-  /** Console lines that a test expects; every other error or warning fails it. */
+  /** Console lines that a test expects. Every other error or warning fails it. */
   expectedComplaints: RegExp[]
 }
 
@@ -32,7 +35,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
   page: async ({ page, expectedComplaints }, use) => {
     const complaints = await listenTo(page)
     await use(page)
-    // A handler that still works when its test is over would fail the next test.
+    // A handler that runs after its test would fail the next test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))
     expect(unexpected, 'The page complained.').toEqual([])
@@ -41,7 +44,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
 
 export { expect }
 
-/** A running product in a home of its own, for as long as it is used. */
+/** Lends a running product with storage of its own for as long as it is used. */
 export async function lend(
   databaseEngine: DatabaseEngine,
   use: (product: PersistentProduct) => Promise<void>,
@@ -53,7 +56,7 @@ export async function lend(
   await home.remove()
 }
 
-/** Errors, warnings, and whatever the content security policy kept from happening. */
+/** Records errors, warnings and CSP violations. */
 async function listenTo(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
@@ -73,12 +76,12 @@ async function listenTo(page: Page): Promise<string[]> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe finds nothing to complain about on the page as it is, once its heading is there, nor in what it embeds. */
+/** Expects no axe violations on the current page and in its frames, once its heading is there. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolations(page, { type: 'tag', values: tags })
 }
 
-/** For a page that is accessible in another theme: a theme changes colours and nothing else. */
+/** For a page that is accessible in another theme: a theme changes only colours. */
 export function expectContrast(page: Page): Promise<void> {
   return expectNoViolations(page, { type: 'rule', values: ['color-contrast'] })
 }
@@ -96,7 +99,10 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly): Promise<voi
   expect(found, 'The page keeps somebody out.').toEqual([])
 }
 
-/** A colour on its way to another has no contrast worth measuring; what inherits it sets out when it has arrived. */
+/**
+ * Waits for the end of transitions: colours in a transition have no final contrast, and inherited colours
+ * start after them.
+ */
 async function untilSettled(): Promise<void> {
   const underWay = () =>
     document

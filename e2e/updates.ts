@@ -1,4 +1,4 @@
-/** Updates to test with: each test writes its own, through the API, and disturbs nobody else's. */
+/** Updates for tests: each test creates its own through the API, and leaves those of others alone. */
 import { z } from 'zod'
 import { signIn, wholeDocument } from '../tools/testing/editor.ts'
 
@@ -7,7 +7,7 @@ export interface Update {
   readonly slug: string
 }
 
-/** A new update that is public in English and in other languages, Greek where nothing else is said. */
+/** Creates an update that is public in English and in other languages, by default Greek. */
 export async function publishedUpdate(
   url: string,
   words: { title: string; body: string },

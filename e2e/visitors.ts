@@ -1,4 +1,4 @@
-/** Those who read what is written, and the way to it on the desk: for whole lives of documents. */
+/** Visitors and editors for lifecycle tests. */
 import type { Browser, Page } from '@playwright/test'
 import { field } from './admin.ts'
 import { expect } from './test.ts'
@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 export const prefixes = { en: '', et: '/et', el: '/el' }
 export type Language = keyof typeof prefixes
 
-/** Opens the update in a language, on whosever screen. */
+/** Opens the update in a language, on any page. */
 export function openerOf(path: string) {
   return async (who: Page, language: Language) => {
     await who.goto(`${path}?language=${language}`)
@@ -14,12 +14,12 @@ export function openerOf(path: string) {
   }
 }
 
-/** Somebody who reads with scripting off. */
+/** A visitor without JavaScript. */
 export async function readerOf(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
 }
 
-/** What visitors are answered, without a browser. */
+/** Responses to visitors, without a browser. */
 export function visitorsOf(url: string) {
   const ask = (path: string) => fetch(url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
   const page = async (path: string) => (await ask(path)).text()

@@ -1,4 +1,4 @@
-/** That a page is read is said to whoever counts: by our own client, and by trackers of others as they are. */
+/** Counting of visits: by the own client, and by unmodified trackers of third parties. */
 import type { Page, Request } from '@playwright/test'
 import { z } from 'zod'
 import { signIn } from '../tools/testing/editor.ts'
@@ -26,7 +26,7 @@ function visitsOf(page: Page): Request[] {
   return visits
 }
 
-test('each page that is opened or gone to is counted once, in the form that trackers have', async ({
+test('each page load or navigation is counted once, in the format of trackers', async ({
   page,
   baseURL,
   product,
@@ -59,13 +59,13 @@ test('each page that is opened or gone to is counted once, in the form that trac
   await expect.poll(() => visitCount(product.url, '/contact')).toBe(1)
 })
 
-test.describe('who is not to be counted', () => {
+test.describe('a visitor who is not counted', () => {
   const ways: Record<string, (page: Page) => Promise<unknown>> = {
-    'has said so in this browser': (page) =>
+    'opted out in this browser': (page) =>
       page.addInitScript(() => localStorage.setItem('plausible_ignore', 'true')),
-    'asks not to be tracked': (page) =>
+    'sends Do Not Track': (page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })),
-    'asks for privacy': (page) =>
+    'sends Global Privacy Control': (page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
   }
   for (const [way, prepare] of Object.entries(ways)) {
@@ -88,11 +88,11 @@ test.describe('who is not to be counted', () => {
   })
 })
 
-test.describe('the trackers of others', () => {
+test.describe('third-party trackers', () => {
   const props = { plan: 'a' }
   const revenue = { currency: 'EUR', amount: '10.29' }
 
-  /** Runs on the page: takes what was bundled, and counts a page with it. */
+  /** Runs on the page: counts a page view with the bundled tracker. */
   const trackers = {
     'plausible-tracker': ({ apiHost, domain, url }: Options) => {
       const { default: Plausible } = Reflect.get(globalThis, 'tracker')
@@ -134,10 +134,10 @@ test.describe('the trackers of others', () => {
   }
 })
 
-test.describe('where nothing is found', () => {
+test.describe('on a not-found page', () => {
   test.use({ expectedComplaints: [/status of 404|Cross-Origin-Opener-Policy/] })
 
-  test('a visit is reported, so that a missed language can be counted', async ({ page, baseURL }) => {
+  test('a visit is sent, so that a missing translation can be counted', async ({ page, baseURL }) => {
     const path = '/el/updates/night-plates'
     const [counted] = await Promise.all([page.waitForResponse('**/api/event'), page.goto(path)])
     expect(counted.status()).toBe(202)

@@ -1,4 +1,4 @@
-/** From the settings to another program: what is published arrives there, signed. */
+/** Webhooks end to end: from the settings to a receiver, which gets signed deliveries. */
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -28,7 +28,7 @@ async function openReceiver(port: number) {
   return { heard, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() }
 }
 
-/** Receivers of tests are on this machine, where nobody has a certificate. */
+/** Receivers in tests run on this machine without a certificate. */
 async function allowPlainHttp(url: string): Promise<void> {
   const editor = await signIn(url)
   const path = '/api/documents/settings/settings'
@@ -46,7 +46,7 @@ function isSigned({ headers, body }: ReceivedEvent, secret: string): boolean {
   return headers['webhook-signature'] === `v1,${signature}`
 }
 
-test('a program that is added in the settings hears what is published, signed with the secret shown once', async ({
+test('a webhook that is added in the settings gets published documents, signed with the secret shown once', async ({
   page,
 }) => {
   const port = await freePort()
@@ -86,7 +86,7 @@ test('a program that is added in the settings hears what is published, signed wi
     await line.getByRole('button', { name: /^Send again/ }).click()
     await expect.poll(() => receiver.heard.length).toBe(2)
     expect(receiver.heard[1]?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
-    // What is on the screen asks again after each delivery: nobody is left to ask a server that is gone.
+    // Stops the polling of the screen before the server ends.
     await page.goto('about:blank')
   } finally {
     await product.stop()

@@ -1,4 +1,4 @@
-/** Everything that happens to a request, from top to bottom. A printed page is answered before any of it. */
+/** The request pipeline, from top to bottom. A page in the memory cache is answered before it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import type { Builds } from './delivery/build-manifest/index.ts'
@@ -36,7 +36,7 @@ export interface AppOptions extends Omit<DynamicPagesOptions, 'documents' | 'sea
 export function makeApp({ builds, pages, folders, calls, load, ...surroundings }: AppOptions): Handler {
   const { modules } = surroundings
   const app = new Koa<RequestState>()
-  app.silent = true // what goes wrong in the middle of an answer, such as a visitor who leaves, is logged here
+  app.silent = true // errors in the middle of a response, such as an aborted request, are logged here
   app.on('error', (problem: unknown) => {
     surroundings.log[isClientAbort(problem) ? 'debug' : 'warn']({ err: problem }, 'an answer was cut off')
   })
@@ -55,7 +55,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
     serveFiles(folders, {
       ...modules,
       build: builds.info.id,
-      // A page that cannot say so is mended by what the door asks.
+      // If this cannot be read, the sign-in page asks the API itself.
       isNew: () =>
         modules.auth.hasUsers().then(
           (are) => !are,
@@ -72,7 +72,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   }
 }
 
-/** Whoever closes a page that was told of events leaves in the middle of an answer, and nothing is wrong. */
+/** A client that closes an event stream ends it in the middle of the response, which is no error. */
 function isClientAbort(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && problem.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }

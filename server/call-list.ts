@@ -1,6 +1,6 @@
 /**
- * All calls of all modules: what the server answers, what the OpenAPI document describes, and the type that the admin's
- * client is made from.
+ * All calls of all modules: the server handles them, the OpenAPI document describes them, and the type of the
+ * client of the admin is derived from them.
  */
 
 import { authCalls } from './accounts/auth/calls.ts'
@@ -60,7 +60,7 @@ export const calls = [
   ...openApiCalls,
 ] as const
 
-/** Every call by its address: its parameters, query, body and answer. */
+/** Every call by its address, with parameters, query, body and answer. */
 export type Client = ClientOf<typeof calls>
 export type Address = keyof Client
 export type ParamsOf<At extends Address> = Client[At]['params']

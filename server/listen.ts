@@ -1,4 +1,4 @@
-/** The HTTP server itself: its limits on strangers, and how it stops without cutting anybody off. */
+/** HTTP server: sets timeouts and limits for all connections, and stops without aborting requests. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
@@ -8,11 +8,13 @@ import { StartProblem } from './platform/start-error.ts'
 
 const stalledAfter = 30_000
 
-/** Promise A3 and A4: nobody keeps a connection by sending slowly, or memory by sending much. */
+/**
+ * Timeouts and limits, so that no client can hold connections by slow sending or memory by large requests.
+ */
 export function makeServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
-    requestTimeout: 600_000, // uploads; what is read as JSON has a minute (read-body.ts)
+    requestTimeout: 600_000, // for uploads. A JSON body has one minute (read-body.ts)
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
     maxHeaderSize: 16_384,
@@ -22,7 +24,7 @@ export function makeServer(): Server {
   return server
 }
 
-/** Answers with the port, which may be any free one. */
+/** Returns the port. Port 0 means any free port. */
 export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
   server.listen(port, host)
   try {
@@ -48,7 +50,7 @@ function explain(problem: unknown, port: number, host: string): string {
 
 const timeoutMs = 10_000
 
-/** Takes no new requests, finishes those under way, and cuts off what takes longer than anybody should wait. */
+/** Accepts no new requests, finishes those in progress, and aborts those that take too long. */
 export async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()

@@ -1,4 +1,7 @@
-/** The life of the process: what it opens, what it keeps for the next time, and why it would not start. */
+/**
+ * Tests the start of the process: what it opens, what it keeps for the next start, and why it refuses to
+ * start.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,12 +45,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-describe.each(callDatabases)('a start on %s', (database) => {
+describe.each(callDatabases)('Start on %s', (database) => {
   beforeEach(async () => {
     databaseUrl = (await newEmptyDatabase(database, { tables: true })).url
   })
 
-  it('keeps for the next one what was there: users, and a token only while there are none', async () => {
+  it('keeps users for the next start, and has a setup token only while there are none', async () => {
     const first = await run()
     const { firstOwnerToken: token } = first
     const body = { token, email: 'ada@example.org', username: 'Ada', password: 'a blue print in the sun' }
@@ -60,7 +63,7 @@ describe.each(callDatabases)('a start on %s', (database) => {
     expect(authenticated).toBe(true)
   })
 
-  it('gives a new token each time while there is nobody, and the old one is worth nothing', async () => {
+  it('creates a new setup token each time while there are no users, and the old one is invalid', async () => {
     const first = await run()
     const second = await run()
     expect(second.firstOwnerToken).not.toBe(first.firstOwnerToken)
@@ -72,25 +75,25 @@ describe.each(callDatabases)('a start on %s', (database) => {
     expect(answer.json().code).toBe('wrong_setup_token')
   })
 
-  it('is refused in one line where the port is in use', async () => {
+  it('fails with one line when the port is in use', async () => {
     const port = portOf(await run())
     expect(await refusalOf({ port })).toBe(
       `StartProblem: Port ${port} is in use: stop what listens there, or set PORT to another.`,
     )
   })
 
-  it('is refused in one line where the host is not this machine', async () => {
+  it('fails with one line when the host is not an address of this machine', async () => {
     expect(await refusalOf({ host: '192.0.2.1' })).toMatch(/^StartProblem: HOST is 192\.0\.2\.1, .+\.$/)
   })
 })
 
-describe('a start that no database lets begin', () => {
-  it('is refused in one line where no database answers', async () => {
+describe('Start without a usable database', () => {
+  it('fails with one line when no database answers', async () => {
     const refusal = await refusalOf({ databaseUrl: 'postgres://nobody:wrong@127.0.0.1:9/none' })
     expect(refusal).toMatch(/^StartProblem: PostgreSQL does not answer .+DATABASE_URL.+\.$/)
   })
 
-  it('is refused in one line where damage shows only while it works on the database', async () => {
+  it('fails with one line when a migration finds that the database is damaged', async () => {
     const whole = await openDatabase({ dataDir })
     const malformed = Object.assign(new Error('database disk image is malformed'), { errcode: 11 })
     const db = { ...whole, migrate: () => Promise.reject(malformed) }

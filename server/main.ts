@@ -1,4 +1,7 @@
-/** The whole life of the process: read the configuration, open what is kept, listen, and end without losing anything. */
+/**
+ * The life of the process: read the configuration, open the database and modules, listen, and shut down
+ * without losing anything.
+ */
 import type { Server } from 'node:http'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { demonstration } from '@cyanotype/content/seed/index.ts'
@@ -50,37 +53,43 @@ import { StartProblem } from './platform/start-error.ts'
 
 export interface StartOptions {
   readonly config?: Config
-  /** The built site unless another is given. */
+  /** The built site by default. */
   readonly site?: Site
   readonly folders?: Folders
-  /** The product's own unless a test brings others. */
+  /** All calls of the product by default. Tests may replace them. */
   readonly calls?: readonly AnyCall<Modules>[]
-  /** The product's own unless a test brings others. */
+  /** All route handlers of the product by default. Tests may replace them. */
   readonly routeHandlers?: readonly RouteHandler[]
-  /** The process's own unless a test brings another. */
+  /** The load of the process by default. Tests may replace it. */
   readonly load?: Load
-  /** The data folder's own unless a test brings another. */
+  /** The reserve in the data folder by default. Tests may replace it. */
   readonly diskReserve?: DiskReserve
-  /** Opened by the configuration unless a test brings one; closed with the server. */
+  /** Opened from the configuration by default. It is closed with the server. */
   readonly db?: Db
-  /** Where the log goes; to the standard output and to files unless it is said otherwise. */
+  /** Where the log is written: by default to the standard output and to files. */
   readonly logTo?: DestinationStream
-  /** Fill an empty database with the demonstration; so unless it is said otherwise. */
+  /** Whether to fill an empty database with the demonstration content. True by default. */
   readonly demonstration?: boolean
-  /** Print again what is read most and out of date, before somebody asks; so unless it is said otherwise. */
+  /**
+   * Whether to render popular pages again when they are out of date, before a visitor requests them. True by
+   * default.
+   */
   readonly warmUp?: boolean
-  /** End when the system asks for it; so unless it is said otherwise. */
+  /** Whether to shut down on signals of the operating system. True by default. */
   readonly signals?: boolean
-  /** Stands before the product's own handler, and passes on what it does not know: the tools of development. */
+  /** Runs before the handler of the product and passes on what it does not know. For development tools. */
   readonly development?: (server: Server, product: Handler) => Promise<Handler>
 }
 
 export interface Running {
   /** Where it listens: `http://127.0.0.1:3000`. */
   readonly url: string
-  /** With this, the first owner is made; only while there is no user. */
+  /** The token to create the first owner. Only while there are no users. */
   readonly firstOwnerToken: string | undefined
-  /** Settles when what was printed before the last stop has been looked at; answers do not wait for it. */
+  /**
+   * Resolves when the pages on disk from before the last stop have been checked. Responses do not wait for
+   * it.
+   */
   readonly ready: Promise<void>
   close(): Promise<void>
 }
@@ -162,7 +171,7 @@ async function stopAnswering(server: Server, { health, live }: Modules): Promise
   await drain(server)
 }
 
-/** A large database is not looked through before it is used: what is damaged may show as late as here. */
+/** A large database is not checked before it is used, so damage may only be found here. */
 const damageFoundBy = ({ message }: Error) =>
   new StartProblem(`The database is damaged (${message}): put the newest backup in its place.`)
 
@@ -174,7 +183,7 @@ interface StartContext {
   readonly diskReserve: DiskReserve
 }
 
-/** What every request leans on, once it is known where the server listens. */
+/** What every request uses, once it is known where the server listens. */
 function requestServicesAt(
   url: string,
   port: number,
@@ -195,7 +204,7 @@ function requestServicesAt(
   }
 }
 
-// What is printed from the public content beside pages.
+// Responses other than pages that are made from public content.
 
 interface RouteHandlersOptions {
   readonly documents: Pick<Documents, 'parts'>
@@ -214,12 +223,12 @@ function routeHandlersOf({ documents, site, config }: RouteHandlersOptions): rea
   ]
 }
 
-/** Whether this is the copy of the site that things are tried on: search engines stay away from all of it. */
+/** Whether this is a staging copy of the site. Search engines must not index it. */
 function isStaging({ publicUrl, stagingHost }: RouteHandlersOptions['config']): boolean {
   return publicUrl !== undefined && publicUrl === stagingHost
 }
 
-/** What goes on beside answering, until it is stopped. */
+/** Starts the background work. It runs until it is stopped. */
 function startWork(
   db: Db,
   outbox: Outbox,
@@ -240,7 +249,7 @@ function startWork(
   }
 }
 
-/** The tools of development take seconds to start, and the server listens already: who asks meanwhile waits for them. */
+/** Development tools take seconds to start, while the server already listens: requests wait for them. */
 async function answerWhenReady(server: Server, handler: Promise<Handler>): Promise<void> {
   server.on('request', (request, response) => {
     handler.then(
@@ -251,19 +260,19 @@ async function answerWhenReady(server: Server, handler: Promise<Handler>): Promi
   await handler
 }
 
-/** What to type into a browser on this machine. */
+/** The host to type into a browser on this machine. */
 function nameFor(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Found by its path, since the server knows nothing of the site but the one function that it exports. */
+/** Loaded by its path, since the server knows only the one function that the site exports. */
 async function builtSite(): Promise<Site> {
   const { site }: { site: Site } = await import(String(new URL('../site/built-site.ts', import.meta.url)))
   return site
 }
 
-/** A second signal does not wait for those who are still being answered. */
+/** A second signal ends the process without waiting for open requests. */
 function closeOnSignal(close: () => Promise<void>): void {
   const end = (code: number) => process.exit(code)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

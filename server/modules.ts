@@ -1,4 +1,4 @@
-/** What the bodies of calls work with: made once by `main.ts`, handed to every call. */
+/** The modules that the bodies of calls use. `main.ts` creates them once, and every call receives them. */
 
 import type { Auth } from './accounts/auth/index.ts'
 import type { PreferenceOwner } from './accounts/preferences/index.ts'
@@ -47,8 +47,8 @@ export interface Modules {
   readonly icons: Icons
   readonly images: Images
   readonly health: Health
-  /** The words of the house, in every language. */
+  /** The server messages in all locales. */
   readonly messages: Messages
-  /** The description of all calls. */
+  /** The OpenAPI document. */
   readonly openApi: Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-/** Opens everything that the bodies of calls, and the commands, work with. */
+/** Opens all modules that calls and commands use. */
 import { join } from 'node:path'
 import { model } from '@cyanotype/content/model/index.ts'
 import { openAuth } from './accounts/auth/index.ts'
@@ -44,7 +44,7 @@ import { openSafeFetch } from './outbound-fetch/index.ts'
 import { documentLinks, openReferences, referenceIndex } from './references/index.ts'
 import { openSearch } from './search/index.ts'
 
-/** Documents and files with all that is kept beside them: as much as a command needs that changes what people wrote. */
+/** Documents and media with their indexes: enough for commands that change content. */
 export function openContent(config: Config, db: Db, outbox: Outbox) {
   const store = openStore(config.dataDir, config.media)
   const media = openMedia({
@@ -141,7 +141,7 @@ function webhooksOf({ loopbackPorts }: Config, { documents, ...ground }: Webhook
   return openWebhooks({ ...ground, loopbackPorts, find, allowsPlain: webhookRules(documents) })
 }
 
-/** What goes when its time is over. */
+/** The jobs that delete data after its retention period. */
 export function choresOf(
   outbox: Outbox,
   modules: Modules,

@@ -1,4 +1,4 @@
-/** The site as `npm run build` left it in `site/dist`: the server loads this file by its path, and takes `site`. */
+/** The built site in `site/dist`: the server loads this file by its path and uses `site`. */
 import { readFileSync } from 'node:fs'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { getGlobalContextAsync } from 'vike/server'
@@ -15,7 +15,7 @@ const { pages } = await getGlobalContextAsync(true)
 
 export const site = builtSite(openRenderFastPath())
 
-/** The fonts before the sheets: a head is short to read while it has none in itself. */
+/** Fonts come before stylesheets, because the head is faster to search without inline styles. */
 export function builtSite(renderFastPath?: RenderFastPath): Site {
   return withInlineStylesheets(withFontsAhead(makeSite(() => pages, renderFastPath)), (href) =>
     href.startsWith('/assets/')

@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     cssTarget,
-    // The content security policy takes fonts from this origin only, not from `data:`.
+    // The Content-Security-Policy allows fonts from this origin only, not from `data:`.
     assetsInlineLimit: 0,
   },
 })

@@ -1,4 +1,4 @@
-/** Everything that a site or an admin builds its screens from. The look comes with `ui.css`, icons with `icons/all.ts`. */
+/** All components for a site or an admin. Styles come with `ui.css`, icons with `icons/all.ts`. */
 export {
   Accordion,
   AccordionItem,

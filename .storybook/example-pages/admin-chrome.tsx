@@ -1,4 +1,4 @@
-/** The admin of the demonstration: what stands around each of its screens in the stories. */
+/** Admin shell of the demonstration: the frame around each admin screen in the stories. */
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/components/avatar/avatar.tsx'
 import type { SideGroup } from '../../ui/components/side-navigation/side-groups.tsx'
@@ -38,7 +38,7 @@ const groups = [
   },
 ] as const satisfies readonly SideGroup[]
 
-/** The same on every screen, but for where one is. */
+/** The navigation is the same on every screen, except for the current item. */
 export const adminGroups = (at: string): readonly SideGroup[] =>
   groups.map((group) => ({
     ...group,
@@ -47,7 +47,7 @@ export const adminGroups = (at: string): readonly SideGroup[] =>
 
 interface AdminPageProps {
   readonly at: string
-  /** Drawn in to its icons, the navigation leaves the room to the writing. */
+  /** Collapses the navigation to its icons, which leaves more room for writing. */
   readonly collapsed?: boolean
   readonly children: ReactNode
 }

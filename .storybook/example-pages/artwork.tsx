@@ -1,9 +1,9 @@
-/** A print for stories: a fern between paper and light, drawn here so that the look needs no pictures of anybody. */
+/** Artwork for stories: a cyanotype of a fern, drawn in code so that screenshots need no image files. */
 import './pages.css'
 
 const spine = Array.from({ length: 30 }, (_, index) => index)
 
-/** A frond grows towards the middle of the fern, and shrinks towards its tip. */
+/** Fronds grow towards the middle of the fern and shrink towards its tip. */
 function frond(index: number, side: 1 | -1): string {
   const y = 226 - index * 6.6
   const reach = side * 88 * Math.sin(Math.PI * (0.16 + (index / 30) * 0.8)) ** 1.3

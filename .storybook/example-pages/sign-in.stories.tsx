@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 interface SignInProps {
-  /** Somebody has tried, and it was not right. */
+  /** Shows the state after a failed sign-in. */
   readonly refused?: boolean
 }
 

@@ -1,11 +1,11 @@
-/** The house of the demonstration, for stories of whole pages and of what stands around them. */
+/** Header and footer of the demonstration site, for stories of whole pages and page chrome. */
 import type { FooterProps } from '../../ui/components/footer/footer.tsx'
 import type { HeaderProps } from '../../ui/components/header/header.tsx'
 import { LanguageSwitch } from '../../ui/components/language-switch/language-switch.tsx'
 import type { TreeEntry } from '../../ui/components/sidebar-tree/sidebar-tree.tsx'
 import { ThemeSwitch } from '../../ui/components/theme-switch/theme-switch.tsx'
 
-/** A sheet of blue with the light that fell on it. */
+/** A blue square with the shape of light on it. */
 export function Mark() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

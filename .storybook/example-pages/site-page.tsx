@@ -1,4 +1,4 @@
-/** What stands around every page of the demonstration. */
+/** The frame around every page of the demonstration site. */
 import type { ReactNode } from 'react'
 import { Footer } from '../../ui/components/footer/footer.tsx'
 import { Header } from '../../ui/components/header/header.tsx'
@@ -7,7 +7,7 @@ import { houseFooter, houseHeader } from './site-chrome.tsx'
 import './pages.css'
 
 interface WholePageProps {
-  /** The label in the navigation that this page is under. */
+  /** The label of the navigation item that is current on this page. */
   readonly at?: string
   readonly banner?: ReactNode
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-/** Updates of the house, as a list of the admin shows them. */
+/** Sample updates, as an admin list shows them. */
 import type { LanguageState } from '../../ui/components/translation-state/translation-state.tsx'
 
 type Status = LanguageState['status']
@@ -12,7 +12,7 @@ export interface Update {
   readonly languages: readonly LanguageState[]
 }
 
-/** English, Estonian and Greek, in this order. */
+/** Status in English, Estonian and Greek, in this order. */
 const inThree = (en: Status, et: Status, el: Status): readonly LanguageState[] => [
   { code: 'en', name: 'English', status: en },
   { code: 'et', name: 'Eesti', status: et },

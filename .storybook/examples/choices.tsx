@@ -1,4 +1,4 @@
-/** Examples of controls that people choose with. Docs pages show them, with the imports that each needs. */
+/** Examples of controls for choosing. Component pages show them with the imports that they need. */
 import { useState } from 'react'
 import type { ComboboxOption, Filter } from '../../ui/index.ts'
 import {

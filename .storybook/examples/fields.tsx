@@ -1,4 +1,4 @@
-/** Examples of fields that people write in. Docs pages show them, with the imports that each needs. */
+/** Examples of form fields. Component pages show them with the imports that they need. */
 import { useState } from 'react'
 import type { ComboboxOption, Crop, DayRange, Moment, Point } from '../../ui/index.ts'
 import {

@@ -1,4 +1,4 @@
-/** Examples of what opens above a page. Docs pages show them, with the imports that each needs. */
+/** Examples of overlays. Component pages show them with the imports that they need. */
 import { useState } from 'react'
 import type { SearchHit } from '../../ui/index.ts'
 import {

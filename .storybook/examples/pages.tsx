@@ -1,4 +1,4 @@
-/** Examples of what pages of a site are made of. Docs pages show them, with the imports that each needs. */
+/** Examples of components for site pages. Component pages show them with the imports that they need. */
 import { useState } from 'react'
 import {
   Banner,

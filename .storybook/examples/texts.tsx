@@ -1,4 +1,4 @@
-/** Examples of what texts are made of. Docs pages show them, with the imports that each needs. */
+/** Examples of components for text. Component pages show them with the imports that they need. */
 import {
   Callout,
   CodeBlock,

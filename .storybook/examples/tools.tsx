@@ -1,4 +1,7 @@
-/** Examples of what tools such as an admin are made of. Docs pages show them, with the imports that each needs. */
+/**
+ * Examples of components for tools such as an admin. Component pages show them with the imports that they
+ * need.
+ */
 import { useState } from 'react'
 import {
   Avatar,

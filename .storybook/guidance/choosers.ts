@@ -1,4 +1,4 @@
-/** When to use what one chooses with, and what to take instead. */
+/** Guidance for choosers: when to use them, and what to use instead. */
 export const guidanceOfChoosers = {
   'alert-dialog': {
     use: 'Before something that nobody can take back: what will happen, to how much, and a button that says it.',

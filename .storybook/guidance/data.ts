@@ -1,4 +1,4 @@
-/** Guidance for what arranges many things: tables of data, trees, lists in an order, filters. */
+/** Guidance for data components: tables, trees, sortable lists, filters. */
 import type { Guidance } from './guidance-of-one.ts'
 
 export const guidanceOfData: Readonly<Record<string, Guidance>> = {

@@ -1,4 +1,6 @@
-/** Guidance for dates and times, people and states, and for what arranges a screen or a picture. */
+/**
+ * Guidance for dates and times, people and statuses, and for components that arrange a screen or an image.
+ */
 import type { Guidance } from './guidance-of-one.ts'
 
 export const guidanceOfDates: Readonly<Record<string, Guidance>> = {

@@ -1,4 +1,4 @@
-/** Guidance for what one writes, sets and chooses with in tools. */
+/** Guidance for inputs, settings and choosers in tools. */
 import type { Guidance } from './guidance-of-one.ts'
 
 export const guidanceOfInputs: Readonly<Record<string, Guidance>> = {

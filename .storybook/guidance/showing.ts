@@ -1,4 +1,4 @@
-/** When to use what shows things in tools, and what to take instead. */
+/** Guidance for display components in tools, and what to use instead. */
 import type { Guidance } from './guidance-of-one.ts'
 
 export const guidanceOfShowing: Readonly<Record<string, Guidance>> = {

@@ -7,7 +7,7 @@ const meta = {
 } satisfies Meta
 export default meta
 
-/** What every component promises, and how it is known. */
+/** What every component guarantees, and how it is verified. */
 export const Accessibility: StoryObj<typeof meta> = {
   render: () => (
     <Prose>

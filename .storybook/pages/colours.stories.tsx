@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A colour, what it is called, and what the browser makes of it. */
+/** A colour swatch: the name, and the value that the browser computes. */
 function Plate({ name, label = name }: { readonly name: string; readonly label?: string }) {
   const plate = useRef<HTMLDivElement>(null)
   const [hex, setHex] = useState('')
@@ -31,7 +31,7 @@ function Plate({ name, label = name }: { readonly name: string; readonly label?:
   )
 }
 
-/** The eleven steps of each hue. Change one number in `ui/tokens/scales.ts`, and everything below follows. */
+/** The eleven steps of each hue. Change one number in `ui/tokens/scales.ts`, and all colours below follow. */
 export const Scales: Story = {
   render: () => (
     <div className="stack">
@@ -49,7 +49,7 @@ export const Scales: Story = {
   ),
 }
 
-/** What components name: a purpose, never a step. Each theme says which step serves it. */
+/** Components name a purpose, never a step. Each theme defines which step it uses. */
 export const Purposes: Story = {
   render: () => (
     <div className="stack">
@@ -96,7 +96,10 @@ function Measured({ over, under, ratio, theme }: ColorPair & { readonly theme: T
   )
 }
 
-/** Which colours meet, what they must keep, and what the browser measures: text 4.5, reading text 7, edges 3. */
+/**
+ * Which colours are used together, the contrast that they need, and the contrast that the browser measures:
+ * text 4.5, long text 7, edges 3.
+ */
 export const Pairs: Story = {
   render: () => (
     <Table caption="Contrast, as this browser measures it" className="pairs">

@@ -1,7 +1,9 @@
-/** Colours as the browser really shows them: asked of the style sheet, not of the data that it was made from. */
+/** Reads colours as the browser computes them: from the stylesheet, not from the data that generated it. */
 import { toHex } from '../../ui/tokens/index.ts'
 
-/** A custom property at an element, as `#rrggbb`. A canvas turns every notation into the same three numbers. */
+/**
+ * A custom property of an element, as `#rrggbb`. A canvas converts every notation to the same three numbers.
+ */
 export function liveColor(element: Element, property: string): string {
   const value = getComputedStyle(element).getPropertyValue(`--${property}`).trim()
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })

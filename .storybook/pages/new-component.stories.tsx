@@ -7,7 +7,7 @@ const meta = {
 } satisfies Meta
 export default meta
 
-/** From an idea to something that others build with. */
+/** From an idea to a component that others can use. */
 export const HowToAddOne: StoryObj<typeof meta> = {
   name: 'A new component',
   render: () => (

@@ -1,4 +1,7 @@
-/** What the page for users of the package shows. A test writes each into an application of its own and compiles it there. */
+/**
+ * Code samples of the page for users of the package. A test copies each into a separate application and
+ * compiles it there.
+ */
 export const snippets = {
   'app.tsx': `import '@cyanotype/ui/styles.css'
 import { Button } from '@cyanotype/ui/button'

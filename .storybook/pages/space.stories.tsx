@@ -42,14 +42,14 @@ const Samples = ({ values, style }: SamplesProps) => (
   </div>
 )
 
-/** 4 to 8 px; pictures have none. */
+/** Radii are 4 to 8 px. Images have none. */
 export const Corners: Story = {
   render: () => <Samples values={corners} style={(token) => ({ borderRadius: token })} />,
 }
 
 const uses = { 'shadow-1': 'menus, notices', 'shadow-2': 'dialogs' }
 
-/** Only what floats casts one. */
+/** Only floating elements have a shadow. */
 export const Shadows: Story = {
   render: () => <Samples values={uses} style={(token) => ({ boxShadow: token })} />,
 }
@@ -68,7 +68,7 @@ const Travels = ({ values, style }: SamplesProps) => (
   </div>
 )
 
-/** Point at a plate, or reach it with Tab. With reduced motion nothing travels. */
+/** Point at a tile, or reach it with Tab. With reduced motion nothing moves. */
 export const Motion: Story = {
   render: () => (
     <div className="stack">
@@ -81,7 +81,7 @@ export const Motion: Story = {
   ),
 }
 
-/** What lies above what. */
+/** The stacking order. */
 export const Layers: Story = {
   render: () => (
     <ol>

@@ -16,7 +16,7 @@ const specimens = {
   ar: 'صور ترسمها الشمس',
 }
 
-/** Each size from a narrow to a wide screen. */
+/** Each size on a narrow and on a wide screen. */
 export const Sizes: Story = {
   render: () => (
     <div className="stack">
@@ -43,7 +43,7 @@ export const Sizes: Story = {
   ),
 }
 
-/** Four languages in four faces; the third script comes from the reader's own system. */
+/** Four languages in four typefaces. Text in the third script uses a system font. */
 export const Faces: Story = {
   render: () => (
     <div className="stack">
@@ -73,7 +73,7 @@ const columns = {
   ar: 'ضع الورقة على الورق، وفوقهما لوحًا من الزجاج، ثم احملهما إلى الشمس. بعد عشر دقائق يصير الورق بلون البرونز، وبعد الشطف يصبح أزرق.',
 }
 
-/** Long reading: Literata, 60 to 70 characters to a line, in each script as carefully as in the first. */
+/** Long text: Literata, 60 to 70 characters per line, with the same care for each script. */
 export const Reading: Story = {
   render: () => (
     <div className="stack">

@@ -134,7 +134,7 @@ function Surroundings() {
   )
 }
 
-/** For those who build with it. A test compiles every piece of code that stands here. */
+/** For developers who use the package. A test compiles every code sample on this page. */
 export const UsingThePackage: StoryObj<typeof meta> = {
   name: 'Using the package',
   render: () => (

@@ -7,7 +7,7 @@ const meta = {
 } satisfies Meta
 export default meta
 
-/** The words are part of the look. */
+/** Interface texts are part of the design. */
 export const Writing: StoryObj<typeof meta> = {
   render: () => (
     <Prose>

@@ -1,21 +1,21 @@
-/** A call that was refused or could not be made, in a form that screens can show. */
+/** API problem: a call that was refused or could not be made, in a form that screens can show. */
 
 export interface FieldProblem {
   readonly path: readonly (string | number)[]
   readonly message: string
-  /** Names a message of the catalogues, where the server knows one, and the values in it. */
+  /** Key of a message in the catalogues, if the server knows one, and its values. */
   readonly code?: string | undefined
   readonly values?: Readonly<Record<string, string | number>> | undefined
 }
 
 interface ApiProblemOptions {
-  /** 0 where there was no answer at all. */
+  /** 0 if there was no response. */
   readonly status: number
-  /** For programs: a code of the server's catalogue, `unreachable` or `unreadable`. */
+  /** Machine-readable: a code of the server's catalogue, `unreachable` or `unreadable`. */
   readonly code: string
-  /** For people, in their language. */
+  /** For users, in their language. */
   readonly message: string
-  /** What the server calls the status; sign-in shows it, as the specification asks. */
+  /** The server's text for the status. Sign-in shows it, because the specification requires it. */
   readonly statusMessage?: string | undefined
   readonly fields?: readonly FieldProblem[] | undefined
   readonly data?: unknown
@@ -26,7 +26,7 @@ export class ApiProblem extends Error {
   readonly code: string
   readonly statusMessage: string | undefined
   readonly fields: readonly FieldProblem[]
-  /** More that comes with some codes, such as both texts of a conflict. */
+  /** More data of some codes, such as both texts of a conflict. */
   readonly data: unknown
 
   constructor({ status, code, message, statusMessage, fields, data }: ApiProblemOptions) {
@@ -39,14 +39,14 @@ export class ApiProblem extends Error {
     this.data = data
   }
 
-  /** The same refusal, with its fields named differently. */
+  /** The same problem with other field names. */
   withFields(fields: readonly FieldProblem[]): ApiProblem {
     const { status, code, message, statusMessage, data } = this
     return new ApiProblem({ status, code, message, statusMessage, fields, data })
   }
 }
 
-/** The problem that an answer speaks of; a proxy's page of HTML speaks of none, and `fallback` says what there is to say. */
+/** Reads the problem from a response. The HTML page of a proxy has none: then the message is `fallback`. */
 export async function readProblem(response: Response, fallback: string): Promise<ApiProblem> {
   const { status } = response
   const given = response.statusText || undefined
@@ -65,7 +65,7 @@ export async function readProblem(response: Response, fallback: string): Promise
   })
 }
 
-// By hand: what checks forms and models is too much to fetch before somebody signs in.
+// Checked by hand: a validation library is too large to load before sign-in.
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 

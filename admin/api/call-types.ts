@@ -1,12 +1,14 @@
-/** What each call takes and answers, read off the server's own declarations: only types come from there. */
+/**
+ * Types of the request and response of each call, taken from the server's declarations. Imports types only.
+ */
 import type { Address, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@cyanotype/server/call-list.ts'
 
-/** `GET /api/documents/{type}`, and every other call that the server declares. */
+/** `GET /api/documents/{type}` and every other call that the server declares. */
 export type CallAddress = Address
-/** The body that a call answers with when it succeeds. */
+/** The response body of a successful call. */
 export type AnswerAt<At extends CallAddress> = AnswerOf<At>
 
-/** A part that a call does not declare is not asked for. */
+/** A part that the call does not declare is left out of the request. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Readonly<Record<Name, NonNullable<Value>>>

@@ -19,8 +19,8 @@ function apiAnswered(body: BodyInit, type: string) {
   return { api, sent }
 }
 
-describe('a call of the admin', () => {
-  it('brings its session along, whoever serves the admin', async () => {
+describe('API client', () => {
+  it('sends the session cookie, also to another origin', async () => {
     const { api, sent } = apiAnswered('{}', 'application/json; charset=utf-8')
     await api('GET /api/account', {})
     await api('POST /api/auth/logout', {})
@@ -30,7 +30,7 @@ describe('a call of the admin', () => {
     ])
   })
 
-  it('is answered by what JSON holds, and by a file where there are lines of it', async () => {
+  it('returns parsed JSON, and a file for JSON lines', async () => {
     const { api } = apiAnswered('{"id":"one"}', 'application/json')
     expect(await api('GET /api/account', {})).toEqual({ id: 'one' })
     const lines = '{"account":{}}\n{"session":{}}\n'
@@ -40,7 +40,7 @@ describe('a call of the admin', () => {
   it.each([
     ['JSON', 'application/json'],
     ['a file', 'application/jsonl'],
-  ])('is told of as one that reached nobody where %s is cut off in the middle', async (_, type) => {
+  ])('reports the server as unreachable if the body of %s is cut off', async (_, type) => {
     const parts = [new TextEncoder().encode('{"id":')]
     const half = new ReadableStream({
       pull(controller) {
@@ -53,7 +53,7 @@ describe('a call of the admin', () => {
     await expect(answer).rejects.toMatchObject({ name: 'ApiProblem', status: 0, code: 'unreachable' })
   })
 
-  it('says nothing of a server where it was called off', async () => {
+  it('does not report the server as unreachable after an abort', async () => {
     const { api } = apiAnswered('{"id":', 'application/json')
     const signal = AbortSignal.abort()
     await expect(api('GET /api/account', { signal })).rejects.not.toMatchObject({ name: 'ApiProblem' })

@@ -1,6 +1,6 @@
 /**
- * The only way from the admin to the server. A call is named by its address, `api('GET /api/documents/{type}', { params })`,
- * and what it takes and answers is known from the server's declaration of it.
+ * API client: the only way from the admin to the server. A call is named by method and path,
+ * `api('GET /api/documents/{type}', { params })`, and its types come from the server's declaration.
  */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { I18n } from '@lingui/core'
@@ -14,13 +14,16 @@ export type Api = <At extends CallAddress>(
 ) => Promise<AnswerAt<At>>
 
 interface ApiOptions {
-  /** The browser's own, or a stand-in. */
+  /** The browser's own, or a fake in tests. */
   readonly fetch: typeof fetch
   readonly i18n: I18n
   readonly locale: Locale
-  /** Asks the person to sign in again; when that worked, the call that met an expired session is repeated. */
+  /**
+   * Asks the user to sign in again. If that succeeds, the call that failed with an expired session is
+   * repeated.
+   */
   readonly signInAgain: () => Promise<boolean>
-  /** Asks the person for their password once more, for what only those may do who gave it a short while ago. */
+  /** Asks the user for their password, for calls that require recent authentication. */
   readonly confirm: () => Promise<boolean>
 }
 
@@ -52,7 +55,7 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm }: ApiOpti
       throw outOfReach(error, parts)
     }
   }
-  // An answer may also be cut off when half of it has come.
+  // A response can also be cut off in the middle of its body.
   const answerOf = (response: Response, parts: Parts) =>
     bodyOf(response).catch((error: unknown) => {
       throw outOfReach(error, parts)
@@ -73,10 +76,10 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm }: ApiOpti
   }
 }
 
-// The declaration that types the answer is the one that the server checked it against before sending it.
+// Safe, because the server checks each response against the declaration that gives this type.
 async function bodyOf(response: Response) {
   if (response.status === 204) return undefined
-  // Whatever else it is, is a file: lines of JSON too.
+  // Everything else is a file, JSON lines too.
   const isJson = /^application\/json(;|$)/.test(response.headers.get('content-type') ?? '')
   return isJson ? response.json() : response.blob()
 }
@@ -84,7 +87,7 @@ async function bodyOf(response: Response) {
 const unreachable = msg`The server cannot be reached. Nothing is lost: what you wrote stays here. Try again in a moment.`
 const unreadable = msg`The server gave an answer that makes no sense. Nothing is lost: what you wrote stays here. Try again in a moment.`
 
-/** `/api/documents/updates?limit=50` from `/api/documents/{type}`, its parameters and its query. */
+/** Builds `/api/documents/updates?limit=50` from `/api/documents/{type}`, its parameters and its query. */
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()

@@ -1,4 +1,4 @@
-/** Catalogues are compiled while the admin is built. */
+/** Message catalogues are compiled when the admin is built. */
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
 

@@ -7,7 +7,7 @@ import { expectNoViolations } from '../testing/no-violations.ts'
 import { address, draft, english, save, saving, serving, text, title } from '../testing/open-test-document.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
-describe('two people at one text', () => {
+describe('Concurrent editing', () => {
   const theirs = layerOf('en', { data: { ...english, title: 'Golden autumn' } }).data
   const conflict = new Refused(409, 'version_conflict', {
     data: {
@@ -34,7 +34,7 @@ describe('two people at one text', () => {
   const back = () => userEvent.click(page.getByRole('button', { name: 'Back to my text' }))
   const again = () => userEvent.click(page.getByRole('button', { name: 'Compare and decide' }))
 
-  it('shows both texts, and begins with what both wrote', async () => {
+  it('shows both texts and suggests the combined text', async () => {
     await meet()
     await expect.element(page.getByRole('region', { name: 'What Maarja wrote' })).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'What you wrote' })).toBeVisible()
@@ -42,7 +42,7 @@ describe('two people at one text', () => {
     await expect.element(both).toHaveValue('Golden autumn rain')
   })
 
-  it('saves what was decided on the version that holds their text', async () => {
+  it('saves the decision with the version of the other text as the base', async () => {
     const server = await meet()
     await userEvent.fill(page.getByRole('textbox'), 'Golden autumn, with rain')
     await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
@@ -54,7 +54,7 @@ describe('two people at one text', () => {
     })
   })
 
-  it('takes theirs without writing anything', async () => {
+  it('sends no save when the text of the other person is chosen', async () => {
     const server = await meet()
     await userEvent.click(page.getByRole('radio').first())
     await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
@@ -63,7 +63,7 @@ describe('two people at one text', () => {
     expect(server.askedAt(save)).toHaveLength(1)
   })
 
-  it('goes place by place through a text, takes what only one changed, and shows what becomes of it', async () => {
+  it('resolves a text change by change, accepts one-sided changes and shows the result', async () => {
     const body = 'Leaves fall.\n\nRain.\n\nSnow.'
     const begun = { ...english, body }
     const theirBody = 'Leaves fall.\n\nHeavy rain.\n\nSnow, and ice.'
@@ -113,7 +113,7 @@ describe('two people at one text', () => {
       .toEqual({ body: 'Leaves fall.\n\nSoft rain.\n\nSnow, and ice.' })
   })
 
-  it('goes back to the own text with nothing lost', async () => {
+  it('keeps the decision when the user goes back to their own text', async () => {
     const server = await meet()
     server.answer({ [save]: () => conflict })
     await userEvent.fill(page.getByRole('textbox'), 'Golden autumn, with rain')
@@ -126,7 +126,7 @@ describe('two people at one text', () => {
     await expect.element(title).toHaveValue('Golden autumn, with rain')
   })
 
-  it('brings what was written on in the own text into what was decided before', async () => {
+  it('merges later edits of the own text into the earlier decision', async () => {
     const server = await meet()
     const writtenOn = { field: 'title', base: 'Autumn', yours: 'Autumn rain, still', theirs: 'Golden autumn' }
     const data = { version: 5, editor: 'Maarja', conflicts: [writtenOn], theirs }
@@ -138,7 +138,7 @@ describe('two people at one text', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('A golden Autumn rain, still')
   })
 
-  it('names the fields into which somebody else’s words came', async () => {
+  it('names the fields that were merged with changes of another person', async () => {
     const server = serving(draft(), {
       [save]: () => ({
         layer: layerOf('en', {

@@ -16,11 +16,11 @@ import {
 } from '../testing/open-test-document.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
-// What is sent as a screen closes may be kept after the next one has begun.
+// A closing screen may store its draft after the next test has started.
 beforeEach(() => localStorage.clear())
 
-describe('the edit screen', () => {
-  it('is drawn from the model: every field of the language, and those that all languages share', async () => {
+describe('Document editor', () => {
+  it('shows all localized and shared fields of the content model', async () => {
     await renderAdmin(address, serving(draft()))
     await expect.element(title).toHaveValue('Autumn')
     for (const label of ['Address', 'Summary', 'Text', 'Author']) {
@@ -30,7 +30,7 @@ describe('the edit screen', () => {
     await expect.element(page.getByText('Featured', { exact: true })).toBeVisible()
   })
 
-  it('says which date the page shows where none was entered', async () => {
+  it('shows the publication date of the page when the date is empty', async () => {
     const part = { status: 'published', version: 3, publishedVersion: 3, data: english } as const
     const firstPublishedAt = '2026-11-12T22:30:00.000Z'
     await renderAdmin(address, serving(updateOf({ en: { ...part, firstPublishedAt } })))
@@ -49,7 +49,7 @@ describe('the edit screen', () => {
     await expect.element(title).not.toHaveFocus()
   })
 
-  it('keeps the settings column in sight beside a long text, with a scroll of its own', async () => {
+  it('keeps the settings visible beside a long text and scrolls them separately', async () => {
     const body = Array.from({ length: 80 }, (_, line) => `Line ${line}`).join('\n\n')
     await renderAdmin(
       address,
@@ -59,13 +59,13 @@ describe('the edit screen', () => {
     await expect.element(page.getByText('Line 79')).toBeInTheDocument()
     page.getByText('Line 79').element().scrollIntoView()
     const side = page.getByRole('complementary', { name: 'Around the text' }).element()
-    // Below the header, which stays as well.
+    // The header is sticky, too.
     await expect.poll(() => Math.round(side.getBoundingClientRect().top)).toBe(72)
     expect(side.getBoundingClientRect().bottom).toBeLessThanOrEqual(601)
     expect(side.scrollHeight).toBeGreaterThan(side.clientHeight)
   })
 
-  it('shows another language at a press, and keeps what was typed in the first', async () => {
+  it('switches to another language and keeps unsaved text in the first', async () => {
     const shown = await renderAdmin(address, serving(draft()))
     await userEvent.fill(title, 'Late autumn')
     await userEvent.click(page.getByRole('link', { name: 'Eesti: Not started' }))
@@ -75,7 +75,7 @@ describe('the edit screen', () => {
     await expect.element(title).toHaveValue('Late autumn')
   })
 
-  it('saves with Ctrl+S, and sends only what was changed, with the version it began at', async () => {
+  it('saves with Ctrl+S and sends only changed fields with their base version', async () => {
     const server = serving(draft(), saving)
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Late autumn')
@@ -90,14 +90,14 @@ describe('the edit screen', () => {
     ])
   })
 
-  it('leaves an address alone that somebody wrote, or that visitors know', async () => {
+  it('keeps the slug of a published document when the title changes', async () => {
     const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
     await renderAdmin(address, serving(known, saving))
     await userEvent.fill(title, 'Late autumn')
     await expect.element(page.getByLabelText('Address', { exact: true })).toHaveValue('autumn')
   })
 
-  it('shows a refusal of the server at its field', async () => {
+  it('shows a validation error at its field', async () => {
     const refusal = new Refused(422, 'invalid_document', {
       message: 'This cannot be published yet.',
       fields: [{ path: ['en', 'slug'], message: 'Too odd.' }],
@@ -110,14 +110,14 @@ describe('the edit screen', () => {
       .toHaveAccessibleDescription(/Too odd\./)
   })
 
-  it('lets those look who may not change anything', async () => {
+  it('is read-only for a viewer', async () => {
     const server = serving(draft(), signedIn({ ...editor, role: 'viewer' }))
     await renderAdmin(address, server)
     await expect.element(title).toHaveAttribute('readonly')
     await expect.element(page.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
   })
 
-  it('asks to sign in again when the session ended, and then saves: the text stays', async () => {
+  it('asks for the password when the session has expired, then saves and keeps the text', async () => {
     const server = serving(draft(), { [save]: () => new Refused(401, 'not_signed_in') })
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Late autumn')
@@ -135,7 +135,7 @@ describe('the edit screen', () => {
   })
 })
 
-describe('an address of the site', () => {
+describe('Slug in an admin URL', () => {
   const one = { type: 'updates', id: updateId, locale: 'el' as const, title: 'Φθινόπωρο' }
   const named = (...items: (typeof one)[]): Answers => ({
     'GET /api/documents': ({ query: { name } }) => ({
@@ -143,13 +143,13 @@ describe('an address of the site', () => {
     }),
   })
 
-  it('leads to its document, in its language', async () => {
+  it('redirects to its document in its language', async () => {
     const shown = await renderAdmin('/admin/edit/fthinoporo', serving(draft(), named(one)))
     await expect.poll(shown.address).toBe(`${address}?language=el`)
     await expect.element(title).toHaveValue('')
   })
 
-  it('asks which one is meant where several have it', async () => {
+  it('offers a choice when several documents have the slug', async () => {
     const other = { ...one, id: '01a1f818-b0d7-7000-8c36-000e7aa6b790', title: 'Autumn of another' }
     await renderAdmin('/admin/edit/fthinoporo', serving(draft(), named(one, other)))
     await expect.element(page.getByRole('heading', { name: 'Which one do you mean?' })).toBeVisible()
@@ -158,11 +158,11 @@ describe('an address of the site', () => {
   })
 })
 
-describe('the ways from and back to a document', () => {
+describe('Navigation from and to a document', () => {
   const palette = page.getByRole('dialog', { name: 'Type a command or search…' })
   const lately = palette.getByRole('group', { name: 'Open lately' })
 
-  it('leads back to its list by what stands above its title, which says where one is', async () => {
+  it('links to its list in the breadcrumb and marks the current page', async () => {
     const shown = await renderAdmin(address, serving(draft()))
     const path = page.getByRole('navigation', { name: 'You are here' })
     await expect.element(path.getByText('Edit', { exact: true })).toHaveAttribute('aria-current', 'page')
@@ -170,7 +170,7 @@ describe('the ways from and back to a document', () => {
     await expect.poll(shown.address).toBe('/admin/updates')
   })
 
-  it('offers in the palette what one went on from, as it was called, until somebody signs out', async () => {
+  it('lists recently opened documents in the command palette until the user signs out', async () => {
     const shown = await renderAdmin(address, serving(draft(), { 'POST /api/auth/logout': () => undefined }))
     await expect.element(title).toHaveValue('Autumn')
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -191,8 +191,8 @@ describe('the ways from and back to a document', () => {
   })
 })
 
-describe('a new document', () => {
-  it('exists with its first save, at an address that is free, and one goes on writing where one was', async () => {
+describe('New document', () => {
+  it('is created by the first save with a free slug and keeps the focus', async () => {
     const server = fakeServer({
       ...signedIn(),
       'POST /api/documents/{type}': ({ body }) =>
@@ -210,7 +210,7 @@ describe('a new document', () => {
     expect(server.asked.filter(({ at }) => at.startsWith('POST'))).toHaveLength(1)
   })
 
-  it('has no languages to go to where no field has any: what there is, is the text', async () => {
+  it('shows no language tabs when no field is localized, and shows the shared fields as the text', async () => {
     await renderAdmin('/admin/create?type=redirects', fakeServer(signedIn()))
     const path = page.getByRole('region', { name: 'Redirect' }).getByLabelText('Old path')
     await expect.element(path).toBeVisible()
@@ -218,7 +218,7 @@ describe('a new document', () => {
     expect(page.getByRole('navigation', { name: 'Languages of the text' }).elements()).toEqual([])
   })
 
-  it('asks for a name that all languages share in one line, like every other name at the side', async () => {
+  it('shows a shared name as a single-line input', async () => {
     await renderAdmin('/admin/create?type=partners', fakeServer(signedIn()))
     const name = page.getByRole('region', { name: 'In all languages' }).getByLabelText('Name')
     await expect.element(name).toBeVisible()
@@ -226,8 +226,8 @@ describe('a new document', () => {
   })
 })
 
-describe('unsaved words', () => {
-  it('are on screen again after the page was closed, and can be put aside and brought back', async () => {
+describe('Unsaved changes', () => {
+  it('are restored after the page was closed and can be set aside and restored', async () => {
     const first = await renderAdmin(address, serving(draft()))
     await userEvent.fill(title, 'Words that nobody saved')
     first.close()
@@ -240,7 +240,7 @@ describe('unsaved words', () => {
     await expect.element(title).toHaveValue('Words that nobody saved')
   })
 
-  it('are kept on the device while one writes, and gone from it once they are saved', async () => {
+  it('are stored on the device while typing and removed after saving', async () => {
     await renderAdmin(address, serving(draft(), saving))
     await userEvent.fill(title, 'Late autumn')
     await expect.poll(() => Object.values(localStorage).join(), { timeout: 2000 }).toContain('Late autumn')

@@ -1,4 +1,4 @@
-/** The screen on which a document is written: its state and deeds above, then the text, what is around it, and its page. */
+/** Document editor screen: state and commands, the text, its settings and the preview. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, may, shared } from '@cyanotype/content/model/index.ts'
 import { SegmentedControl, SplitPane } from '@cyanotype/ui/index.ts'
@@ -80,7 +80,7 @@ interface WritingAndPageProps {
   readonly page: ReactNode
 }
 
-/** The text, and beside it its page where somebody wants it: the text stays where it is in either case, caret and all. */
+/** Shows the text with an optional preview. Opening it does not remount the text, so the caret stays. */
 function WritingAndPage({ isPageShown, writing, page }: WritingAndPageProps) {
   const { t } = useLingui()
   return (
@@ -96,7 +96,7 @@ function WritingAndPage({ isPageShown, writing, page }: WritingAndPageProps) {
   )
 }
 
-/** A new document begins with its title. */
+/** Focuses the title of a new document. */
 function useTitleFocus({ type, document: saved, locale }: DocumentEditorProps): void {
   const focusTitle = useEffectEvent(() => {
     if (saved !== undefined || type.title === undefined) return
@@ -108,7 +108,7 @@ function useTitleFocus({ type, document: saved, locale }: DocumentEditorProps): 
 
 const isNarrow = () => window.matchMedia('(width < 48rem)').matches
 
-/** On a telephone there is room for one thing at a time. */
+/** Phones have room for one section at a time. */
 function PartSwitch({ type }: Pick<DocumentEditorProps, 'type'>) {
   const { t } = useLingui()
   const [{ part }, change] = useEditSearch()

@@ -1,4 +1,4 @@
-/** The form, drawn from the model: what visitors read in the middle, everything around it at the side. */
+/** Document form: generated from the content model, with the text in the middle and settings at the side. */
 import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, publicationDateOf, shared } from '@cyanotype/content/model/index.ts'
 import { Accordion, AccordionItem } from '@cyanotype/ui/index.ts'
@@ -26,7 +26,7 @@ export function DocumentForm({ isAllowed, ...desk }: DocumentFormProps) {
   const common = { ...desk, layer: shared, readOnly: !isAllowed(shared) } as const
   const sharedParts = partsOf(fieldsOf(type, shared))
   const sharedFields = { ...sharedParts.text, ...sharedParts.address }
-  // What is the same in every language is all that there is of a redirect: then it is the text.
+  // A redirect has only shared fields, so they are shown as the text.
   const speaks = Object.keys(fieldsOf(type, locale)).length > 0
   const { editing } = desk
   const form = useMemo(() => ({ type, locale, editing }), [type, locale, editing])
@@ -66,7 +66,7 @@ export function DocumentForm({ isAllowed, ...desk }: DocumentFormProps) {
 interface Parts {
   readonly text: Fields
   readonly address: Fields
-  /** What one writes once in a while: what search engines are told. */
+  /** Fields that are rarely edited, such as those for search engines. */
   readonly folded: Fields
 }
 
@@ -121,7 +121,9 @@ function LayerFields({ type, locale, editing, state, layer, fields, readOnly }: 
 
 const nothing: LayerData = {}
 
-/** Only an address is made from another field; no other field is drawn anew with each key that is pressed elsewhere. */
+/**
+ * Only a slug depends on other fields. The others get a constant, so that they do not render with each key.
+ */
 function siblingsOf(type: DocumentType, name: string, data: LayerData): LayerData {
   return type.fields[name]?.kind === 'slug' ? data : nothing
 }

@@ -10,15 +10,15 @@ export type Named = AnswerAt<'GET /api/documents'>['items'][number]
 
 export type LoadedDocument =
   | { readonly type: DocumentType; readonly document: DocumentAnswer }
-  /** The name is an address on the site, of one document or of several. */
+  /** The name is a public slug, used by one document or several. */
   | { readonly goTo: { readonly id: string; readonly locale: string } }
   | { readonly choices: readonly Named[] }
 
-/** A document by the last part of its address: a single by its name, any other by its id. `null` where there is none. */
+/** Loads a document by its admin URL: a single by name, others by id. `null` if there is none. */
 export function documentQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['document', slug],
-    // Once it is on screen, what others do comes in by itself: nothing may move under somebody's hands.
+    // The editing session merges remote changes. A refetch must not replace what the user edits.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<LoadedDocument | null> => {
@@ -51,7 +51,7 @@ interface OfDocument {
   readonly document: DocumentAnswer | undefined
 }
 
-/** What the server says about a document depends on what was saved of it, and on nothing else of this screen. */
+/** The state that the server reports depends only on saved data. */
 const stateOf = ({ type, document }: OfDocument) => [
   type.name,
   document?.id,

@@ -1,4 +1,6 @@
-/** Everything that can be done at the desk, for the menu, the palette and the keys: nothing that the server would refuse. */
+/**
+ * Editor commands for the menu, the palette and the shortcuts, limited to what the user is permitted to do.
+ */
 import { localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
@@ -27,7 +29,7 @@ export function editorCommands(at: EditorState): readonly Command[] {
   return [...viewCommands(at), ...menuCommands(at)]
 }
 
-/** The menu, in groups: about the text, about visitors, about the document as a whole. */
+/** The menu in groups: text, publishing, document. */
 export function menuEntries(at: EditorState): readonly MenuEntry[] {
   const groups = [aboutTheText(at), aboutVisitors(at), aboutTheWhole(at)].filter(({ length }) => length > 0)
   return groups.flatMap((group, index): readonly MenuEntry[] => [
@@ -45,7 +47,7 @@ export function menuEntries(at: EditorState): readonly MenuEntry[] {
 
 const menuCommands = (at: EditorState) => [...aboutTheText(at), ...aboutVisitors(at), ...aboutTheWhole(at)]
 
-/** Ways about the desk. */
+/** Commands that switch between views. */
 function viewCommands({
   type,
   view,

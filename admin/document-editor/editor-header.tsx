@@ -1,4 +1,4 @@
-/** Where one is, whether everything is saved, who else is here, and what can be done: always in sight. */
+/** Editor header: breadcrumb, save status, other users and actions. It is always visible. */
 
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
@@ -39,7 +39,7 @@ export function EditorHeader(editor: DocumentEditorState) {
   const typeName = i18n._(type.labelOne)
   const one = typeName.toLocaleLowerCase(i18n.locale)
   const title = type.kind === 'single' ? typeName : (titleIn(editor) ?? t`New ${one}`)
-  // The screen hears of what is typed when the keys rest: a command may be called before that.
+  // React is notified only after a pause in typing, but a command may run before that.
   const show = (what: Shown) => {
     editor.editing.tellNow()
     setShown(what)
@@ -132,7 +132,7 @@ function Actions(at: EditorState) {
   )
 }
 
-/** Nothing is written yet, and nothing there that could be safe. */
+/** A new document without any text: there is nothing to report as saved. */
 const isUntouched = (state: EditingState) => state.document === undefined && savingOf(state) === 'saved'
 
 function savingOf({ busy, edits, conflict, trouble }: EditingState): Saving {

@@ -1,4 +1,4 @@
-/** What one has to know about the text before going on with it: refusals, words that were found, words that came in. */
+/** Editor notices: errors, restored drafts and changes of other people. */
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -28,7 +28,7 @@ export function Notices(editor: DocumentEditorState) {
   )
 }
 
-/** The summary of what was refused takes the focus, and each line of it leads to its field. */
+/** The error summary receives the focus. Each line links to its field. */
 function Refusals({ type, state: { problems, failure, busy } }: DocumentEditorState) {
   const { i18n } = useLingui()
   const summary = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ function InTrash({ at }: { readonly at: string }) {
   )
 }
 
-/** Autosave met somebody else's words: nobody is torn away from writing, and nothing is lost meanwhile. */
+/** An autosave found a conflict. The notice does not interrupt typing, and no text is lost. */
 function Clashing({ state: { conflict, isDeciding }, editing }: DocumentEditorState) {
   const { t } = useLingui()
   const editor = conflict?.editor ?? t`Somebody else`
@@ -154,7 +154,7 @@ function Restored({ at, isPutAside, onReplace, onSave }: RestoredProps) {
   )
 }
 
-/** Somebody else's words came into the form. They are named, and one press leads to them. */
+/** Lists the fields that were merged with changes of another person, each with a link. */
 function Merged({ type, state: { merged } }: DocumentEditorState) {
   const { i18n } = useLingui()
   const places = [...new Map(merged.map((one) => [`${one.layer}-${one.field}`, one])).values()]

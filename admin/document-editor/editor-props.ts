@@ -1,4 +1,4 @@
-/** What every part of the desk is given: the document, the way to change it, and the language that is written in. */
+/** Props of all parts of the document editor: document, editing session and language. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Editing } from './state/editing-session.ts'
 import type { EditingState } from './state/editing-state.ts'
@@ -10,7 +10,7 @@ export interface DocumentEditorState {
   readonly locale: Locale
 }
 
-/** The title in the language that is written in, or in the first that has one. */
+/** The title in the current language, or in the first language that has one. */
 export function titleIn({ type, state, locale }: DocumentEditorState): string | undefined {
   const { title } = type
   if (title === undefined) return undefined

@@ -1,4 +1,4 @@
-/** What the address says about how a document is looked at: it survives a reload, and can be passed on. */
+/** Search parameters of the document editor. They survive a reload and can be shared. */
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import { z } from 'zod'
 import { useLocation, useRouter } from '../router/use-router.ts'
@@ -6,12 +6,12 @@ import { useLocation, useRouter } from '../router/use-router.ts'
 const parts = ['write', 'facts', 'preview'] as const
 
 const editSearch = z.object({
-  /** The language that is written in; the interface's own where none is named. */
+  /** The language of the text. The default is the language of the interface. */
   language: z.enum(localeCodes).optional().catch(undefined),
-  /** Beside the text there is room for the facts, and for the page if somebody wants it; on a telephone it is one of them. */
+  /** The visible section. Phones show only this one. Wide screens always show text and settings. */
   part: z.enum(parts).catch('write').default('write'),
   panel: z.enum(['versions']).optional().catch(undefined),
-  /** Of two versions that are compared: a number, what visitors see, or the newest draft. */
+  /** The two versions to compare: a number, the published version or the newest draft. */
   from: z.string().optional().catch(undefined),
   to: z.string().optional().catch(undefined),
 })

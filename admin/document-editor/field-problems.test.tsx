@@ -10,7 +10,7 @@ import type { Finding } from './document-queries.ts'
 const summary = page.getByRole('textbox', { name: 'Summary', exact: true })
 const more = (field: string) => page.getByRole('button', { name: `More for ${field}`, exact: true })
 
-describe('what the checks found', () => {
+describe('Findings of the checks', () => {
   const body = 'Leaves fall.\n\nRead [more](/nowhere).\n\nThe end.'
   const document = updateOf({ en: { status: 'draft', version: 3, data: { ...english, body } } })
   const finding = (part: Partial<Finding>): Finding => ({
@@ -26,7 +26,7 @@ describe('what the checks found', () => {
   const found = (...items: Finding[]): FakeServer =>
     serving(document, { ...saving, 'GET /api/documents/{type}/{id}/checks': () => ({ items }) })
 
-  it('stands below the block of the text that it speaks of, and is nothing that was written', async () => {
+  it('appear below the block that they refer to and are not part of the text', async () => {
     const server = found(finding({ block: 1, line: 3, column: 6 }))
     await renderAdmin(address, server)
     const note = text.getByText('Leads to no page.')
@@ -45,7 +45,7 @@ describe('what the checks found', () => {
       })
   })
 
-  it('is gone from the text once the newest words were looked at', async () => {
+  it('disappear from the text after the newest text was checked', async () => {
     const server = found(finding({ block: 1, line: 3, column: 6 }))
     await renderAdmin(address, server)
     await expect.element(text.getByText('Leads to no page.')).toBeVisible()
@@ -55,7 +55,7 @@ describe('what the checks found', () => {
     await expect.element(text.getByText('Leads to no page.')).not.toBeInTheDocument()
   })
 
-  it('stands at its field: as what is wrong with it, or as what could be better', async () => {
+  it('appear at their field as an error or as a suggestion', async () => {
     await renderAdmin(
       address,
       found(
@@ -71,7 +71,7 @@ describe('what the checks found', () => {
   })
 })
 
-describe('the menu of a field', () => {
+describe('Field menu', () => {
   const live = { ...english, excerpt: 'As it is published.' }
   const document = updateOf({
     en: { status: 'changed', version: 3, publishedVersion: 2, data: { ...live, excerpt: 'Newer.' } },
@@ -90,7 +90,7 @@ describe('the menu of a field', () => {
     await userEvent.click(page.getByRole('menuitem', { name: item }))
   }
 
-  it('brings back what is published, and takes that back', async () => {
+  it('restores the published value and can undo it', async () => {
     await renderAdmin(address, server())
     await expect.element(summary).toHaveValue('Newer.')
     await userEvent.click(more('Summary'))
@@ -102,7 +102,7 @@ describe('the menu of a field', () => {
     await expect.element(summary).toHaveValue('Newer.')
   })
 
-  it('copies from another language by keys alone, and clears', async () => {
+  it('copies from another language by keyboard and clears the field', async () => {
     await renderAdmin(address, server())
     await expect.element(summary).toHaveValue('Newer.')
     more('Summary').element().focus()
@@ -117,7 +117,7 @@ describe('the menu of a field', () => {
     await expect.element(summary).toHaveValue('')
   })
 
-  it('puts a whole text into the place of another', async () => {
+  it('replaces a whole text', async () => {
     await renderAdmin(address, server())
     await userEvent.click(more('Text'))
     await choose('Clear')
@@ -128,7 +128,7 @@ describe('the menu of a field', () => {
     await expectNoViolations()
   })
 
-  it('is not there where there is nothing to take words from', async () => {
+  it('is hidden when there is no value to copy', async () => {
     await renderAdmin(address, serving(updateOf({ en: { status: 'draft', version: 3, data: english } })))
     await expect.element(title).toHaveValue('Autumn')
     expect(page.getByRole('button', { name: /^More for/ }).elements()).toEqual([])

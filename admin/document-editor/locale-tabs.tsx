@@ -1,4 +1,4 @@
-/** The languages of a document, each with its state; one of them is on screen, and the address says which. */
+/** Locale tabs: the languages of a document with their status. The URL contains the current one. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, locales } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'

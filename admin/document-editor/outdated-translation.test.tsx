@@ -1,4 +1,4 @@
-/** What the editor says of a translation whose source changed, or that lacks fields. */
+/** Outdated translations in the editor: changed sources and missing fields. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { updateOf } from '../testing/documents.ts'
@@ -23,10 +23,10 @@ const answering = (fields: Translation['fields']) =>
     }),
   })
 
-describe('a translation in the editor', () => {
+describe('Translation in the editor', () => {
   beforeEach(() => localStorage.clear())
 
-  it('lists a field that was never translated as missing, not as changed in the source', async () => {
+  it('lists an untranslated field as missing and not as changed', async () => {
     const server = answering([{ field: 'excerpt', state: 'missing', changes: [added] }])
     await renderAdmin(`${address}?language=et`, server)
     await expect.element(page.getByText('1 field is not translated')).toBeVisible()
@@ -34,7 +34,7 @@ describe('a translation in the editor', () => {
     expect(page.getByText(/since this was translated/).elements()).toEqual([])
   })
 
-  it('counts the changes of translated fields only', async () => {
+  it('counts only changes of translated fields', async () => {
     const server = answering([
       { field: 'title', state: 'outdated', changes: [changed] },
       { field: 'excerpt', state: 'missing', changes: [added] },
@@ -45,7 +45,7 @@ describe('a translation in the editor', () => {
       .toBeVisible()
   })
 
-  it('has the tab “Out of date” from every language, and the source has its status', async () => {
+  it('shows Out of date on its tab from every language, and the source shows its status', async () => {
     await renderAdmin(address, answering([{ field: 'title', state: 'outdated', changes: [changed] }]))
     const tab = (name: RegExp) => page.getByRole('link', { name })
     await expect.element(tab(/^Eesti/).getByText('Out of date', { exact: true })).toBeVisible()

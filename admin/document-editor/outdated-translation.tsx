@@ -1,4 +1,6 @@
-/** A translation whose source was changed since: what changed, passage by passage, and how to say that it is dealt with. */
+/**
+ * Outdated translation: lists the changes of the source by passage and marks the translation as up to date.
+ */
 import { Button, Callout, DiffView, Disclosure } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -33,7 +35,7 @@ interface AnsweredProps extends DocumentEditorState {
   readonly answer: Translation
 }
 
-/** A field without a translation has changes too: all of its passages. Those are not changes of the source. */
+/** All passages of an untranslated field count as changes. They are not changes of the source. */
 function ChangedFields({ answer, isAllowed, ...desk }: AnsweredProps & StaleTranslationProps) {
   const { i18n } = useLingui()
   const fields = answer.fields.filter(({ state }) => state === 'outdated')

@@ -20,8 +20,8 @@ const nikos = somebody('u3', 'Nikos', null)
 
 const stack = page.getByRole('button', { name: 'Who else is here' })
 
-describe('whoever else has a document open', () => {
-  it('is named, with the language that each writes in', async () => {
+describe('Presence', () => {
+  it('shows other users with the language that they edit', async () => {
     const server = serving(draft(), { [here]: () => ({ people: [maarja, nikos] }) })
     await renderAdmin(address, server)
     await expect.element(stack).toHaveAccessibleDescription('Maarja and Nikos')
@@ -35,7 +35,7 @@ describe('whoever else has a document open', () => {
     expect(server.askedAt(here)[0]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
   })
 
-  it('is shown on coming, and no longer after leaving', async () => {
+  it('shows a user who joins and hides a user who leaves', async () => {
     const { server, tells } = telling(serving(draft()))
     await renderAdmin(address, server)
     await expect.poll(() => server.askedAt(here).length).toBe(1)
@@ -46,7 +46,7 @@ describe('whoever else has a document open', () => {
     await expect.element(stack).not.toBeInTheDocument()
   })
 
-  it('is shown when the answer to one’s own coming is older than theirs', async () => {
+  it('keeps a user who joined after the presence response was created', async () => {
     const answer = Promise.withResolvers<void>()
     const answers = {
       [here]: async () => {
@@ -64,7 +64,7 @@ describe('whoever else has a document open', () => {
     await expect.element(stack).toHaveAccessibleDescription('Maarja and Nikos')
   })
 
-  it('is not oneself, who has it open in a second window: neither window answers the other', async () => {
+  it('ignores a second tab of the same user, so that tabs do not answer each other', async () => {
     const { server, tells } = telling(serving(draft()))
     await renderAdmin(address, server)
     await expect.poll(() => server.askedAt(here).length).toBe(1)
@@ -78,7 +78,7 @@ describe('whoever else has a document open', () => {
     expect(server.askedAt(here)[1]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
   })
 
-  it('is told when one leaves oneself', async () => {
+  it('reports when the user leaves', async () => {
     const server = serving(draft())
     const shown = await renderAdmin(address, server)
     await expect.poll(() => server.askedAt(here).length).toBe(1)

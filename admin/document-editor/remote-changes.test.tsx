@@ -11,11 +11,11 @@ const documentAt = 'GET /api/documents/{type}/{id}'
 
 const saved = { action: 'document.saved', type: 'updates', id: updateId, layers: ['en'], by: 'other' }
 
-describe('what a colleague saves meanwhile', () => {
+describe('Changes of another person', () => {
   const at = (version: number, data: object) =>
     updateOf({ en: { status: 'draft', version, data: { ...english, ...data } } })
 
-  it('comes into the fields that one does not write in, and is named', async () => {
+  it('appear in fields that the user does not edit and are listed', async () => {
     const { server, tells } = telling(serving(at(3, {}), saving))
     await renderAdmin(address, server)
     await expect.element(text).toMatchTextContent('Leaves fall.')
@@ -26,7 +26,7 @@ describe('what a colleague saves meanwhile', () => {
     await expect.element(page.getByText('Somebody else worked on this too')).toBeVisible()
   })
 
-  it('leaves what one types as it is, with the caret where it was', async () => {
+  it('leave the text and the caret of the user unchanged', async () => {
     const { server, tells } = telling(serving(at(3, {})))
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Late autumn')

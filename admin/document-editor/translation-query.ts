@@ -1,4 +1,4 @@
-/** How a language stands beside the one that the document was first written in, and how somebody says that it is right. */
+/** Translation query: compares a language with the source and marks it as up to date. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/index.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ interface OfLanguage {
   readonly locale: Locale
 }
 
-/** Only a language that is written can be out of date, and only in a document that is not in the trash. */
+/** Only a translation that exists can be out of date. Documents in the trash are not compared. */
 export function translationQuery(api: Api, { type, document, locale }: OfLanguage) {
   const params = { type: type.name, id: document?.id ?? '', locale }
   const versions = Object.values(document?.layers ?? {}).map(({ version, publishedVersion }) => [
@@ -32,7 +32,7 @@ export function translationQuery(api: Api, { type, document, locale }: OfLanguag
   })
 }
 
-/** Says it of the text as it is on screen: that is saved first. */
+/** Saves first, so that it applies to the text on screen. */
 export function useMarking(
   { type, editing, state, locale }: DocumentEditorState,
   { sourceVersion }: Translation,

@@ -1,4 +1,4 @@
-/** What can be done to a document as a whole, what is said when it was done, and how it is taken back. */
+/** Document actions: runs actions on a document, reports success and offers undo. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers, localeCodes, localizedPath, shared } from '@cyanotype/content/model/index.ts'
 import { AlertDialog, toasts, useUndo } from '@cyanotype/ui/index.ts'
@@ -22,7 +22,7 @@ export interface EditorActions {
   trash(): Promise<void>
   restore(): Promise<void>
   copy(): Promise<void>
-  /** Asked before visitors lose a page that cannot be brought back as it was. */
+  /** Asked before visitors lose a page that cannot be restored exactly. */
   readonly question: ReactNode
 }
 
@@ -84,7 +84,7 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
   }
 }
 
-/** Does something, says so, and knows how to take it back; where it cannot be taken back whole, it asks first. */
+/** Runs an action, reports success and offers undo. Asks first when undo cannot restore everything. */
 function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'type' | 'editing' | 'state'>) {
   const queries = useQueryClient()
   const undo = useUndo()
@@ -95,7 +95,7 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
     if (isDone) listsChange()
     return isDone
   }
-  /** Does it, says so, and brings back what was public before where that is asked for. */
+  /** Runs the action and shows a notice with undo, which publishes the previous versions again. */
   const withUndo = async (action: EditorAction, said: string) => {
     const before = editing.state().document
     if (before === undefined || !(await live(action.lifecycle))) return
@@ -107,7 +107,7 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
       })()
     })
   }
-  /** Visitors see an older version than the newest draft: taken away, it cannot be put back in one step. */
+  /** The published version is older than the draft. After unpublishing it cannot be restored in one step. */
   const askFirst = (action: EditorAction, said: string, question: Omit<Question, 'onConfirm'>) => {
     const { document } = state
     const isOlder = action.layers.some((layer) => document?.layers[layer].status === 'changed')
@@ -122,7 +122,7 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
 interface EditorAction {
   readonly lifecycle: Parameters<DocumentEditorState['editing']['live']>[0]
   readonly back?: Parameters<DocumentEditorState['editing']['live']>[0]
-  /** Those that visitors lose by it. */
+  /** The layers that visitors lose. */
   readonly layers: readonly Layer[]
 }
 
@@ -156,7 +156,7 @@ function ActionDialog({ question, onClose }: ActionDialogProps) {
   )
 }
 
-/** What was public and had no newer draft can be published again just as it was. */
+/** Published layers without a newer draft, which can be published again unchanged. */
 function publicAsTheyWere(before: DocumentAnswer, lost: readonly Layer[]): readonly Layer[] {
   const languages = localeCodes.filter((code) => lost.includes(code) && isPublic(before, code))
   if (languages.length === 0) return []

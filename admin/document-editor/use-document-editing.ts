@@ -1,4 +1,4 @@
-/** Opens a document for editing, shows its state to React, and keeps its words when the page goes away. */
+/** Opens an editing session, provides its state to React and stores drafts when the page is left. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
@@ -17,7 +17,7 @@ interface EditingOptions {
   readonly type: DocumentType
   readonly document: DocumentAnswer | undefined
   readonly locale: Locale
-  /** Other windows that keep words of their own. */
+  /** Other tabs with their own drafts. */
   readonly others: ReadonlySet<string>
   readonly onCreated: (document: DocumentAnswer) => void
 }
@@ -55,7 +55,7 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
   return [editing, useSyncExternalStore(editing.subscribe, editing.state)]
 }
 
-/** A window that is hidden may never be seen again. */
+/** A hidden tab may be closed without notice. */
 function watchTheWindow(editing: Editing): () => void {
   const leave = () => {
     editing.saveDraftNow()
@@ -67,7 +67,7 @@ function watchTheWindow(editing: Editing): () => void {
   }
   window.addEventListener('pagehide', leave)
   window.addEventListener('online', come)
-  // Whoever leaves a text may act on what is around it.
+  // Actions around the text need its current state when it loses focus.
   globalThis.document.addEventListener('focusout', editing.tellNow)
   globalThis.document.addEventListener('visibilitychange', turn)
   return () => {
@@ -79,7 +79,7 @@ function watchTheWindow(editing: Editing): () => void {
   }
 }
 
-/** Many saves may follow each other closely: their words are read together. */
+/** In ms. Several saves in a row are loaded together. */
 const breath = 500
 
 function useRemoteChanges(editing: Editing): void {

@@ -1,4 +1,4 @@
-/** Says that this document is open here, and knows who else has it open. */
+/** Presence: reports that this document is open and lists others who have it open. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { PresenceUser } from '@cyanotype/ui/index.ts'
@@ -27,7 +27,7 @@ function applyEvent(people: readonly Here[], { isHere, ...person }: PresenceEven
   return isHere ? [...rest, person] : rest
 }
 
-/** Whoever says nothing for three of these is gone. */
+/** In ms. A user is removed after three intervals without a report. */
 const beat = 15_000
 
 export function usePresence({ type, state, locale }: DocumentEditorState): readonly PresenceUser[] {
@@ -35,7 +35,7 @@ export function usePresence({ type, state, locale }: DocumentEditorState): reado
   const { api } = useAdmin()
   const self = useSession()
   const [others, setOthers] = useState<readonly Here[]>([])
-  // An answer may be older than the events that came while it was on its way.
+  // A response may be older than the events that arrived after its request.
   const eventsSince = useRef(new Set<PresenceEvent[]>())
   const id = state.document?.id
   const say = useEffectEvent(async (presenceLocation: PresenceLocation) => {
@@ -46,7 +46,7 @@ export function usePresence({ type, state, locale }: DocumentEditorState): reado
       const { people } = await api('POST /api/presence', { body })
       if (!presenceLocation.left) setOthers(events.reduce<readonly Here[]>(applyEvent, people))
     } catch {
-      // Nobody is missed for one beat; the next one says it again.
+      // A failed report is repeated at the next interval.
     } finally {
       eventsSince.current.delete(events)
     }
@@ -66,7 +66,8 @@ export function usePresence({ type, state, locale }: DocumentEditorState): reado
     if (message.event !== 'presence' || message.id !== id || id === undefined) return
     const { user, username, locale: at, field, isHere } = message
     if (user === self?.id) {
-      // Closed in another window: it is still open in this one. To answer one's coming, too, would never end between two.
+      // Another tab of this user was closed, but this one is still open. Joins are not answered, because two
+      // tabs would answer each other forever.
       if (!isHere) void say({ id, locale })
       return
     }

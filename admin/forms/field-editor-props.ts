@@ -1,4 +1,4 @@
-/** What every editor of a field is given, and how it finds the words that stand around its control. */
+/** Props of all field editors, and the label, hint and errors for their controls. */
 import type { Field, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Pace } from '../document-editor/state/throttle-notify.ts'
 import type { TextChecks } from '../rich-text/index.ts'
 
-/** Something that is wrong with a value, at a place inside the field; an empty path is the field itself. */
+/** An error at a path within the field. An empty path is the field itself. */
 export interface FieldError {
   readonly path: readonly string[]
   readonly message: string
@@ -14,31 +14,31 @@ export interface FieldError {
 
 export interface EditorProps<F> {
   readonly field: F
-  /** As it is kept. A value that does not fit the kind counts as empty. */
+  /** The stored value. A value of another type counts as empty. */
   readonly value: unknown
-  /** `pace`: whether what is around it has to be drawn anew before the next key. */
+  /** `pace`: whether the form has to render before the next key. */
   readonly onChange: (value: unknown, pace?: Pace) => void
-  /** The id of its control: what a list of errors leads to. Parts of it add their names: `el-hero-title`. */
+  /** The id of its control, which error lists link to. Parts append their names: `el-hero-title`. */
   readonly id: string
   readonly errors: readonly FieldError[]
   readonly readOnly: boolean
-  /** The language that is written in it; none where all languages share it. */
+  /** The language of the value, or `undefined` when all languages share it. */
   readonly lang: Locale | undefined
-  /** The other fields of the same layer, for a field that is made from another. */
+  /** The other fields of the layer, for a field that is derived from another, such as a slug. */
   readonly siblings: LayerData
-  /** Set large, as the page will set it: the title of a document. */
+  /** Whether it is the title of a document, which has a large font as on the page. */
   readonly isTitle?: boolean
-  /** What it is called here, where its own label is not enough: one of several tags. */
+  /** Replaces the label of the field, such as for one of several tags. */
   readonly label?: ReactNode
-  /** What can be done with it beyond writing: a quiet button beside its label. */
+  /** The menu beside the label, with further actions. */
   readonly menu?: ReactNode
-  /** What the checks say about places inside a text, and of which text they speak. */
+  /** Findings of the checks, and the text that was checked. */
   readonly checks?: TextChecks | undefined
-  /** What holds where nothing is written. */
+  /** The value that applies when the field is empty. */
   readonly placeholder?: string | undefined
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: words are the same whatever the value is.
+// biome-ignore lint/suspicious/noExplicitAny: labels do not depend on the type of the value.
 type AnyEditorProps = Pick<EditorProps<Field<any>>, 'field' | 'errors' | 'label' | 'menu'>
 
 export function labelsOf(i18n: I18n, { field, errors, label, menu }: AnyEditorProps): Required<FieldText> {
@@ -50,7 +50,7 @@ export function labelsOf(i18n: I18n, { field, errors, label, menu }: AnyEditorPr
   }
 }
 
-/** The errors of one part, with paths that begin there. */
+/** The errors of one part, with paths relative to it. */
 export function errorsWithin(errors: readonly FieldError[], part: string): readonly FieldError[] {
   return errors.flatMap(({ path: [first, ...path], message }) => (first === part ? [{ path, message }] : []))
 }

@@ -1,4 +1,6 @@
-/** The editor of each kind of field. A new kind is a file in this folder and a line here. */
+/**
+ * Field editor: selects the editor for each kind of field. A new kind needs a file here and an entry below.
+ */
 import type { Field, FieldKind, FieldKinds } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import type { ComponentType } from 'react'
@@ -35,7 +37,7 @@ const editors: Editors = {
   tree: TreeEditor,
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: this is where a field of any kind meets the editor of its own.
+// biome-ignore lint/suspicious/noExplicitAny: selects the editor for a field of any kind.
 type AnyField = Field<any>
 
 const kinds = Object.keys(editors).filter((kind): kind is FieldKind => Object.hasOwn(editors, kind))

@@ -1,4 +1,4 @@
-/** Each kind of field: what it shows, what it makes of what is typed, how it tells what is wrong. */
+/** Field editors: what each kind of field shows, its value and its errors. */
 import {
   boolean,
   date,
@@ -24,8 +24,8 @@ async function _focusOn(control: Locator) {
 }
 const labelled = (message: string) => ({ label: { id: `test.${message}`, message } })
 
-describe('text', () => {
-  it('is written, and says by how much it is too long instead of cutting it off', async () => {
+describe('Text field', () => {
+  it('shows by how much the text is too long and does not cut it', async () => {
     const shown = await renderField(text({ label, maxLength: 5 }))
     await userEvent.fill(page.getByLabelText('Word'), 'paperweight')
     expect(shown.value()).toBe('paperweight')
@@ -33,7 +33,7 @@ describe('text', () => {
     await expect.element(page.getByLabelText('Word')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('keeps the caret between the same letters when a colleague’s words come in', async () => {
+  it('keeps the caret between the same letters when a change of another person arrives', async () => {
     const shown = await renderField(text({ label, lines: 'many' }), { value: 'paper and light' })
     const control = page.getByLabelText('Word')
     await userEvent.click(control)
@@ -47,17 +47,17 @@ describe('text', () => {
     expect(element.value.slice(element.selectionStart)).toBe(' and light')
   })
 
-  it('shows what was refused beside it', async () => {
+  it('shows its error', async () => {
     await renderField(text({ label }), { errors: [{ path: [], message: 'Needed to publish.' }] })
     await expect.element(page.getByLabelText('Word')).toHaveAccessibleDescription(/Needed to publish\./)
   })
 
-  it('counts down near its end', async () => {
+  it('shows the remaining characters near the limit', async () => {
     await renderField(text({ label, maxLength: 20 }), { value: 'eighteen letters ab' })
     await expect.element(page.getByLabelText('Word')).toHaveAccessibleDescription('1 character left')
   })
 
-  it('says what an address should look like once one has left it', async () => {
+  it('shows a format error only after the focus has left', async () => {
     await renderField(text({ label, format: 'e-mail' }))
     await userEvent.fill(page.getByLabelText('Word'), 'eleni')
     await expect.element(page.getByLabelText('Word')).not.toHaveAttribute('aria-invalid')
@@ -65,14 +65,14 @@ describe('text', () => {
     await expect.element(page.getByLabelText('Word')).toHaveAccessibleDescription(/Write an e-mail address/)
   })
 
-  it('cannot be changed by those who may only read', async () => {
+  it('is read-only when the user may not edit', async () => {
     await renderField(text({ label }), { value: 'print', readOnly: true })
     await expect.element(page.getByLabelText('Word')).toHaveAttribute('readonly')
   })
 })
 
-describe('slug', () => {
-  it('can be made from the title again', async () => {
+describe('Slug field', () => {
+  it('can be derived from the title again', async () => {
     const shown = await renderField(slug({ label, from: 'title' }), {
       value: 'old',
       siblings: { title: 'Φθινόπωρο 2026' },
@@ -83,8 +83,8 @@ describe('slug', () => {
   })
 })
 
-describe('date', () => {
-  it('is written in local time and kept in UTC', async () => {
+describe('Date field', () => {
+  it('shows local time and stores UTC', async () => {
     const shown = await renderField(date({ label }), { value: '2026-11-20T06:30:00.000Z' })
     const here = new Date('2026-11-20T06:30:00.000Z')
     const time = page.getByRole('textbox', { name: 'Time', exact: true })
@@ -99,10 +99,10 @@ describe('date', () => {
   })
 })
 
-describe('select', () => {
+describe('Select field', () => {
   const choices = { low: { id: 'test.low', message: 'Low' }, high: { id: 'test.high', message: 'High' } }
 
-  it('is one of its choices, or nothing', async () => {
+  it('stores one choice or nothing', async () => {
     const shown = await renderField(select({ label, choices }))
     await userEvent.selectOptions(page.getByLabelText('Word'), 'high')
     expect(shown.value()).toBe('high')
@@ -110,14 +110,14 @@ describe('select', () => {
     expect(shown.value()).toBeNull()
   })
 
-  it('shows all of them where one always holds', async () => {
+  it('shows all choices as radio buttons when one is required', async () => {
     const shown = await renderField(select({ label, choices, initial: 'low', required: true }))
     await expect.element(page.getByRole('radio', { name: 'Low' })).toBeChecked()
     await userEvent.click(page.getByRole('radio', { name: 'High' }))
     expect(shown.value()).toBe('high')
   })
 
-  it('is found by typing among many', async () => {
+  it('is searchable when it has many choices', async () => {
     const years = Array.from({ length: 20 }, (_, year) => `y${1900 + year}`)
     const many = Object.fromEntries(years.map((year) => [year, { id: `test.${year}`, message: year }]))
     const shown = await renderField(select({ label, choices: many }))
@@ -127,16 +127,16 @@ describe('select', () => {
   })
 })
 
-describe('boolean', () => {
-  it('is on or off', async () => {
+describe('Boolean field', () => {
+  it('switches between on and off', async () => {
     const shown = await renderField(boolean({ label }))
     await userEvent.click(page.getByRole('switch', { name: 'Word' }))
     expect(shown.value()).toBe(true)
   })
 })
 
-describe('number', () => {
-  it('is a whole number, or nothing', async () => {
+describe('Number field', () => {
+  it('stores an integer or nothing', async () => {
     const shown = await renderField(number({ label }))
     await userEvent.fill(page.getByLabelText('Word'), '12')
     await userEvent.keyboard('{Tab}')
@@ -147,25 +147,25 @@ describe('number', () => {
   })
 })
 
-describe('group', () => {
+describe('Group field', () => {
   const parts = { name: text(labelled('name')), size: number(labelled('size')) }
 
-  it('changes one part and leaves the others', async () => {
+  it('changes one field and keeps the others', async () => {
     const shown = await renderField(group(parts, labelled('group')), { value: { name: 'Fern', size: 4 } })
     await userEvent.click(page.getByText('group'))
     await userEvent.fill(page.getByLabelText('name'), 'Moss')
     expect(shown.value()).toEqual({ name: 'Moss', size: 4 })
   })
 
-  it('opens where a part of it is refused', async () => {
+  it('opens when one of its fields has an error', async () => {
     const errors = [{ path: ['name'], message: 'Too odd.' }]
     await renderField(group(parts, labelled('group')), { errors })
     await expect.element(page.getByText('Too odd.', { exact: false })).toBeVisible()
   })
 })
 
-describe('reference', () => {
-  it('is found by its title, and says how it stands', async () => {
+describe('Reference field', () => {
+  it('finds a document by title and shows its status', async () => {
     const server = fakeServer({
       'GET /api/documents/{type}': () => ({ items: [summaryOf()], next: null, previous: null }),
       'GET /api/documents/{type}/{id}': () => updateOf({ en: { status: 'draft', version: 1 } }),
@@ -180,8 +180,8 @@ describe('reference', () => {
   })
 })
 
-describe('links', () => {
-  it('are words and addresses, each refused at its own place', async () => {
+describe('Links field', () => {
+  it('stores labels and URLs and shows errors at their inputs', async () => {
     const shown = await renderField(links({ label }), {
       value: [{ text: 'Read', href: 'javascript:alert(1)' }],
       errors: [{ path: ['0', 'href'], message: 'Write a path.' }],

@@ -1,4 +1,4 @@
-/** The form that a field stands in: its type, its language, and all that is written in it, for what is made of several fields. */
+/** Form context: document type, language and all values, for fields that depend on several fields. */
 import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
@@ -7,7 +7,7 @@ import type { EditingState } from '../document-editor/state/editing-state.ts'
 
 export interface FormContextValue {
   readonly type: DocumentType
-  /** The language that is on screen. */
+  /** The current language. */
   readonly locale: Locale
   readonly editing: Pick<Editing, 'state' | 'subscribe'>
 }
@@ -21,13 +21,13 @@ export interface Form {
   readonly locale: Locale
   readonly document: EditingState['document']
   readonly edits: EditingState['edits']
-  /** What a page in this language is made of. */
+  /** All values of a page in this language. */
   readonly data: LayerData
 }
 
 const silent = () => () => undefined
 
-/** Nothing where a field is drawn by itself. */
+/** `undefined` when a field is rendered outside a form. */
 export function useForm(): Form | undefined {
   const form = useContext(FormContext)
   const state = useSyncExternalStore(form?.editing.subscribe ?? silent, () => form?.editing.state())

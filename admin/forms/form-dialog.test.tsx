@@ -1,4 +1,4 @@
-/** Dialogs with fields ask before they discard what was typed. */
+/** Dialogs with fields that ask before they discard changes. */
 import '@cyanotype/ui/icons/all.ts'
 import { mdx } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ async function openForm() {
 }
 
 describe('Escape in a dialog with fields', () => {
-  it('asks before it discards what was typed, and keeps it when the question is cancelled', async () => {
+  it('asks before it discards changes and keeps them on cancel', async () => {
     const shown = await openForm()
     await userEvent.fill(form.getByLabelText('Title'), 'Midnight')
     await userEvent.keyboard('{Escape}')
@@ -35,7 +35,7 @@ describe('Escape in a dialog with fields', () => {
     expect(shown.value()).toContain('title="Noon"')
   })
 
-  it('closes at once where nothing was typed', async () => {
+  it('closes the dialog immediately without changes', async () => {
     await openForm()
     await userEvent.click(form.getByLabelText('Title'))
     await userEvent.keyboard('{Escape}')

@@ -1,4 +1,4 @@
-/** A dialog with fields: Escape and the close button ask before they discard what was typed. */
+/** Form dialog: asks before Escape or the close button discards changes. */
 import type { DialogProps } from '@cyanotype/ui/index.ts'
 import { AlertDialog, Dialog, Drawer } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -7,9 +7,9 @@ import { useRef, useState } from 'react'
 
 interface EditDialogProps extends Omit<DialogProps, 'ref' | 'onFocusCapture' | 'onSubmitCapture'> {
   readonly isDrawer?: boolean
-  /** It stays open after its form is sent: what was sent is saved. */
+  /** The dialog stays open after submitting, because the submitted values are saved. */
   readonly isKeptOpen?: boolean
-  /** Something was chosen that no text field shows, such as a day in a calendar. */
+  /** Whether there are changes outside text fields, such as a selected date. */
   readonly hasChanges?: boolean
 }
 
@@ -29,17 +29,17 @@ export function EditDialog(props: EditDialogProps) {
 
 type DiscardOptions = Pick<EditDialogProps, 'isKeptOpen' | 'hasChanges' | 'onClose'>
 
-/** For a dialog that is not made here: give it `dialogProps`, and render `prompt` beside it. */
+/** For a dialog that is rendered elsewhere: pass it `dialogProps` and render `question` beside it. */
 export function useDiscardQuestion({ isKeptOpen = false, hasChanges = false, onClose }: DiscardOptions) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  /** The fields that had the focus, with what they held then. */
+  /** The fields that had the focus, with their value at that time. */
   const fields = useRef(new Map<TextControl, string>())
   const [isAsking, setIsAsking] = useState(false)
   const remember = ({ target }: FocusEvent) => {
     if (isTextControl(target) && !fields.current.has(target)) fields.current.set(target, target.value)
   }
-  /** Another form in the same dialog is not saved by this. */
+  /** Only the fields of the submitted form count as saved. */
   const markSaved = ({ target }: SubmitEvent) => {
     for (const field of fields.current.keys()) {
       if (field.form === target) fields.current.set(field, field.value)
@@ -51,7 +51,7 @@ export function useDiscardQuestion({ isKeptOpen = false, hasChanges = false, onC
   }
   const stay = () => {
     setIsAsking(false)
-    // Browsers may close a dialog that was cancelled twice, whatever we say.
+    // Browsers may close a dialog at the second attempt even if it was cancelled.
     if (dialog.current?.open === false) dialog.current.showModal()
   }
   const discard = () => {

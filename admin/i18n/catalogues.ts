@@ -1,4 +1,7 @@
-/** Message catalogues: one for each language. What signing in needs is a catalogue of its own, since it is loaded alone. */
+/**
+ * Message catalogues, one for each language. Sign-in has a catalogue of its own, because its page loads
+ * alone.
+ */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { Locale as UiLocale } from '@cyanotype/ui/locales/locale.ts'
 import type { I18n, Messages } from '@lingui/core'
@@ -18,7 +21,7 @@ const ofAdmin: Catalogues = {
   el: () => import('@cyanotype/content/locales/admin/el.po'),
 }
 
-/** The messages of the whole admin, sign-in included. */
+/** The messages of the whole admin, including sign-in. */
 export async function speak(locale: Locale): Promise<I18n> {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
   await loadMessages(i18n, locale)
@@ -35,12 +38,12 @@ export async function activateForSignIn(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
-/** The components speak English by themselves. */
+/** English is built into the components. */
 const uiLocales: Readonly<Record<Locale, () => Promise<UiLocale | undefined>>> = {
   en: async () => undefined,
   et: async () => (await import('@cyanotype/ui/locales/et.ts')).et,
   el: async () => (await import('@cyanotype/ui/locales/el.ts')).el,
 }
 
-/** The words of the ui components, in the same language. */
+/** The messages of the ui components in the same language. */
 export const uiLocaleOf = (locale: Locale): Promise<UiLocale | undefined> => uiLocales[locale]()

@@ -1,4 +1,4 @@
-/** A time as people say it, "4 minutes ago", with the exact one for whoever wants it. */
+/** Relative time such as "4 minutes ago", with the exact time on request. */
 import { useLingui } from '@lingui/react/macro'
 
 export function Moment({ at }: { readonly at: string }) {
@@ -16,7 +16,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Relative within a week, a date before that, with its year when that is another one. */
+/** Relative within a week, then a date, with the year if it is not the current one. */
 export function sinceThen(then: Date, now: Date, locale: string): string {
   const seconds = Math.round((then.getTime() - now.getTime()) / 1000)
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })

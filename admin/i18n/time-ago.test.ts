@@ -4,8 +4,8 @@ import { sinceThen } from './relative-time.tsx'
 const now = new Date(2026, 10, 20, 12)
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-describe('how long ago something was', () => {
-  it('is said as people say it, in their language', () => {
+describe('Relative time', () => {
+  it('is written in the language of the user within a week', () => {
     expect(sinceThen(before(10), now, 'en')).toBe('now')
     expect(sinceThen(before(4 * 60 + 20), now, 'en')).toBe('4 min. ago')
     expect(sinceThen(before(26 * 3600), now, 'en')).toBe('yesterday')
@@ -13,7 +13,7 @@ describe('how long ago something was', () => {
     expect(sinceThen(before(26 * 3600), now, 'et')).toBe('eile')
   })
 
-  it('is a date after a week, with the year where it is another one', () => {
+  it('is a date after a week, with the year if it is another one', () => {
     expect(sinceThen(new Date(2026, 10, 9), now, 'en')).toBe('Nov 9')
     expect(sinceThen(new Date(2025, 10, 9), now, 'en')).toBe('Nov 9, 2025')
   })

@@ -1,4 +1,7 @@
-/** The table of all lists. What arranges its columns is fetched when the list is there, or on somebody's way to it. */
+/**
+ * The table of all lists. The column settings load when the list is rendered, or when the user is about to
+ * open them.
+ */
 import type { DataTableProps } from '@cyanotype/ui/components/data-table/plain-data-table.tsx'
 import { PlainDataTable } from '@cyanotype/ui/components/data-table/plain-data-table.tsx'
 import { useEffect, useSyncExternalStore } from 'react'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../api/call-types.ts'
 import type { Api } from '../api/client.ts'
 
-/** A list as somebody likes to see it, under a name. */
+/** A saved view: list settings under a name. */
 export type SavedView = AnswerAt<'GET /api/views'>['items'][number]
 
 export function viewsQuery(api: Api, type: string) {

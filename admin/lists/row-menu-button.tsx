@@ -1,4 +1,4 @@
-/** Opens the menu of what it stands in by a plain press: the same one that the other button of a pointer opens. */
+/** Opens the context menu of its row with an ordinary click. */
 import { Button } from '@cyanotype/ui/index.ts'
 import type { MouseEvent } from 'react'
 

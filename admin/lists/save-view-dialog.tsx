@@ -1,4 +1,4 @@
-/** Gives what a list shows now a name. */
+/** Dialog that saves the current list settings as a view. */
 import { may } from '@cyanotype/content/model/core.ts'
 import { Button, Checkbox, TextField, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'

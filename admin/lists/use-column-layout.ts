@@ -1,4 +1,6 @@
-/** Which columns a list has, in which order and how wide: kept a moment after somebody arranged them. */
+/**
+ * Column layout of a list: which columns, in which order and how wide. It is saved shortly after a change.
+ */
 import type { ColumnLayout } from '@cyanotype/ui/index.ts'
 import { useEffect, useRef, useState } from 'react'
 import { storedPreferences, useChangePreferences, usePreferences } from '../session/preferences.ts'
@@ -6,11 +8,11 @@ import { storedPreferences, useChangePreferences, usePreferences } from '../sess
 const delayMs = 600
 
 interface Columns {
-  /** The name of the list: of its type, for documents. */
+  /** Name of the list: the type, for documents. */
   readonly list: string
-  /** All columns but the first, which is always there. */
+  /** All columns but the first, which is always visible. */
   readonly all: readonly string[]
-  /** Those that are shown before anybody chose. */
+  /** Columns that are visible by default. */
   readonly defaults: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whoever comes back to a list by the browser's own way finds it where they left it: as far down, and on the same row. Each
- * entry of the history remembers its own place.
+ * Restores the scroll position and the focused row when a user returns to a list by the browser's history.
+ * Each history entry has its own position.
  */
 
 import type { RefObject } from 'react'
@@ -22,8 +22,8 @@ export function useScrollPosition(table: RefObject<HTMLTableElement | null>, has
   const key = useRef<string>(undefined)
   const last = useRef<Place>({ scrolled: 0, row: undefined })
 
-  // All of it while the layout is made: a list that is only hidden while another screen is on its way loses its place, too.
-  // Another view of the same list is another entry.
+  // Everything runs in layout effects: a list that is hidden while another screen loads loses its position,
+  // too. Another view of the same list is another history entry.
   useLayoutEffect(() => {
     const { pathname, key: entry } = history.location
     if (pathname === path.current) key.current = entry
@@ -60,7 +60,7 @@ export function useScrollPosition(table: RefObject<HTMLTableElement | null>, has
   )
 }
 
-/** Pictures to wait for, at most, until rows are drawn that have come into sight. */
+/** Maximum number of frames to wait until the rows in view are rendered. */
 const timeoutMs = 60
 
 function restore(frame: HTMLElement, { scrolled, row }: Place): () => void {

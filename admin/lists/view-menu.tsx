@@ -1,4 +1,4 @@
-/** Views of a list under their names: those that everybody has, one's own, those that others share; and how to keep one more. */
+/** Views of a list: built-in, personal and shared ones, and the command to save another. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Button, Menu, toasts, useUndo } from '@cyanotype/ui/index.ts'
@@ -11,7 +11,7 @@ import { whenIdle } from '../shell/lazy/lazy-module.ts'
 import type { SavedView } from './queries.ts'
 import { viewsQuery } from './queries.ts'
 
-/** Comes once the list is there, or when somebody wants to keep a view. */
+/** Loads when the list is rendered, or when the user is about to save a view. */
 const SaveViewDialog = partAbove(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
 
 export interface ShownView {
@@ -22,7 +22,7 @@ export interface ShownView {
 interface ViewMenuProps {
   readonly type: DocumentType
   readonly shown: ShownView
-  /** Those that everybody has. */
+  /** Built-in views. */
   readonly usual: readonly { readonly name: string; readonly query: ShownView['query'] }[]
   readonly onShow: (query: ShownView['query'], columns: readonly string[] | undefined) => void
 }
@@ -96,7 +96,7 @@ const deleteItem = (label: string, onSelect: () => void): MenuEntry => ({
 
 const asNamed = ({ name, settings }: SavedView) => ({ name, query: settings.query })
 
-/** Deletes a view, and makes the same one again for whoever did not mean it. */
+/** Deletes a view. Undo creates the same view again. */
 function useDeleteView(type: string) {
   const { t } = useLingui()
   const { api } = useAdmin()
@@ -114,7 +114,7 @@ function useDeleteView(type: string) {
     )
 }
 
-/** The order in which an address says things means nothing. */
+/** The order of query parameters does not matter. */
 function isSame(one: ShownView['query'], other: ShownView['query']): boolean {
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])

@@ -1,7 +1,7 @@
-/** The kinds of files, as the library knows them and as tiles draw them. */
+/** File kinds: the kinds of the library and how tiles show them. */
 import type { MediaItem, MediaQuery } from './media-queries.ts'
 
-/** What a field or a screen takes; pictures and drawings are both images. */
+/** The kinds that a field or a screen accepts. Pictures and drawings are both images. */
 export type MediaAccept = 'image' | 'video' | 'audio' | 'document'
 
 export const mediaKinds = ['image', 'video', 'audio', 'document'] as const satisfies readonly MediaAccept[]
@@ -16,7 +16,7 @@ const kinds = {
 
 export const kindOf = ({ kind }: Pick<MediaItem, 'kind'>): MediaAccept => kinds[kind]
 
-/** For the browser's own field, by which it offers the files of the device. */
+/** The `accept` attribute of file inputs. */
 export const fileTypes: Readonly<Record<MediaAccept, string>> = {
   image: 'image/*',
   video: 'video/mp4,video/webm',
@@ -30,10 +30,10 @@ export function isKind(kind: string): kind is NonNullable<MediaQuery['kind']> & 
   return mediaKinds.some((one) => one === kind)
 }
 
-/** Whether there is something to see that words have to stand for. */
+/** Whether the item is an image, which needs alt text. */
 export const isVisual = (item: Pick<MediaItem, 'kind'>) => kindOf(item) === 'image'
 
-/** A small one for tiles; a drawing is small already, and what moves or sounds has none. */
+/** A small image for tiles. Drawings need no smaller size. Videos and audio files have none. */
 export function smallPicture(
   { kind, src }: Pick<MediaItem, 'kind' | 'src'>,
   width = 320,

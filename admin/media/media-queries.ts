@@ -1,4 +1,4 @@
-/** What is read of the library. All of it stands under `media`, so that one word renews it. */
+/** Media queries. All keys start with `media`, so that one invalidation covers them. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerAt, RequestAt } from '../api/call-types.ts'
@@ -10,7 +10,7 @@ export type MediaQuery = Omit<RequestAt<'GET /api/media'>['query'], 'after' | 'l
 
 export const mediaKey = ['media'] as const
 
-/** As many pages as somebody scrolled to; each follows the key that ended the last one. */
+/** The loaded pages. Each starts at the cursor of the page before. */
 export function mediaListQuery(api: Api, locale: Locale, query: MediaQuery) {
   return infiniteQueryOptions({
     queryKey: [...mediaKey, 'list', locale, query],

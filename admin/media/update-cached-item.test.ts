@@ -1,4 +1,4 @@
-/** A picture that was changed stands changed in every list, whatever comes in late. */
+/** Cached media items that were changed while requests are running. */
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../queries/query-client.ts'
@@ -11,7 +11,7 @@ const after = mediaItem({ version: before.version + 1, alts: { en: 'A net' } })
 const listOf = (item: typeof before) => ({ pages: [{ items: [item], next: null }], pageParams: [] })
 const queryKey = [...mediaKey, 'list', 'en', {}]
 
-test('an answer that set out before the change does not put back what was there', async () => {
+test('a response that was requested before a change does not overwrite it', async () => {
   const queries = createQueryClient()
   queries.setQueryData(queryKey, listOf(before))
   const asked: PromiseWithResolvers<ReturnType<typeof listOf>>[] = []

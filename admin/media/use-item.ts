@@ -1,4 +1,4 @@
-/** One item of the library, and what changes it. */
+/** Loads and changes one item of the library. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
@@ -10,7 +10,7 @@ import { mediaItemQuery, mediaKey } from './media-queries.ts'
 export type OpenItem = AnswerAt<'GET /api/media/{id}'>
 export type ItemChanges = Omit<RequestAt<'PATCH /api/media/{id}'>['body'], 'version'>
 
-/** What the list knows of it stands until all is known. */
+/** Shows the item from the list until it is loaded completely. */
 export function useItem(id: string, listed: MediaItem | undefined) {
   const { api, locale } = useAdmin()
   return useQuery({
@@ -19,12 +19,12 @@ export function useItem(id: string, listed: MediaItem | undefined) {
   })
 }
 
-/** The last change of each item that is under way. */
+/** The last pending change of each item. */
 const pending = new Map<string, Promise<unknown>>()
 
 /**
- * Sends what is changed, and nothing else; one change after the other, so that two texts of one person do not stand in each
- * other's way. Where somebody else was quicker, it rejects, and what they made of it is shown.
+ * Sends only changed fields, one request after another, so that two changes of the same user do not conflict.
+ * If another user was faster, it rejects and shows their version.
  */
 export function useChangeItem(item: MediaItem): (changes: ItemChanges) => Promise<MediaItem> {
   const { api, locale } = useAdmin()
@@ -56,12 +56,12 @@ export function useChangeItem(item: MediaItem): (changes: ItemChanges) => Promis
   }
 }
 
-// An item that was changed, put into all that was read of the library, without reading it anew.
+// Updates a changed item in all cached queries without loading them again.
 
 type Page = AnswerAt<'GET /api/media'>
 type WithDuplicates = AnswerAt<'GET /api/media/{id}'>
 
-/** Lists keep it in its place, though it may belong elsewhere now; they are in order again when somebody returns to them. */
+/** The item keeps its position in lists until they are reopened, even if it no longer belongs there. */
 export function putItem(queries: QueryClient, item: MediaItem): void {
   const put = (one: MediaItem) => (one.id === item.id ? item : one)
   queries.setQueriesData<InfiniteData<Page>>(
@@ -78,7 +78,7 @@ export function putItem(queries: QueryClient, item: MediaItem): void {
   refetchPending(queries)
 }
 
-/** An answer that set out before the change would put back what was there. */
+/** A response that was requested before the change would overwrite it, so running requests are repeated. */
 function refetchPending(queries: QueryClient): void {
   void queries.invalidateQueries({
     queryKey: mediaKey,

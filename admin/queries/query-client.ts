@@ -1,10 +1,10 @@
-/** What the admin has read from the server, each under its key. */
+/** Query client: data that the admin has read from the server, by query key. */
 import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
 
 declare global {
   interface Window {
-    /** Where the browser extension of TanStack Query looks for what it shows. */
+    /** The browser extension of TanStack Query looks for the client here. */
     __TANSTACK_QUERY_CLIENT__?: QueryClient
   }
 }
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** Reading is repeated once where the server was away or busy. What it refused, it would refuse again. */
+/** A read is retried once if the server was unreachable or busy. A refusal would be the same again. */
 function isWorthRepeating(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
 }

@@ -1,3 +1,3 @@
-/** The editor of texts. It comes when it is shown, and brings what it needs along. */
+/** Rich text editor, which is loaded on demand. */
 export type { TextChecks } from './checks/checks-plugin.ts'
 export { TextEditor } from './text-editor.tsx'

@@ -1,4 +1,4 @@
-/** Fetches the editor, whose parser and document are the largest part of the admin, where a text is edited and nowhere else. */
+/** Loads the rich text editor on demand. Its parser and schema are the largest part of the admin. */
 import { Skeleton } from '@cyanotype/ui/index.ts'
 import { lazyComponent } from '../shell/lazy/lazy-component.tsx'
 import type { WritingProps } from './editor/rich-text-field.tsx'

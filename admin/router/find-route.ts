@@ -1,10 +1,10 @@
-/** Finds the route for an address: the first whose path matches. A route that matches anything comes last. */
+/** Finds the first route whose path matches a URL. A catch-all route comes last. */
 import { matchPath } from '@cyanotype/content/contracts/match-path.ts'
 import type { AdminRoute } from './admin-route.ts'
 
 export interface RouteMatch {
   readonly route: AdminRoute
-  /** What stands in the address where the route has a `$name`. */
+  /** Values of the `$name` segments of the route. */
   readonly params: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 /**
- * The entries of the history, of a browser or of a test. Each has a key, by which what belongs to it is found again, and a
- * number, by which one knows how far somebody went.
+ * History entries of a browser or a test. Each has a key, by which its data is found again, and an index,
+ * which shows how far the user moved.
  */
 export interface Entry {
   /** Path, query and fragment. */
@@ -15,7 +15,7 @@ export interface AdminHistory {
   push(href: string): void
   replace(href: string): void
   go(steps: number): void
-  /** Somebody went back or on, by the browser's own way. */
+  /** Called when the user goes back or forward with the browser. */
   subscribe(listener: () => void): () => void
 }
 
@@ -39,7 +39,7 @@ const entryOf = (href: string, { key, index }: Mark): Entry => ({
 export function createBrowserHistory(): AdminHistory {
   let location = read(0)
 
-  /** An entry that the browser made itself, for a fragment or at the beginning, has no mark yet. */
+  /** An entry that the browser made itself, for a fragment or at the start, has no state yet. */
   function read(index: number): Entry {
     const { state } = history
     const mark = isMark(state) ? state : newMark(index)

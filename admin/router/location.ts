@@ -1,9 +1,9 @@
-/** An address of the admin, as screens read it: without the prefix of the language, and only with what it says. */
+/** A URL of the admin as screens read it: without the locale prefix and without empty parameters. */
 import type { Entry } from './history.ts'
 
 export interface Location {
   readonly pathname: string
-  /** With its question mark; empty where nothing is asked. */
+  /** With its question mark; empty without a query. */
   readonly searchStr: string
   readonly search: Readonly<Record<string, string>>
   /** As the browser shows it. */
@@ -22,7 +22,7 @@ export function locationOf({ href, key }: Pick<Entry, 'href' | 'key'>, prefix: s
   }
 }
 
-/** Whoever goes somewhere may leave the prefix out. */
+/** Callers may leave the prefix out. */
 export function withPrefix(href: string, prefix: string): string {
   const { pathname, search, hash } = new URL(href, 'http://here')
   return prefix + withoutPrefix(pathname, prefix) + search + hash
@@ -32,7 +32,7 @@ function withoutPrefix(pathname: string, prefix: string): string {
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
 }
 
-/** Addresses that people can read: `?q=fern&status=draft`, and nothing for what is empty. */
+/** Writes readable URLs: `?q=fern&status=draft`, without empty values. */
 function writeSearch(asked: URLSearchParams): string {
   const said = new URLSearchParams([...asked].filter(([, value]) => value !== ''))
   return said.size === 0 ? '' : `?${said}`

@@ -1,4 +1,7 @@
-/** Whoever would lose something by leaving is asked before. Where they went by the browser's own way, they are led back. */
+/**
+ * Navigation blockers: ask before a navigation that would lose something. A blocked back or forward step is
+ * reverted.
+ */
 import type { AdminHistory, Entry } from './history.ts'
 import type { Location } from './location.ts'
 import { locationOf } from './location.ts'
@@ -29,7 +32,7 @@ export function createBlockers(history: AdminHistory, prefix: string) {
       return () => all.delete(mayLeave)
     },
     letGo,
-    /** By the browser's own way: its address is that of the goal already. */
+    /** For back and forward steps: the URL has already changed. */
     async letGoBack(from: Entry): Promise<boolean> {
       if (isLedBack) {
         isLedBack = false

@@ -1,4 +1,4 @@
-/** Rendered together with a screen: finds its scroll place, and reports that it is on the page. */
+/** Rendered together with a screen: restores its scroll position and reports that it is on the page. */
 import { useEffect, useLayoutEffect } from 'react'
 import { findScrollPosition } from './scroll-restoration.ts'
 import { useCurrentRoute, useRouter } from './use-router.ts'
@@ -11,7 +11,7 @@ export function RenderMark() {
   }, [current])
   useEffect(() => {
     if (current === undefined) return undefined
-    // Screens set the title of the window in effects of their own.
+    // Screens set the window title in their own effects, which run later.
     const timer = setTimeout(() => rendered(current.location))
     return () => clearTimeout(timer)
   }, [current, rendered])

@@ -15,7 +15,7 @@ interface FirstScreenOptions {
   readonly context: Omit<ScreenContext, 'username'>
 }
 
-/** The guard asks for the session while the code is on its way. */
+/** The guard requests the session while the code loads. */
 export async function openFirstScreen(options: FirstScreenOptions): Promise<void> {
   const { router, context } = options
   await Promise.all([router.open(), screenHere(options)?.type.load()])

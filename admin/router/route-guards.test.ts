@@ -14,12 +14,12 @@ function going(name: string, session: CheckedUser | null): Promise<string | unde
   return guardNamed(name)({ api, queries, locale: 'el', wanted: '/admin/logs?q=fern' })
 }
 
-it('refuses a guard that nobody knows, by its name', () => {
+it('throws for an unknown guard, with its name', () => {
   expect(() => guardNamed('admin-auth-2')).toThrow("Unknown route middleware: 'admin-auth-2'")
   expect(() => guardNamed('constructor')).toThrow("Unknown route middleware: 'constructor'")
 })
 
-it('takes a check that fails for nobody being signed in, logs it, and asks only once', async () => {
+it('treats a failed session check as signed out, logs it, and requests it only once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
   let asked = 0
@@ -35,7 +35,7 @@ it('takes a check that fails for nobody being signed in, logs it, and asks only 
 })
 
 describe.each(['auth-redirect', 'admin-auth'])('%s', (name) => {
-  it('sends whoever is not signed in to the door, which leads back', async () => {
+  it('redirects signed-out users to sign-in, with the way back', async () => {
     expect(await going(name, null)).toBe('/admin/login?to=%2Fel%2Fadmin%2Flogs%3Fq%3Dfern')
   })
 
@@ -44,9 +44,12 @@ describe.each(['auth-redirect', 'admin-auth'])('%s', (name) => {
   })
 })
 
-describe('others than administrators', () => {
-  it.each(['editor', 'translator', 'viewer'] as const)('as %s stay where everybody may be', async (role) => {
-    expect(await going('auth-redirect', { ...editor, role })).toBeUndefined()
-    expect(await going('admin-auth', { ...editor, role })).toBe('/admin')
-  })
+describe('Roles other than administrators', () => {
+  it.each(['editor', 'translator', 'viewer'] as const)(
+    'keep the role %s out of administrator screens',
+    async (role) => {
+      expect(await going('auth-redirect', { ...editor, role })).toBeUndefined()
+      expect(await going('admin-auth', { ...editor, role })).toBe('/admin')
+    },
+  )
 })

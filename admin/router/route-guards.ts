@@ -1,4 +1,4 @@
-/** What may stand before a route, by name. A guard says where to go instead, or nothing. */
+/** Route guards by name. A guard returns where to redirect, or nothing. */
 
 import { localizedPath } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -10,20 +10,20 @@ export interface GuardContext {
   readonly api: Api
   readonly queries: QueryClient
   readonly locale: Locale
-  /** Path and query that somebody wants to see, without the prefix of the language. */
+  /** Requested path and query, without the locale prefix. */
   readonly wanted: string
 }
 
 type Guard = (context: GuardContext) => Promise<string | undefined>
 
 const guards: Readonly<Record<string, Guard>> = {
-  /** Sends whoever is not signed in to the login, which leads back. */
+  /** Redirects signed-out users to sign-in, with the way back. */
   'auth-redirect': async ({ api, queries, locale, wanted }) => {
     const session = await queries.ensureQueryData(sessionQuery(api))
     if (session !== null) return undefined
     return `/admin/login?${new URLSearchParams({ to: localizedPath(locale, wanted) })}`
   },
-  /** Lets administrators and owners pass, and sends others to where everybody may be. */
+  /** Lets administrators and owners pass. Redirects others to the dashboard. */
   'admin-auth': async (context) => {
     const session = await context.queries.ensureQueryData(sessionQuery(context.api))
     if (session === null) return guardNamed('auth-redirect')(context)
@@ -31,7 +31,7 @@ const guards: Readonly<Record<string, Guard>> = {
   },
 }
 
-/** The specification names the message. */
+/** The specification requires this message. */
 export function guardNamed(name: string): Guard {
   const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
   if (guard === undefined) throw new Error(`Unknown route middleware: '${name}'`)

@@ -25,21 +25,21 @@ function opened(href: string) {
   return { history, router, path }
 }
 
-describe('a route', () => {
-  it('is found by its path, however it is written', () => {
+describe('Route lookup', () => {
+  it('finds a route by its path, in any case and encoding', () => {
     expect(findRoute(routes, '/admin/Updates/')?.route.path).toBe('/admin/updates')
     expect(findRoute(routes, '/admin/edit/a%20b')?.params).toEqual({ slug: 'a b' })
     expect(findRoute(routes, '/admin/edit/%')?.params).toEqual({ slug: '%' })
   })
 
-  it('is the last one where nothing else fits, and none where nothing does', () => {
+  it('falls back to the catch-all route, and finds nothing without a match', () => {
     expect(findRoute(routes, '/admin/edit')?.route.path).toBe('/admin/$nothing')
     expect(findRoute(routes, '/admin/a/b/c')).toBeUndefined()
   })
 })
 
-describe('the router', () => {
-  it('reads an address without the prefix of the language, and says only what it says', async () => {
+describe('Router', () => {
+  it('reads a URL without locale prefix and empty parameters', async () => {
     const { router } = opened('/et/admin/updates?q=fern&status=#top')
     await expect
       .poll(() => router.current()?.location)
@@ -50,7 +50,7 @@ describe('the router', () => {
       })
   })
 
-  it('goes on and comes back, with the prefix or without it', async () => {
+  it('navigates and goes back, with or without the prefix', async () => {
     const { history, router, path } = opened('/et/admin')
     await router.navigate({ href: '/et/admin/updates' })
     await router.navigate({ href: '/admin/updates?q=a', replace: true })
@@ -59,18 +59,18 @@ describe('the router', () => {
     await expect.poll(path).toBe('/admin')
   })
 
-  it('makes no new entry for where one is', async () => {
+  it('adds no history entry for the current URL', async () => {
     const { history, router } = opened('/et/admin')
     await router.navigate({ href: '/admin' })
     expect(history.location.index).toBe(0)
   })
 
-  it('leads on to where a route leads', async () => {
+  it('follows the redirect of a route', async () => {
     const { history } = opened('/et/admin/old')
     await expect.poll(() => history.location.href).toBe('/et/admin/updates')
   })
 
-  it('leaves whoever would lose something where they are', async () => {
+  it('stays on the page while a blocker refuses', async () => {
     const { history, router, path } = opened('/et/admin')
     await router.navigate({ href: '/admin/updates' })
     const stop = router.block(async ({ current, next }) => current.pathname === next.pathname)

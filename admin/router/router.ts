@@ -1,6 +1,6 @@
 /**
- * Goes from address to address: asks who stands in the way, lets the guard of the route speak, and tells what is to be drawn.
- * No more than the admin needs, since every screen waits for it.
+ * Router: goes from URL to URL, asks blockers and the guard of the route, and says what to render. It has
+ * only what the admin needs, because every screen waits for it.
  */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { locales } from '@cyanotype/content/model/locales.ts'
@@ -16,42 +16,42 @@ import { createBlockers } from './navigation-blockers.ts'
 import type { GuardContext } from './route-guards.ts'
 import { guardNamed } from './route-guards.ts'
 
-/** What is on the screen: where one is, and the route that this means, where there is one. */
+/** The current location and its route, if there is one. */
 export interface CurrentRoute {
   readonly location: Location
   readonly match: RouteMatch | undefined
-  /** The screen begins at its top, or at the place in it that the address names. */
+  /** Scroll to the top, or to the fragment of the URL. */
   readonly resetScroll: boolean
 }
 
 export interface Transition {
   readonly href: string
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean
   readonly resetScroll?: boolean
   readonly ignoreBlocker?: boolean
 }
 
 export interface Move {
-  /** `undefined` at the beginning. */
+  /** `undefined` at the start. */
   readonly fromLocation: Location | undefined
   readonly pathChanged: boolean
 }
 
 export interface Router {
   readonly history: AdminHistory
-  /** Whether there is a route of exactly this path. */
+  /** Whether a route has exactly this path. */
   readonly has: (path: string) => boolean
-  /** Done once the screen is being drawn. */
+  /** Resolves when the screen is being rendered. */
   readonly navigate: (transition: Transition) => Promise<void>
-  /** `undefined` until the first guard has spoken. */
+  /** `undefined` until the first guard has answered. */
   readonly current: () => CurrentRoute | undefined
   readonly listen: (listener: () => void) => () => void
   readonly block: (mayLeave: MayLeave) => () => void
   readonly subscribe: (moment: Moment, listener: Listener) => () => void
   /** The screen at this location has been rendered. */
   readonly rendered: (location: Location) => void
-  /** Finds the first route and asks its guard, which may redirect. */
+  /** Finds the first route and runs its guard, which may redirect. */
   readonly open: () => Promise<void>
   /** Follows the browser's back and forward buttons until it is stopped. */
   readonly start: () => () => void
@@ -73,7 +73,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
   const blockers = createBlockers(history, prefix)
   let turn = 0
   let lastRendered: Location | undefined
-  /** Where one is let be, while somebody is asked whether to go on. */
+  /** The last allowed entry, while a blocker decides about the next. */
   let here: Entry = history.location
 
   async function load(resetScroll: boolean): Promise<void> {
@@ -92,7 +92,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
   async function navigate({ href, replace, resetScroll = true, ignoreBlocker }: Transition): Promise<void> {
     const goal = withPrefix(href, prefix)
     if (ignoreBlocker !== true && !(await blockers.letGo(here, goal))) return
-    // Whoever goes where they are makes no new entry.
+    // Navigating to the current URL adds no entry.
     if (replace === true || goal === history.location.href) history.replace(goal)
     else history.push(goal)
     await load(resetScroll)
@@ -133,7 +133,7 @@ async function insteadOf(
       guard === undefined ? undefined : await guardNamed(guard)({ ...context, wanted: pathname + searchStr })
     return said ?? to
   } catch (error) {
-    // The server asks once more whatever is read or done there.
+    // Safe to continue: the server checks each call again.
     writeLog('A guard failed', error)
     return undefined
   }
@@ -163,7 +163,7 @@ function createMoments() {
   const listeners = new Map<Listener, Moment>()
   return {
     subscribe(moment: Moment, listener: Listener) {
-      // Anew each time: the same function may listen twice.
+      // A new function each time, because the same listener may subscribe twice.
       const own: Listener = (move) => listener(move)
       listeners.set(own, moment)
       return () => listeners.delete(own)

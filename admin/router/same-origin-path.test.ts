@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sameOriginPath } from './same-origin-path.ts'
 
-describe('where sign-in may lead back to', () => {
+describe('Return path after sign-in', () => {
   it.each(['/admin/updates', '/el/admin/edit/0198?x=1#text', '/admin/updates?q=100%25%20cotton'])(
-    'goes to %s',
+    'allows %s',
     (path) => {
       expect(sameOriginPath(path)).toBe(path)
     },
@@ -22,7 +22,7 @@ describe('where sign-in may lead back to', () => {
     '/a\r\nb',
     '/%0d%0aLocation:x',
     'javascript:alert(1)',
-  ])('does not go to %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(sameOriginPath(path)).toBeUndefined()
   })
 })

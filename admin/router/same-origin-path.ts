@@ -1,6 +1,6 @@
 /**
- * Where somebody may be sent after signing in: a path of this site that begins with exactly one slash, also after it is
- * decoded (`quality.md`, H8). Anything else leads nowhere.
+ * Return path after sign-in: a path of this site that starts with exactly one slash, also after decoding.
+ * Anything else is rejected, which prevents open redirects.
  */
 export function sameOriginPath(path: string | undefined): string | undefined {
   if (path === undefined) return undefined
@@ -12,7 +12,7 @@ export function sameOriginPath(path: string | undefined): string | undefined {
   return isPlain(seen) ? path : undefined
 }
 
-/** One turn of decoding; a lone percent sign is text, and ends it. */
+/** Decodes once. A lone percent sign is text and ends the decoding. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -22,6 +22,6 @@ function decoded(path: string): string {
 }
 
 function isPlain(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, and what is left may be another address.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers remove these, and the rest may be another URL.
   return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f\\]/.test(path)
 }

@@ -1,9 +1,9 @@
-/** Catches a screen that fails to draw, and tries again when somebody goes elsewhere. */
+/** Error boundary for a screen: retries when the user navigates. */
 import type { ComponentType, ReactNode } from 'react'
 import { Component } from 'react'
 
 interface ScreenBoundaryProps {
-  /** Where one is: another one is another try. */
+  /** The current location: another one starts another attempt. */
   readonly resetKey: unknown
   readonly failure: ComponentType<{ readonly error: unknown }>
   readonly children: ReactNode

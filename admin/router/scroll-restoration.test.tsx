@@ -1,4 +1,4 @@
-/** Where one was on a screen, found again by whoever comes back to it. */
+/** Scroll restoration: finds the position of a history entry again. */
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { findScrollPosition, saveScrollPosition } from './scroll-restoration.ts'
 
@@ -22,14 +22,14 @@ function drawn(lines: number): HTMLElement {
   return part
 }
 
-/** As often as what waits for a later frame would have looked. */
+/** As many frames as the code under test waits for. */
 async function frames(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame)
 }
 
 const scrolled = (main: HTMLElement) => main.querySelector('div')?.scrollTop
 
-it('is as far down within what scrolls, and at the top of what was not seen yet', () => {
+it('restores the position of a scrolling part, and starts a new entry at the top', () => {
   const main = screen(100)
   main.querySelector('div')?.scrollTo(0, 700)
   saveScrollPosition(list)
@@ -40,7 +40,7 @@ it('is as far down within what scrolls, and at the top of what was not seen yet'
   expect(scrolled(main)).toBe(700)
 })
 
-it('waits for what comes later, and not against whoever scrolls meanwhile', async () => {
+it('waits for content that loads later, and stops when the user scrolls', async () => {
   const main = screen(100)
   main.querySelector('div')?.scrollTo(0, 700)
   saveScrollPosition(list)

@@ -1,6 +1,6 @@
 /**
- * How far down the window was, and whatever scrolls within it, for each entry of the history: whoever comes back finds all
- * of it there, after loading anew, too.
+ * Scroll restoration: stores the position of the window and of all scrolling parts for each history entry. It
+ * survives a reload.
  */
 import { decodeSegment } from '@cyanotype/content/contracts/match-path.ts'
 import type { Location } from './location.ts'
@@ -8,7 +8,7 @@ import type { Location } from './location.ts'
 const storedAs = 'cyanotype.scroll-places'
 const maxStored = 50
 
-/** Where the window was, and by where it stands in the page each part that scrolls. */
+/** Position of the window, and of each scrolling part by its path in the page. */
 interface ScrollPositions {
   readonly top: number
   readonly within?: Readonly<Record<string, number>>
@@ -34,11 +34,11 @@ export function saveScrollPosition({ key }: Pick<Location, 'key'>): void {
   try {
     sessionStorage.setItem(storedAs, JSON.stringify([...places].slice(-maxStored)))
   } catch {
-    // A browser that keeps nothing forgets this, too.
+    // If the browser has no storage, positions are not restored either.
   }
 }
 
-/** Where one was; otherwise at the place that the address names, or at the top, where that is wished. */
+/** Scrolls to the stored position. Without one: to the fragment of the URL, or to the top if requested. */
 export function findScrollPosition({ key, publicHref }: Location, resetScroll: boolean): void {
   const before = read().get(key)
   const { hash } = new URL(publicHref, 'http://here')
@@ -50,7 +50,7 @@ export function findScrollPosition({ key, publicHref }: Location, resetScroll: b
   else if (resetScroll) window.scrollTo(0, 0)
 }
 
-/** What one writes in scrolls with its words. */
+/** Text fields scroll with their content. */
 const moved = ':not(textarea, [contenteditable], [contenteditable] *)'
 
 function innerPositions(): Readonly<Record<string, number>> {
@@ -60,7 +60,7 @@ function innerPositions(): Readonly<Record<string, number>> {
   )
 }
 
-/** By its place among its siblings, from the screen down: a screen that is drawn again has the same. */
+/** Indexes among siblings, from the screen down: the same after the screen is rendered again. */
 function pathOf(part: Element): string {
   const steps: string[] = []
   for (let at = part; at.localName !== 'main' && at.parentElement !== null; at = at.parentElement)
@@ -69,10 +69,10 @@ function pathOf(part: Element): string {
 }
 
 let stopWaiting: (() => void) | undefined
-/** Pictures to wait for, at most, until what scrolls is drawn, and is as long as it was. */
+/** Maximum number of frames to wait until scrolling parts are rendered in full length. */
 const timeoutMs = 120
 
-/** Not against whoever scrolls meanwhile. */
+/** Stops when the user scrolls. */
 function findWithin(within: Readonly<Record<string, number>>): (() => void) | undefined {
   let left = Object.entries(within)
   if (left.length === 0) return undefined

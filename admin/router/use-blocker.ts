@@ -1,11 +1,11 @@
-/** Keeps somebody from leaving until they have said that they mean it. */
+/** Asks before the user leaves a screen. */
 import { useEffect, useRef, useState } from 'react'
 import type { Leaving } from './navigation-blockers.ts'
 import { useRouter } from './use-router.ts'
 
 interface Blocker {
   readonly shouldBlock: (leaving: Leaving) => boolean
-  /** The window itself closes, or loads another page. */
+  /** The window closes or loads another page. */
   readonly shouldBlockWindow: () => boolean
 }
 

@@ -10,7 +10,7 @@ export function useRouter(): Router {
   return router
 }
 
-/** `undefined` until it is known whether whoever came may be here. */
+/** `undefined` until it is known whether the user may be here. */
 export function useCurrentRoute(): CurrentRoute | undefined {
   const { listen, current } = useRouter()
   return useSyncExternalStore(listen, current)

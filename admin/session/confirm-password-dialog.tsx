@@ -1,6 +1,6 @@
 /**
- * Asks for the password once more. It opens by itself whenever a call answers that it is needed; when it was given, the call
- * is made again, and the screen that made it never knows.
+ * Password dialog: opens when a call requires recent authentication. Then the call is repeated, without the
+ * screen's involvement.
  */
 import { Button, PasswordField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -39,7 +39,7 @@ export function Confirm({ prompt }: ConfirmProps) {
       {isAsking ? (
         <form id={formId} method="post" onSubmit={handleSubmit}>
           <PasswordField name="password" label={t`Password`} error={refusal} maxLength={256} required />
-          {/* Last, since the first control has the focus; keepers of passwords look for it. */}
+          {/* Last, because the first control gets the focus. Password managers look for it. */}
           <input
             type="email"
             name="email"

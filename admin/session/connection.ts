@@ -1,19 +1,19 @@
 /**
- * Whether the server can be reached. Calls tell it how they went, and the browser whether there is a network; while there
- * is none, the server is asked now and then, so that nobody has to find out by trying.
+ * Connection state: learns from the results of calls and from the browser. While offline, it polls the server
+ * so that users need not try.
  */
 export interface Connection {
-  /** As given, but watched. */
+  /** The given function, observed. */
   readonly fetch: typeof fetch
   isLost(): boolean
-  /** When anything was answered last. */
+  /** Time of the last response. */
   usedAt(): number
   subscribe(listener: () => void): () => void
-  /** Listens until what it answers is called. */
+  /** Listens until the returned function is called. */
   start(): () => void
 }
 
-/** A proxy says these when nobody is behind it. */
+/** A proxy answers with these statuses when the server is down. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])
 const intervalMs = 5_000
 
@@ -40,7 +40,7 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
       throw error
     }
   }
-  /** What it says is told by `become`. */
+  /** Its result is reported through `become`. */
   const ask = () => void watched('/api/health/live').catch(() => undefined)
 
   return {

@@ -1,4 +1,4 @@
-/** What stands where somebody's role leads no further: why, who can change that, and the way back. */
+/** Shown when the role lacks the permission: why, who can change it, and the way back. */
 import { EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

@@ -1,10 +1,9 @@
 /**
- * Something that only the person can answer, while calls wait: sign in again, or give the password once more. Whoever meets
- * it asks here, a dialog asks the person, and all who wait learn whether to repeat what they did. Nothing on the screen is
- * lost meanwhile.
+ * Prompt: something that only the user can do while calls wait, such as signing in or entering the password.
+ * A dialog asks, and all waiting calls learn whether to repeat. Nothing on the screen is lost.
  */
 export interface Prompt {
-  /** Resolves to whether the person did it. All who ask while the question is open share its answer. */
+  /** Resolves to whether the user did it. All callers share the answer while the prompt is open. */
   open(): Promise<boolean>
   answer(isDone: boolean): void
   isOpen(): boolean

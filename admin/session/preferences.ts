@@ -1,4 +1,4 @@
-/** How somebody likes the admin. A copy on the device is there before the server has answered. */
+/** Preferences of the user. A copy on the device is available before the server answers. */
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -16,7 +16,7 @@ function preferencesQuery(api: Api, storage: Storage) {
   return queryOptions({
     queryKey: ['preferences'],
     staleTime: Number.POSITIVE_INFINITY,
-    // Somebody who comes back to this device may have changed something on another.
+    // The user may have changed something on another device.
     refetchOnWindowFocus: 'always',
     placeholderData: () => storedPreferences(storage),
     queryFn: async () => save(storage, await api('GET /api/preferences', {})),
@@ -29,7 +29,7 @@ export function usePreferences(): Preferences {
   return useQuery({ ...preferencesQuery(api, storage), enabled: isSignedIn }).data ?? {}
 }
 
-/** Shown at once, and sent; where that fails, this device has it at least. */
+/** Applied at once, then sent. If sending fails, the change stays on this device. */
 export function useChangePreferences(): (change: Change) => void {
   const { api, storage } = useAdmin()
   const queries = useQueryClient()
@@ -61,12 +61,12 @@ function save(storage: Storage, preferences: Preferences): Preferences {
   try {
     storage.setItem(key, JSON.stringify(preferences))
   } catch {
-    // A full storage holds on to unsaved words rather than to how wide a column is.
+    // A full storage is needed for unsaved text. A column width may be lost.
   }
   return preferences
 }
 
-/** What the server answered last on this device. */
+/** The last answer of the server on this device. */
 export function storedPreferences(storage: Storage): Preferences | undefined {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined

@@ -1,4 +1,7 @@
-/** A screen for some roles only: all others are told so, and nothing is asked for that the server would refuse. */
+/**
+ * Shows a screen to roles with the permission only. Others see an explanation, and no call is made that the
+ * server would refuse.
+ */
 import type { Permission } from '@cyanotype/content/model/permissions.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,7 +12,6 @@ import { Closed } from './no-permission.tsx'
 
 interface OnlyForProps {
   readonly permission: Permission
-  /** Of the screen. */
   readonly title: string
   readonly children: ReactNode
 }

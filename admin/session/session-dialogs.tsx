@@ -1,6 +1,6 @@
 /**
- * The two dialogs that open by themselves, over whatever is on the screen: the session has ended, or a password is asked for
- * once more. They are fetched ahead, since the line may be gone when one of them is needed.
+ * The two dialogs that open by themselves above any screen: session expired, and password required. They load
+ * ahead, because the connection may be lost when one is needed.
  */
 import type { ComponentType } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -37,7 +37,7 @@ interface PromptDialogProps {
 function PromptDialog({ prompt, by: Dialog }: PromptDialogProps) {
   const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   useEffect(() => {
-    // Whoever cannot be asked has not agreed.
+    // If the dialog cannot load, the answer is no.
     if (isAsking) void Dialog.load().then((isHere) => isHere || prompt.answer(false))
   }, [isAsking, Dialog, prompt])
   useEffect(() => whenIdle(() => void Dialog.load()), [Dialog])

@@ -21,8 +21,8 @@ async function typing(server: FakeServer) {
   await userEvent.fill(name, 'Eleni P.')
 }
 
-describe('a session', () => {
-  it('that another window ends is signed into again on top of what somebody types', async () => {
+describe('Session', () => {
+  it('asks to sign in above unsaved text after another window signs out', async () => {
     const server = fakeServer(atAccount())
     await typing(server)
     server.answer({ ...nobody, ...welcome })
@@ -35,7 +35,7 @@ describe('a session', () => {
     await expect.element(name).toHaveValue('Eleni P.')
   })
 
-  it('that another window ends asks before it discards a password that was typed', async () => {
+  it('asks before it discards an entered password after another window signs out', async () => {
     const server = fakeServer(atAccount())
     await typing(server)
     server.answer({ ...nobody, ...welcome })
@@ -50,7 +50,7 @@ describe('a session', () => {
     await expect.element(signedOut).not.toBeInTheDocument()
   })
 
-  it('that ends while a call is made is renewed, and the call is made again', async () => {
+  it('repeats a call that failed with an expired session after a new sign-in', async () => {
     const server = fakeServer({ ...atAccount(), ...welcome })
     await typing(server)
     let isIn = false
@@ -69,7 +69,7 @@ describe('a session', () => {
     await expect.element(signedOut).not.toBeInTheDocument()
   })
 
-  it('is told of before it ends, and renewed by a press', async () => {
+  it('warns before the session ends, and renews it on click', async () => {
     const ends = (unused: number): Answers => ({
       'GET /api/auth/check': () => ({ authenticated: true, user: editor, ends: { within: 90_000, unused } }),
     })
@@ -82,7 +82,7 @@ describe('a session', () => {
     await expect.element(name).toHaveValue('Eleni P.')
   })
 
-  it('asks for the password once more where a call needs that', async () => {
+  it('asks for the password if a call requires it', async () => {
     let isConfirmed = false
     const server = fakeServer({
       ...atAccount(),
@@ -109,8 +109,8 @@ describe('a session', () => {
   })
 })
 
-describe('the connection', () => {
-  it('is told of while it is lost, and goes by itself', async () => {
+describe('Connection', () => {
+  it('shows a banner while the server is unreachable, and removes it afterwards', async () => {
     await typing(fakeServer(atAccount()))
     const lost = page.getByText('No connection.', { exact: false })
     window.dispatchEvent(new Event('offline'))
@@ -121,8 +121,8 @@ describe('the connection', () => {
   })
 })
 
-describe('a newer version', () => {
-  it('is offered once there is one, and never forced', async () => {
+describe('New version', () => {
+  it('offers a reload and never forces it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const server = fakeServer(atAccount())

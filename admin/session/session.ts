@@ -1,4 +1,4 @@
-/** Who is signed in: asked once when the admin starts, and then known. */
+/** Session: who is signed in. It is requested once when the admin starts. */
 
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { writeLog } from '../shell/console-log.ts'
 type Check = AnswerAt<'GET /api/auth/check'>
 export type CheckedUser = NonNullable<Check['user']> & { readonly ends?: Check['ends'] }
 
-/** A check that fails counts as nobody being signed in, and is logged. */
+/** A failed check counts as signed out, and is logged. */
 export function sessionQuery(api: Api) {
   return queryOptions({
     queryKey: ['session'],
@@ -29,8 +29,8 @@ export function sessionQuery(api: Api) {
 }
 
 /**
- * Signs out on the server first: when that fails, the session is kept, and logged. What was read is forgotten only after
- * `leave`, since a screen that is still there would ask for it again.
+ * Signs out on the server first: if that fails, the session stays, and the failure is logged. Cached data is
+ * cleared only after `leave`, because a screen that is still rendered would request it again.
  */
 export async function signOut(api: Api, queries: QueryClient, leave: () => Promise<void>): Promise<boolean> {
   try {

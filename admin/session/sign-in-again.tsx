@@ -1,4 +1,4 @@
-/** Opens over whatever is on the screen when the session has ended; what was typed stays where it is. */
+/** Sign-in dialog above any screen after the session has ended. Text on the screen stays as it is. */
 import { SessionEnded } from '@cyanotype/ui/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
@@ -9,7 +9,7 @@ import type { Prompt } from './pending-prompt.ts'
 import { sessionQuery } from './session.ts'
 import { postToTabs } from './tab-channel.ts'
 
-/** There is none before it is needed: keepers of passwords would fill in a field that nobody sees. */
+/** Not rendered before it is needed: password managers would fill in the hidden field. */
 export function SignInAgain({ prompt }: { readonly prompt: Prompt }) {
   const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   const [wasAsked, setWasAsked] = useState(false)

@@ -1,4 +1,4 @@
-/** What stands above every screen while it is so: no connection, a session about to end, a newer version. */
+/** Banners above every screen: no connection, session about to end, new version. */
 import { Button } from '@cyanotype/ui/index.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export function Notices() {
   )
 }
 
-/** Whether the server is out of reach. When it is back, what could not be read is read again. */
+/** Whether the server is unreachable. When it is back, failed queries are fetched again. */
 function useConnectionLost(connection: Connection): boolean {
   const queries = useQueryClient()
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
@@ -61,32 +61,35 @@ const looksEvery = 10_000
 const minute = 60_000
 
 interface SessionEnd {
-  /** While it is about to end. */
+  /** Set while the session is about to end. */
   readonly minutesLeft: number | undefined
   readonly stay: () => void
 }
 
-// How long a session still holds: it ends some time after it was last used, and at its latest on a certain day.
+// How long the session lasts: it ends some time after its last use, and at the latest at a fixed time.
 
 type Ends = NonNullable<AnswerAt<'GET /api/auth/check'>['ends']>
 
-/** Warned of so early, in milliseconds, that a sentence can be ended and a press is enough. */
+/** How early to warn, in milliseconds: enough time to finish a sentence and click. */
 const warnsBefore = 5 * 60_000
 
 interface Watched {
   readonly ends: Ends
-  /** When that was said. */
+  /** When the server reported it. */
   readonly saidAt: number
-  /** When anything was asked last. */
+  /** Time of the last request. */
   readonly usedAt: number
 }
 
-/** In milliseconds; below zero once it has ended. */
+/** In milliseconds; negative after the end. */
 export function timeLeft({ ends: { within, unused }, saidAt, usedAt }: Watched, now: number): number {
   return Math.min(saidAt + within * 1_000, Math.max(saidAt, usedAt) + unused * 1_000) - now
 }
 
-/** Watches for the end of the session: by its time, by another window that signs out, and by what the server says. */
+/**
+ * Watches for the end of the session: by its time, by another window that signs out, and by responses of the
+ * server.
+ */
 function useSessionEnd(connection: Connection): SessionEnd {
   const { api, confirm } = useAdmin()
   const queries = useQueryClient()
@@ -100,7 +103,7 @@ function useSessionEnd(connection: Connection): SessionEnd {
     setLeft(now)
     if (now <= 0) askAgain()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew whenever the server said something.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each answer of the server.
   useEffect(() => look(), [saidAt])
   useEffect(() => {
     const timer = setInterval(() => look(), looksEvery)
@@ -117,7 +120,7 @@ function useSessionEnd(connection: Connection): SessionEnd {
 
   const stay = async () => {
     const { ends } = (await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })) ?? {}
-    // Using it is enough, unless its last day has come: then only the password begins another.
+    // Any use extends the session, except near its latest end: then only a new sign-in helps.
     const isLonger = ends === undefined || ends.within * 1_000 > warnsBefore
     if (!isLonger && (await confirm.open())) await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
     look()
@@ -127,8 +130,8 @@ function useSessionEnd(connection: Connection): SessionEnd {
 }
 
 /**
- * Asks the server whether the session still holds; where it does not, asks the person to sign in on top of what they do.
- * Where another window signed in again, that is enough; where somebody else did, nothing here is theirs.
+ * Checks on the server whether the session is still valid. If not, asks the user to sign in. If another
+ * window signed in again as the same user, the prompt closes; as another user, the page reloads.
  */
 function useRetry(): () => void {
   const { api, signInAgain } = useAdmin()

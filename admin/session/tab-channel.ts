@@ -1,4 +1,4 @@
-/** What one window of the admin tells the others of the same browser, which share its session. */
+/** Messages between the admin windows of one browser, which share a session. */
 const name = 'cyanotype/session'
 
 export type TabMessage = 'signed-out' | 'signed-in'

@@ -11,7 +11,10 @@ interface ThemeChoice {
   readonly onChange: (theme: string) => void
 }
 
-/** Light, dark, or as the device: for this device at once, and wherever the same person signs in. */
+/**
+ * Theme choice: light, dark or system. It applies to this device at once and is stored in the user's
+ * preferences.
+ */
 export function useThemeChoice(): ThemeChoice {
   const { t } = useLingui()
   const { storage } = useAdmin()
@@ -22,7 +25,7 @@ export function useThemeChoice(): ThemeChoice {
     saveTheme(storage, next)
     setValue(next)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen on another device is taken over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice from another device is applied.
   useEffect(() => {
     if (theme !== undefined) show(theme)
   }, [theme])

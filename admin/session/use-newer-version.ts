@@ -3,10 +3,10 @@ import { writeLog } from '../shell/console-log.ts'
 import { ownBuild } from '../shell/reload-on-missing-code.ts'
 import type { Connection } from './connection.ts'
 
-/** As the specification has it; the first time after as long. */
+/** The interval that the specification requires. The first check comes after the same time. */
 const looksEvery = 3_600_000
 
-/** Whether the server has another build than the one that this page came from. */
+/** Whether the server runs another build than the one that this page came from. */
 export function useNewerVersion({ fetch }: Connection): boolean {
   const [isNewer, setIsNewer] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { clearPreferences } from './preferences.ts'
 import { signOut } from './session.ts'
 import { postToTabs } from './tab-channel.ts'
 
-/** Signs out and goes to the door; where the server does not answer, says so and stays. */
+/** Signs out and goes to sign-in. If the server does not answer, shows an error and stays. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useLingui()
   const { api, storage } = useAdmin()

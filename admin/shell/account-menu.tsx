@@ -1,4 +1,4 @@
-/** Whoever is signed in, and what is theirs: their account, the language of the interface, the theme, the way out. */
+/** Account menu: the account, the language of the interface, the theme and sign-out. */
 import { isLocale, localeCodes, locales, localizedPath } from '@cyanotype/content/model/locales.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Avatar, Menu } from '@cyanotype/ui/index.ts'

@@ -1,4 +1,4 @@
-/** Links within the admin: the browser's own, with the prefix of the language, followed without loading the page anew. */
+/** Links within the admin: they get the locale prefix and are followed without a page load. */
 import { localizedPath } from '@cyanotype/content/model/core.ts'
 import type { ButtonLinkProps, LinkProps } from '@cyanotype/ui/index.ts'
 import { ButtonLink, Link } from '@cyanotype/ui/index.ts'
@@ -7,9 +7,9 @@ import { useAdmin } from '../app-context.tsx'
 import { useRouter } from '../router/use-router.ts'
 
 interface Target {
-  /** A path of the table of routes, with its query: `/admin/updates?status=draft`. */
+  /** A path of the route table, with its query: `/admin/updates?status=draft`. */
   readonly to: string
-  /** Takes the place of the current address, as another view of the same screen does. */
+  /** Replaces the current history entry, as another view of the same screen does. */
   readonly replace?: boolean
 }
 
@@ -23,12 +23,12 @@ export function AdminButtonLink({ to, replace, ...rest }: Target & ButtonLinkPro
   return <ButtonLink {...rest} href={useAddress(to)} onClick={go} />
 }
 
-/** The address of an admin path in the language that is spoken. */
+/** The URL of an admin path in the current locale. */
 export function useAddress(to: string): string {
   return localizedPath(useAdmin().locale, to)
 }
 
-/** Follows a plain press; with a modifier key or another button, the browser does what it always does. */
+/** Handles an ordinary click. With a modifier key or another button, the browser does its default. */
 function useGo(to: string, replace = false) {
   const router = useRouter()
   const address = useAddress(to)

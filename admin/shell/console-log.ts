@@ -1,6 +1,6 @@
 /**
- * What a developer may want to know and no editor needs to: the browser's console, from this one place. The last of it stays
- * on this device, for the screen that helps with finding faults; it names faults, never what somebody wrote.
+ * Log for developers, written to the browser console. The latest entries stay on this device for the debug
+ * screen. They name errors, never content.
  */
 export interface LogEntry {
   /** ISO 8601. */
@@ -14,7 +14,7 @@ const maxEntries = 30
 const maxLength = 300
 
 export function writeLog(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for these to be logged.
+  // biome-ignore lint/suspicious/noConsole: the specification requires these log entries.
   console.error(what, error)
   append({ at: new Date().toISOString(), what, error: nameOf(error) })
 }
@@ -33,16 +33,16 @@ export function clearLog(): void {
   localStorage.removeItem(key)
 }
 
-/** A device without room keeps nothing, and nothing breaks. */
+/** Without storage, nothing is stored and nothing fails. */
 function append(entry: LogEntry): void {
   try {
     localStorage.setItem(key, JSON.stringify([entry, ...readLog()].slice(0, maxEntries)))
   } catch {
-    // The console has it.
+    // The console has the entry.
   }
 }
 
-/** Addresses lose all that follows them: it may be what opens a door. */
+/** Removes everything after the path of URLs: it may contain a token. */
 function nameOf(error: unknown): string {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : typeof error
   return words.replace(/[?#]\S*/g, '…').slice(0, maxLength)

@@ -1,4 +1,7 @@
-/** Draws the screen of the current route inside its layout. One place for all, so that a screen survives its route's change. */
+/**
+ * Renders the screen of the current route in its layout. One component for all routes, so that a screen
+ * survives a change of its route.
+ */
 import { Button, Callout, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -40,7 +43,7 @@ function ScreenAt({ location: { search, publicHref }, match }: CurrentRoute) {
   )
 }
 
-/** Says the title of each screen that somebody goes to: one polite region that is there from the beginning. */
+/** Announces the title of each new screen in one polite live region that is always there. */
 function Announcer() {
   const router = useRouter()
   const [said, say] = useState('')
@@ -60,7 +63,7 @@ function Announcer() {
   )
 }
 
-/** A screen that failed to draw. What was typed is kept on this device, and a reload offers it. */
+/** Shown when a screen fails to render. Unsaved text is stored on this device, and a reload offers it. */
 function ScreenFailure({ error }: { readonly error: unknown }) {
   useEffect(() => writeLog('A screen failed', error), [error])
   return (

@@ -1,4 +1,4 @@
-/** Gives somebody a file that was made here, as if they had followed a link to it. */
+/** Downloads a file that was made in the browser. */
 export function saveAs(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,17 +1,17 @@
 /**
- * The first screen leaves the focus where the browser put it. On any other that somebody goes to, the heading takes it, so
- * that those who listen hear where they are, and those who use the keyboard begin at the top.
+ * Focus after navigation: the first screen leaves the focus as it is. On later screens the heading takes it,
+ * so that screen readers announce it and keyboard users start at the top.
  */
 
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { useRouter } from '../router/use-router.ts'
 
-/** The heading of a screen. */
+/** Ref for the heading of a screen. */
 export function useFocusOnNavigation(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { history } = useRouter()
-  // Not later: a screen that was hidden for a moment, while another was on its way, has only this to know of its return.
+  // A layout effect, because a screen that was hidden while another loaded has no other signal of its return.
   useLayoutEffect(() => {
     if (visited.has(history)) heading.current?.focus({ preventScroll: true })
     visited.add(history)
@@ -19,5 +19,5 @@ export function useFocusOnNavigation(): RefObject<HTMLHeadingElement | null> {
   return heading
 }
 
-/** The histories in which a screen was already shown; one in a browser, one for each test. */
+/** Histories in which a screen was already shown: one in a browser, one for each test. */
 const visited = new WeakSet<object>()

@@ -1,4 +1,4 @@
-/** The sign of the house: a light on blue. */
+/** The logo: a light on blue. */
 export function Mark() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="mark">

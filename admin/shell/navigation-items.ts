@@ -1,6 +1,6 @@
 /**
- * Where one can go from anywhere, in groups: a line for each screen. Collections come from the model. The
- * navigation and the palette show the entries whose route exists and that the user may see.
+ * Navigation entries in groups, one for each screen. Collections come from the model. The navigation and the
+ * palette show the entries whose route exists and that the user may see.
  */
 
 import { collections } from '@cyanotype/content/model/core.ts'
@@ -16,9 +16,9 @@ export interface Entry {
   readonly label: MessageDescriptor
   readonly permission?: Permission
   readonly type?: DocumentType
-  /** The two keys that lead there. */
+  /** The key sequence that opens it. */
   readonly keys?: string
-  /** Only the palette leads there: one gets there from another screen as well. */
+  /** Only in the palette, because another screen links to it. */
   readonly isAside?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface EntryGroup {
   readonly entries: readonly Entry[]
 }
 
-/** A list of the type, or what there is of it once. */
+/** A list of the type, or a single. */
 const named = (to: string, icon: AnyIconName, label: MessageDescriptor, keys?: string): Entry => ({
   to,
   icon,

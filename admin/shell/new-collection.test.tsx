@@ -32,7 +32,7 @@ async function openAccount() {
   return shown
 }
 
-describe('a collection that was added to the model', () => {
+describe('New collection in the model', () => {
   it('is in the navigation, at the place and with the icon that the model gives', async () => {
     await openAccount()
     const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')

@@ -18,7 +18,7 @@ async function openWindow(kept = new Map<string, string>(), pathname = '/admin/u
   return { reload, miss, kept, isReloading }
 }
 
-describe('a part of the admin that cannot be fetched', () => {
+describe('Admin code that cannot be fetched', () => {
   let answer: () => Promise<Response>
   const fetched = vi.fn(() => answer())
 
@@ -58,9 +58,9 @@ describe('a part of the admin that cannot be fetched', () => {
   })
 
   it.each([
-    ['is on its way down', async () => new Response(null, { status: 503 })],
+    ['is shutting down', async () => new Response(null, { status: 503 })],
     ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('leaves the page alone where the server %s', async (_, said) => {
+  ])('leaves the page alone if the server %s', async (_, said) => {
     answer = said
     const { reload, miss, isReloading } = await openWindow()
     miss()

@@ -1,6 +1,6 @@
 /**
- * Reloads the page when a part of the admin cannot be fetched: mostly there is a newer release. Once per path within ten
- * seconds, and not while the server does not answer. Text that is not saved is in the storage of the device.
+ * Reloads the page when code of the admin cannot be fetched, usually because of a newer release. At most once
+ * per path within ten seconds, and not while the server does not answer. Unsaved text is in local storage.
  */
 const marker = 'nuxt:reload'
 export const reloadWindowMs = 10_000
@@ -18,7 +18,7 @@ export function reloadOnMissingCode(window: Window & typeof globalThis): void {
   })
 }
 
-/** Whether the page is about to be replaced because a part of it could not be fetched. */
+/** Whether the page is about to reload because code could not be fetched. */
 export async function isReloading(): Promise<boolean> {
   await attempt
   return hasReloaded
@@ -51,7 +51,7 @@ export function ownBuild(document: Document): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
 }
 
-/** Requests something small that no cache on the way keeps. */
+/** Requests something small that no cache stores. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     return (await fetch(`/builds/latest.json?${Date.now()}`)).ok

@@ -1,6 +1,6 @@
 /**
- * The top of every screen: where one is, how it stands, what can be done with all of it. It names the window, and takes the
- * focus when somebody comes from another screen.
+ * Header of every screen: breadcrumbs, title, status and actions. It sets the window title and takes the
+ * focus after navigation.
  */
 
 import { localizedPath } from '@cyanotype/content/model/locales.ts'
@@ -12,7 +12,7 @@ import { useWindowTitle } from './use-document-title.ts'
 
 interface ScreenHeaderProps extends Pick<PageHeaderProps, 'status' | 'actions' | 'children'> {
   readonly title: string
-  /** From the first screen down to this one; `to` is a path of the table of routes. */
+  /** From the first screen down to this one; `to` is a path of the route table. */
   readonly crumbs?: readonly { readonly label: string; readonly to?: string }[]
 }
 

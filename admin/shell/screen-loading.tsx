@@ -1,7 +1,7 @@
 import { Spinner } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** While the code of a screen, or what it shows, is on its way. */
+/** Shown while the code or the data of a screen loads. */
 export function ScreenLoading() {
   const { t } = useLingui()
   return (

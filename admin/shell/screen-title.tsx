@@ -1,4 +1,4 @@
-/** The heading of a screen that stands alone, without the header of the others. It too takes the focus on arrival. */
+/** Heading of a screen without the common header. It also takes the focus after navigation. */
 import { cx, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { useWindowTitle } from './use-document-title.ts'
 
 interface ScreenTitleProps {
   readonly children: ReactNode
-  /** For the window, where the heading shows something else. */
+  /** For the window title, if the heading shows something else. */
   readonly name?: string | undefined
   readonly hidden?: boolean
   readonly className?: string

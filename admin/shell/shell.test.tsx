@@ -16,8 +16,8 @@ async function openAccount(more = {}) {
   return { server, shown }
 }
 
-describe('the navigation', () => {
-  it('leads to what one may see, and says where one is', async () => {
+describe('Navigation', () => {
+  it('links to the screens that the user may see, and marks the current one', async () => {
     await openAccount()
     const navigation = page.getByRole('navigation', { name: 'Admin' })
     await expect
@@ -35,13 +35,13 @@ describe('the navigation', () => {
     await expect.element(link).toHaveAttribute('href', path)
   })
 
-  it('offers an administrator more', async () => {
+  it('shows more to an administrator', async () => {
     const admin: CheckedUser = { ...editor, role: 'admin' }
     await openAccount(signedIn(admin))
     await expect.element(page.getByRole('link', { name: 'Logs' })).toBeVisible()
   })
 
-  it('is drawn in to its icons wherever the same person signs in', async () => {
+  it('is collapsed to icons for the same user on every device', async () => {
     const { server } = await openAccount({ 'PATCH /api/preferences': () => ({ navigation: 'icons' }) })
     await userEvent.click(page.getByRole('button', { name: 'Collapse sidebar' }))
     await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
@@ -49,8 +49,8 @@ describe('the navigation', () => {
   })
 })
 
-describe('the palette', () => {
-  it('goes anywhere by a few letters', async () => {
+describe('Command palette', () => {
+  it('opens any screen by a few letters', async () => {
     const { shown } = await openAccount()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(palette.getByRole('combobox')).toHaveFocus()
@@ -60,7 +60,7 @@ describe('the palette', () => {
     await expect.poll(shown.address).toBe('/admin')
   })
 
-  it('finds documents by their words in every language', async () => {
+  it('finds documents by title in every language', async () => {
     const hit = { type: 'updates', id: updateId, path: null, where: 'title', excerpt: [] }
     const { server, shown } = await openAccount({
       'GET /api/search': () => ({ items: [{ ...hit, locale: 'el', title: 'Φτέρες στο νερό' }], next: null }),
@@ -73,7 +73,7 @@ describe('the palette', () => {
     await expect.poll(shown.address).toBe(`/admin/edit/${updateId}?language=el`)
   })
 
-  it('offers to create only what one may create', async () => {
+  it('offers to create only what the user may create', async () => {
     await openAccount(signedIn({ ...editor, role: 'viewer' }))
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(palette.getByRole('combobox')).toHaveFocus()
@@ -81,8 +81,8 @@ describe('the palette', () => {
   })
 })
 
-describe('keys', () => {
-  it('lead from screen to screen, one after the other', async () => {
+describe('Keyboard shortcuts', () => {
+  it('open screens by key sequences', async () => {
     const { shown } = await openAccount()
     await userEvent.keyboard('gd')
     await expect.poll(shown.address).toBe('/admin')
@@ -91,7 +91,7 @@ describe('keys', () => {
     await expect.element(account).toHaveFocus()
   })
 
-  it('are letters while somebody types', async () => {
+  it('are letters while the user types', async () => {
     const { shown } = await openAccount()
     const name = page.getByRole('textbox', { name: 'Name' })
     await userEvent.click(name)
@@ -100,7 +100,7 @@ describe('keys', () => {
     expect(shown.address()).toBe('/admin/account')
   })
 
-  it('are told when somebody asks', async () => {
+  it('are listed in the keyboard help', async () => {
     await openAccount()
     await userEvent.keyboard('?')
     const help = page.getByRole('dialog', { name: 'Keyboard' })
@@ -110,7 +110,7 @@ describe('keys', () => {
   })
 })
 
-describe('single keys that somebody turned off', () => {
+describe('Single keys that are turned off', () => {
   const off = {
     'GET /api/preferences': () => ({ singleKeys: 'off' }),
     'PATCH /api/preferences': () => ({}),
@@ -118,7 +118,7 @@ describe('single keys that somebody turned off', () => {
   const help = page.getByRole('dialog', { name: 'Keyboard' })
   const single = page.getByRole('switch', { name: 'Single-key commands' })
 
-  it('do nothing, and keys with Ctrl go on working', async () => {
+  it('do nothing, while keys with Ctrl still work', async () => {
     const { shown } = await openAccount(off)
     await expect.element(single).not.toBeChecked()
     await userEvent.keyboard('gd?')
@@ -128,7 +128,7 @@ describe('single keys that somebody turned off', () => {
     expect(help.elements()).toEqual([])
   })
 
-  it('are not hinted at: neither in the palette nor in a menu', async () => {
+  it('are shown neither in the palette nor in a menu', async () => {
     await openAccount(off)
     await expect.element(single).not.toBeChecked()
     await userEvent.click(page.getByRole('button', { name: editor.username }))
@@ -139,7 +139,7 @@ describe('single keys that somebody turned off', () => {
     await expect.element(palette.getByRole('option', { name: 'Dashboard' })).toHaveTextContent('Dashboard')
   })
 
-  it('are turned on again where the map of keys leads', async () => {
+  it('are turned on again where the keyboard help links to', async () => {
     const { shown } = await openAccount(off)
     await expect.element(single).not.toBeChecked()
     await userEvent.click(page.getByRole('button', { name: editor.username }))

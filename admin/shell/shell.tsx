@@ -1,4 +1,4 @@
-/** What stands around every guarded screen: the ways through the admin, who is signed in, and what is done from anywhere. */
+/** Shell: the frame of every guarded screen with navigation, account menu and global commands. */
 import { collections, localizedPath, may } from '@cyanotype/content/model/core.ts'
 import { locales } from '@cyanotype/content/model/locales.ts'
 import type { SideGroup } from '@cyanotype/ui/index.ts'
@@ -57,8 +57,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Links within the admin are the browser's own, wherever they are drawn, and followed without loading the page anew. With a
- * modifier key, another button or a target of their own, the browser does what it always does.
+ * Follows links within the admin without a page load, wherever they are rendered. With a modifier key,
+ * another button or a target, the browser does its default.
  */
 function useFollowLinks(): void {
   const { locale } = useAdmin()
@@ -78,7 +78,7 @@ function useFollowLinks(): void {
   }, [locale, router])
 }
 
-/** The link that somebody pressed plainly, to go to another place here. */
+/** The link of an ordinary click that goes to another place in the admin. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
@@ -87,7 +87,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && isPlain ? link : undefined
 }
 
-/** What can be done from every screen: go anywhere, and begin something new. */
+/** Commands of every screen: open any screen, create a document. */
 function useGlobalCommands(): void {
   const { t, i18n } = useLingui()
   const { locale } = useAdmin()
@@ -121,7 +121,7 @@ function useGlobalCommands(): void {
   })
 }
 
-/** The entries that have a place in the navigation, as it draws them. */
+/** The entries of the navigation. */
 function useSideGroups(): readonly SideGroup[] {
   const { i18n } = useLingui()
   const { locale } = useAdmin()
@@ -139,7 +139,7 @@ function useSideGroups(): readonly SideGroup[] {
   }))
 }
 
-/** The screens that exist and that one may see. */
+/** The screens that exist and that the user may see. */
 function useEntries(): readonly EntryGroup[] {
   const session = useSession()
   const { has } = useRouter()
@@ -155,7 +155,7 @@ function useEntries(): readonly EntryGroup[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Says that there is a palette, and opens it for those who do not press its keys. */
+/** Shows that there is a palette, and opens it without its keys. */
 function PaletteButton({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useLingui()
   return (

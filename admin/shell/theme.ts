@@ -1,8 +1,8 @@
-/** Light, dark, or what the device says. The choice is kept on the device, where the site finds it too. */
+/** Theme: light, dark or system. The choice is stored on the device, where the site reads it too. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** The site's own key, written there in `site/browser/theme.ts`. */
+/** The same key as on the site: see `content/contracts/device-storage.ts`. */
 const key = 'cyanotype:theme'
 
 export function readTheme(storage: Storage): Theme {
@@ -21,6 +21,6 @@ export function saveTheme(storage: Storage, theme: Theme): void {
     if (theme === 'system') storage.removeItem(key)
     else storage.setItem(key, theme)
   } catch {
-    // A full storage holds on to unsaved words rather than to a colour.
+    // A full storage is needed for unsaved text. The theme may be lost.
   }
 }

@@ -1,4 +1,4 @@
-/** Notices over everything. What shows them comes once the screen is there, or with the first of them. */
+/** Toasts. The code that renders them loads after the screen, or with the first toast. */
 import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
 import { useEffect } from 'react'
 import { partAbove } from './lazy/lazy-component.tsx'

@@ -3,7 +3,9 @@ import { localizedPath } from '@cyanotype/content/model/locales.ts'
 import { useLocation } from '../router/use-router.ts'
 import { useChangePreferences } from '../session/preferences.ts'
 
-/** The same screen in another language. The page loads anew; what was typed is kept on the device meanwhile. */
+/**
+ * Opens the same screen in another language with a page load. Unsaved text is stored on the device meanwhile.
+ */
 export function useSpeak(): (locale: Locale) => void {
   const { pathname, searchStr } = useLocation()
   const change = useChangePreferences()

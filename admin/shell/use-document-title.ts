@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 
-/** Names the window after the screen. */
+/** Sets the window title of a screen. */
 export function useWindowTitle(words: string): void {
   const { t } = useLingui()
   const title = t`${words} · Cyanotype admin`

@@ -1,6 +1,6 @@
 /**
- * Starts the way into the admin, without the admin: those who sign in wait for a small page. While they type, the rest is
- * fetched, and takes the same place once they are in.
+ * Sign-in page: small, so that it loads fast. While the user types, the rest of the admin loads, and replaces
+ * the form after sign-in.
  */
 import { readLocale } from '@cyanotype/content/model/locales.ts'
 import { StrictMode } from 'react'
@@ -21,11 +21,11 @@ const app = await createSignInApp({
     if (readLocale(href).locale !== locale) return location.assign(href)
     history.replaceState(null, '', href)
     const admin = await rest().catch(() => undefined)
-    // They are in: what did not come along comes with the page.
+    // The user is signed in: code that did not load comes with the page.
     if (admin === undefined) return location.reload()
     await admin.start(root)
   },
 })
 root.render(<StrictMode>{app}</StrictMode>)
-// Whoever types here is about to come in.
+// A user who types is about to sign in.
 addEventListener('input', () => void rest().catch(() => undefined), { once: true })

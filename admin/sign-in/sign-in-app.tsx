@@ -1,4 +1,4 @@
-/** The way in, alone on its page: no router, no model, no list. */
+/** Sign-in application: no router, no content model, no lists. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { readLocale } from '@cyanotype/content/model/locales.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'

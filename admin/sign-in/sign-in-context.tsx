@@ -1,4 +1,4 @@
-/** What the screens stand on that let somebody in: alone on their small page, or inside the admin. */
+/** Context of the sign-in screens: on their own page, or inside the admin. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { createContext, useContext } from 'react'
 import type { Api } from '../api/client.ts'
@@ -6,9 +6,9 @@ import type { Api } from '../api/client.ts'
 export interface SignInContextValue {
   readonly api: Api
   readonly locale: Locale
-  /** Path, query and fragment, with the prefix of the language. */
+  /** Path, query and fragment, with the locale prefix. */
   readonly address: string
-  /** Somebody is signed in, and goes on to a path of this site. */
+  /** Called after sign-in, with the path to go to. */
   readonly enter: (href: string) => void
 }
 

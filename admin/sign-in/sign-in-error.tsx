@@ -1,4 +1,4 @@
-/** Why one was not let in: an alert that is in the page before it has anything to say. */
+/** Sign-in error: an alert that is in the page before it has content, so that screen readers announce it. */
 import { Icon } from '@cyanotype/ui/index.ts'
 
 export function Refusal({ children }: { readonly children: string }) {

@@ -1,4 +1,4 @@
-/** What stands around the forms that let somebody in: the house, the language, the theme, and a print. */
+/** Layout of the sign-in screens: site name, language, theme and an image. */
 import { localeCodes, locales, localizedPath, readLocale } from '@cyanotype/content/model/locales.ts'
 import { LanguageSwitch, ThemeSwitch } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-/** The screens that let somebody in, within the admin: where the guard sends those whose session has ended. */
+/** Sign-in screens inside the admin: the guard redirects here after the session has ended. */
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** Documents for tests, of which a test says only what matters. */
+/** Documents for tests. A test states only what matters. */
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { initialData } from '@cyanotype/content/model/index.ts'
@@ -18,7 +18,7 @@ export const editor: CheckedUser = {
   locales: [],
 }
 
-/** Somebody is signed in, and there are no pictures. */
+/** Answers for a signed-in user, without images. */
 export const signedIn = (user: CheckedUser = editor): Answers => ({
   'GET /api/auth/check': () => ({ authenticated: true, user }),
   'GET /api/media': () => ({ items: [], next: null }),

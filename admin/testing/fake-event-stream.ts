@@ -1,9 +1,9 @@
-/** A server that tells what happens while it happens. */
+/** A fake event stream for tests. */
 import type { FakeServer } from './fake-server.ts'
 
 interface Telling {
   readonly server: FakeServer
-  /** Tells it as soon as somebody listens. */
+  /** Sends an event as soon as a client listens. */
   tells(event: string, message: object): Promise<void>
 }
 

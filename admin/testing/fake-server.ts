@@ -1,6 +1,6 @@
 /**
- * A server for tests of screens: it answers what a test says, typed by the very declarations that the real one is made of,
- * and remembers what it was asked.
+ * Fake server for tests of screens: answers as the test says, typed by the declarations of the real server,
+ * and records requests.
  */
 import type { AnswerAt, CallAddress } from '../api/call-types.ts'
 
@@ -8,7 +8,7 @@ export interface Asked {
   readonly at: CallAddress
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of a body.
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the type of its body.
   readonly body: any
 }
 
@@ -29,11 +29,11 @@ export type Answers = {
 
 export interface FakeServer {
   readonly fetch: typeof fetch
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   readonly asked: readonly Asked[]
-  /** What was asked at one address. */
+  /** Requests to one call. */
   askedAt(at: CallAddress): readonly Asked[]
-  /** From now on. */
+  /** Applies to later requests. */
   answer(answers: Answers): void
 }
 

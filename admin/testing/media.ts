@@ -1,4 +1,4 @@
-/** Files of the library for tests, of which a test says only what matters. */
+/** Media items for tests. A test states only what matters. */
 import type { MediaItem } from '../media/media-queries.ts'
 
 export const pictureId = '01a1f818-b0d7-7000-8c36-00000000f01d'

@@ -1,9 +1,9 @@
-/** What is on the screen, read by those who cannot see it: nothing is wrong once everything has arrived. */
+/** Accessibility check with axe: expects no violations once everything has loaded. */
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
 export async function expectNoViolations(): Promise<void> {
-  // Colours on their way are not those that anybody reads, and a notice may take seconds to go.
+  // Colours in a transition are not the final ones, and a toast may take seconds to close.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   }

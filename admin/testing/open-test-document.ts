@@ -1,4 +1,4 @@
-/** A document on the desk, for tests: what the server knows of it, and that it takes every save. */
+/** Opens a document in the editor for tests. The fake server accepts every save. */
 import { page, userEvent } from 'vitest/browser'
 import type { DocumentAnswer } from '../document-editor/saving/publishing.ts'
 import { layerOf, signedIn, updateId, updateOf } from './documents.ts'
@@ -10,7 +10,7 @@ export const save = 'PUT /api/documents/{type}/{id}/{locale}'
 export const english = { title: 'Autumn', slug: 'autumn', body: 'Leaves fall.' }
 export const draft = () => updateOf({ en: { status: 'draft', version: 3, data: english } })
 
-/** What the desk asks about a document besides itself: nothing is amiss, and nobody else is here. */
+/** What the editor requests about a document besides itself: no problems and no other users. */
 const looking = (document: DocumentAnswer): Answers => ({
   'GET /api/documents/{type}/{id}': () => document,
   'GET /api/documents/{type}/{id}/checks': () => ({ items: [] }),
@@ -21,7 +21,7 @@ const looking = (document: DocumentAnswer): Answers => ({
 export const serving = (document: DocumentAnswer, more: Answers = {}): FakeServer =>
   fakeServer({ ...signedIn(), ...looking(document), ...more })
 
-/** Saves whatever is sent, as the next version; without anything new there is none. */
+/** Answers each save with the next version, or the same version if nothing changed. */
 export const saving: Answers = {
   [save]: ({ body, params }) => ({
     layer: layerOf(params.locale === '*' ? '*' : 'en', {
@@ -37,10 +37,10 @@ export const saving: Answers = {
 export const title = page.getByLabelText('Title', { exact: true })
 export const saved = page.getByText('Saved', { exact: true })
 
-/** What a text says, however it is drawn. */
+/** The text field, whichever editor renders it. */
 export const text = page.getByRole('textbox', { name: 'Text', exact: true })
 
-/** Opens what stands before publishing, and confirms it. */
+/** Opens the publish dialog and confirms it. */
 export async function publish(languages = 'Publish 1 language'): Promise<void> {
   await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: languages }))

@@ -1,4 +1,4 @@
-/** What the screen of one's own account asks for: a screen that everybody may see, to try the frame around it on. */
+/** Answers for the account screen, which every user may see. Used to test the frame around it. */
 import type { Account } from '../screens/account/queries.ts'
 import { editor, signedIn } from './documents.ts'
 import type { Answers } from './fake-server.ts'

@@ -1,4 +1,4 @@
-/** The whole admin in a page, at an address, against a server that a test made up. */
+/** Renders the whole admin at a URL against a fake server. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
@@ -12,9 +12,9 @@ import type { FakeServer } from './fake-server.ts'
 import { forgetToasts } from './forget-toasts.ts'
 
 export interface Shown {
-  /** Where one is now. */
+  /** The current URL. */
   address(): string
-  /** As if the page were closed. */
+  /** Acts as if the page were closed. */
   close(): void
 }
 

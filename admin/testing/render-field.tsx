@@ -1,4 +1,4 @@
-/** One editor of a field, alone, with a value that it changes. */
+/** Renders the editor of one field with a value that it changes. */
 import type { Field } from '@cyanotype/content/model/index.ts'
 import { Toaster, UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
@@ -30,18 +30,18 @@ interface FieldOptions {
   readonly readOnly?: boolean
   readonly siblings?: Readonly<Record<string, unknown>>
   readonly server?: FakeServer
-  /** The form that it stands in, for what is made of several fields. */
+  /** The form around it, for fields made of several fields. */
   readonly form?: FormContextValue
 }
 
 export interface ShownField {
-  /** What it holds now. */
+  /** The current value. */
   value(): unknown
-  /** Somebody else changes it, as a save does that brings their words. */
+  /** Sets the value from outside, as a save does that brings changes of others. */
   set(value: unknown): void
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an editor of any kind can be shown.
+// biome-ignore lint/suspicious/noExplicitAny: renders the editor of any kind of field.
 export async function renderField(field: Field<any>, options: FieldOptions = {}): Promise<ShownField> {
   const { errors = [], readOnly = false, siblings = {}, server = fakeServer({}) } = options
   await page.viewport(1280, 900)

@@ -1,4 +1,4 @@
-/** As much of a browser's storage as is needed: its entries are its own enumerable properties. */
+/** As much of `Storage` as is needed: its entries are its own enumerable properties. */
 export function storageOf(room: number): Storage {
   const entries: Record<string, string> = {}
   const storage = {

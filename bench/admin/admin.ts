@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- admin`: what the admin costs those who open it. The bytes of a first visit, the time until a list of
- * 100,000 documents answers its reader, and a key in a text of 10,000 words. `SIZES=10000` for another number of documents.
+ * `npm run bench -- admin`: measures the admin for its users: bytes of a first visit, time until a list of
+ * 100,000 documents is usable, and one key press in a text of 10,000 words. `SIZES=10000` sets the number of
+ * documents.
  */
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -15,7 +16,7 @@ import { secondsToList } from './seconds-to-list.ts'
 import { keysInLongText } from './typing.ts'
 
 const size = Number(process.env.SIZES ?? 100_000)
-/** Written through the calls; the rest are copies of these. */
+/** Written through the API. The rest are copies of these. */
 const originals = 200
 
 await build(['site', 'admin'])

@@ -1,21 +1,23 @@
-/** All that a browser fetches when it opens a screen for the first time, as it comes over the wire, by kind. */
+/**
+ * First load: everything that a browser fetches when it first opens a screen, in bytes on the wire, by kind.
+ */
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { signInWith } from './signed-in.ts'
 import { untilKeyIsAnswered } from './until-answered.ts'
 
 export interface FirstLoad {
   readonly path: string
-  /** Until it answers whoever came. */
+  /** Until the screen is usable. */
   readonly kilobytes: number
-  /** With what is fetched ahead once it is there. */
+  /** Including what is prefetched afterwards. */
   readonly afterwards: number
   readonly parts: Readonly<Record<string, string>>
 }
 
-/** Nothing has been fetched for as long as this, in milliseconds, when all has been. */
+/** Loading is complete after this many milliseconds without a request. */
 const quiet = 2_000
 
-/** Signed in where the product is named. */
+/** Signs in first if the URL of the product is given. */
 export async function firstLoad(browser: Browser, address: string, signedInAt?: string): Promise<FirstLoad> {
   const context = await browser.newContext({ locale: 'en-GB' })
   if (signedInAt !== undefined) await signInWith(context, signedInAt)
@@ -36,7 +38,7 @@ export async function firstLoad(browser: Browser, address: string, signedInAt?: 
   return { path: new URL(address).pathname, kilobytes, afterwards, parts }
 }
 
-/** By kind, and growing. */
+/** By kind. Grows with each response. */
 async function count(network: CDPSession): Promise<ReadonlyMap<string, number>> {
   await network.send('Network.enable')
   const kinds = new Map<string, string>()

@@ -1,11 +1,11 @@
-/** From the press of "Sign in" until the list shows its rows and has answered a key. */
+/** Time from pressing "Sign in" until the list shows its rows and responds to a key. */
 import type { Browser } from 'playwright-core'
 import { owner } from '../../tools/testing/product.ts'
 import { untilKeyIsAnswered } from './until-answered.ts'
 
 const rounds = 5
 
-/** The middle of some rounds, each in a browser that has never been here. */
+/** The median of some rounds, each in a new browser profile. */
 export async function secondsToList(browser: Browser, url: string): Promise<number> {
   const seconds: number[] = []
   for (let round = 0; round < rounds; round += 1) seconds.push(await once(browser, url))

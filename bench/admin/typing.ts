@@ -1,4 +1,7 @@
-/** What a key costs in a long text, in the browser's own measure: all that its thread does until the change is drawn. */
+/**
+ * Cost of a key press in a long text, measured by the browser: all work of its main thread until the change
+ * is painted.
+ */
 import type { Browser, CDPSession } from 'playwright-core'
 import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
 import { signInWith } from './signed-in.ts'
@@ -40,7 +43,7 @@ export async function keysInLongText(browser: Browser, url: string): Promise<Typ
   return { middle: at(0.5), slow: at(0.95), openingMs }
 }
 
-/** All that the page's thread has done since it was opened: script, layout and painting. */
+/** All work of the main thread since the page was opened: script, layout and painting. */
 async function busyMilliseconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000

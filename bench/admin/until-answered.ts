@@ -1,4 +1,4 @@
-/** A list answers: its rows are there, and a key has led into them. */
+/** Waits until a list is usable: its rows are visible, and a key press moves into them. */
 import type { Page } from 'playwright-core'
 
 export async function untilKeyIsAnswered(page: Page): Promise<void> {

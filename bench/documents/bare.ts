@@ -1,7 +1,7 @@
 /**
- * The yardstick: `node:http` and `node:sqlite`, and nothing between. For a question it runs the statements that the product
- * runs, and writes the same JSON; for anything posted it runs those that create a document, and answers once they are on
- * disk: at `/note` it writes the body into a table of one column instead.
+ * Baseline: `node:http` and `node:sqlite` with nothing in between. For a query it runs the same statements as
+ * the product and sends the same JSON. For a POST it runs the statements that create a document, and answers
+ * once they are on disk. At `/note` it writes the body into a table with one column instead.
  */
 import { createServer } from 'node:http'
 import type { SQLInputValue } from 'node:sqlite'
@@ -18,14 +18,14 @@ export interface Question {
 export interface Task {
   readonly file: string
   readonly questions: readonly Question[]
-  /** Its documents are created in a copy of the file. */
+  /** A copy of the file, in which it creates its documents. */
   readonly copy: string
   readonly recording: Recording
 }
 
 process.once('message', ({ file, questions, copy, recording }: Task) => {
   const database = new DatabaseSync(file, { readOnly: true })
-  database.exec('pragma cache_size = -8192') // as the product has it
+  database.exec('pragma cache_size = -8192') // as in the product
   const prepared = new Map(
     questions.map(({ path, statements, answer }) => [
       path,

@@ -1,4 +1,4 @@
-/** How long it takes until something new is safe. */
+/** Measures how long it takes until a new document is stored. */
 import { Agent, request } from 'node:http'
 
 export interface Posting {
@@ -12,7 +12,7 @@ export interface Creating {
   readonly perSecond: number
 }
 
-/** So many, by so many writers at once; the median of how long each took. */
+/** Sends the given number of requests from parallel writers. Returns the median duration. */
 export async function creating(posting: Posting, creates: number, writers: number): Promise<Creating> {
   const agent = new Agent({ keepAlive: true, maxSockets: writers })
   const times: number[] = []

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- documents`: lists, reads and creates with 1,000, 10,000 and 100,000 documents in three languages, next to
- * bare `node:http` that runs the same statements and sends the same JSON. `SIZES=1000` for one of them.
+ * `npm run bench -- documents`: lists, reads and creates with 1,000, 10,000 and 100,000 documents in three
+ * languages, beside plain `node:http` with the same statements and the same JSON. `SIZES=1000` selects one
+ * size.
  */
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import type { Database } from './measure.ts'
 import { measure } from './measure.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number)
-/** Written through the calls; the rest are copies of these. */
+/** Written through the API. The rest are copies of these. */
 const originals = 500
 
 await build(['site', 'admin', 'storybook'])

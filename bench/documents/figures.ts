@@ -1,10 +1,10 @@
-/** What was measured, size beside size, and whether every bound is kept. */
+/** Results of all sizes in one table, and whether every limit is met. */
 import type { Creating } from './creating.ts'
 import type { Measured } from './measure.ts'
 
 const minShare = 0.4
 const maxGrowth = 1.2
-/** The worst question that a list can be asked has no bound of its own (decision 0038, document lists). */
+/** The most expensive query of a list has no limit (decision 0038, document lists). */
 const worst = 'filtered and sorted'
 const maxOfLastPage = 1.5
 const maxOfCreate = 3
@@ -14,7 +14,7 @@ interface Line {
   readonly [column: string]: string
 }
 
-/** Prints the table; says whether all is kept. */
+/** Prints the table. Returns whether all limits are met. */
 export function printFigures(measured: readonly Measured[]): boolean {
   const lines: Record<string, Line> = {}
   const broken: string[] = []

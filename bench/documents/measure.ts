@@ -1,4 +1,7 @@
-/** Databases of several sizes, each question in turns with all of them and their bare servers, so that a noisy moment hits all. */
+/**
+ * Measures databases of several sizes and their baselines. They take turns for each query, so that a slow
+ * moment affects all of them.
+ */
 import type { ChildProcess } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,9 +29,9 @@ export interface Database {
 export interface Rate {
   readonly product: number
   readonly bare: number
-  /** What the product makes of what the bare server makes: of all rounds the one in the middle. */
+  /** The rate of the product relative to the baseline. Median of all rounds. */
   readonly share: number
-  /** How much slower than in the first database, in the same round; of all rounds the one in the middle. */
+  /** How much slower it is than with the first database in the same round. Median of all rounds. */
   readonly growth: number
 }
 
@@ -37,7 +40,7 @@ export interface Measured {
   readonly rates: Readonly<Record<string, Rate>>
   readonly create: {
     readonly product: Creating
-    /** The same statements over bare `node:http`; and one short row, which nothing can be quicker than. */
+    /** The same statements over plain `node:http`, and one short row as the lower bound. */
     readonly bare: Creating
     readonly note: Creating
     readonly eightWriters: Creating
@@ -70,7 +73,7 @@ export async function measure(databases: readonly Database[]): Promise<Measured[
   }
 }
 
-/** A database with the two that answer from it. */
+/** A database with the product and the baseline on it. */
 interface Opened {
   readonly documents: number
   readonly questions: readonly NamedQuestion[]
@@ -91,7 +94,7 @@ async function open({ dataDir, documents }: Database): Promise<Opened> {
   return { documents, questions, product, bare, bareUrl }
 }
 
-/** In turns, so that a noisy moment hits all; of each kind the turn in the middle counts. */
+/** They take turns, so that a slow moment affects all. The median round of each kind counts. */
 async function createsOf(product: Posting, bareUrl: string): Promise<Measured['create']> {
   const bare = { url: bareUrl, bodyOf: product.bodyOf }
   const note = { ...bare, url: `${bareUrl}/note` }
@@ -113,7 +116,7 @@ async function createsOf(product: Posting, bareUrl: string): Promise<Measured['c
 const timesOf = (one: { readonly product: Creating; readonly bare: Creating }) =>
   one.product.milliseconds / one.bare.milliseconds
 
-/** For each database what is made of each question. */
+/** The rate of each query for each database. */
 async function ratesOf(opened: readonly Opened[]): Promise<Record<string, Rate>[]> {
   const load = child('load.ts')
   const rates: Record<string, Rate>[] = opened.map(() => ({}))
@@ -170,5 +173,5 @@ function rateIn(rounds: readonly (readonly MeasuredRun[])[], index: number): Rat
 }
 
 let posted = 0
-/** No two have the same title: what they share an address with is another measurement. */
+/** Titles are unique: equal titles, which need numbered slugs, would be another measurement. */
 const nextNumber = () => (posted += 1)

@@ -1,4 +1,4 @@
-/** What is posted to be created: one document like the other, but for its number. */
+/** New documents for the API: they differ only in their number. */
 const texts = 'Salt and light on paper, washed in running water. '.repeat(10)
 
 export const newDocument = (number: number) => ({

@@ -1,4 +1,4 @@
-/** What is asked of a database full of documents, each with the statements that the product runs for it. */
+/** Queries on a database of documents, each with the statements that the product runs for it. */
 import type { SQLInputValue } from 'node:sqlite'
 import { openDatabase, openOutbox } from '../../server/db/index.ts'
 import { cursorOf } from '../../server/documents/core/list-cursor.ts'
@@ -16,7 +16,7 @@ export interface NamedQuestion extends Question {
   readonly name: string
 }
 
-/** Asked of the engine itself, on the data that the product will have. */
+/** Runs the queries in the product itself, on its own data, and records the statements. */
 export async function questionsOf(dataDir: string, documents: number): Promise<readonly NamedQuestion[]> {
   const heard: { sql: string; parameters: readonly SQLInputValue[] }[] = []
   const db = await openDatabase({

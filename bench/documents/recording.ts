@@ -1,6 +1,6 @@
 /**
- * What the database is told when a document is created, so that the bare server can tell it the same again and again. Two
- * are recorded: where their statements differ, there is a number that counts, or a text that names what is new.
+ * Records the statements that create a document, so that the baseline can repeat them. Two creations are
+ * recorded: where they differ, a parameter is a counter or contains an id or number.
  */
 import type { SQLInputValue } from 'node:sqlite'
 import { readConfig } from '../../server/config/config.ts'
@@ -10,20 +10,20 @@ import { newDocument } from './new-document.ts'
 
 export interface Recording {
   readonly statements: readonly Recorded[]
-  /** What stands in the texts of the second one and in no others: its id, and its number. */
+  /** The texts that only occur in the second document: its id and its number. */
   readonly marks: { readonly id: string; readonly number: string }
   readonly answer: unknown
 }
 
 export interface Recorded {
   readonly sql: string
-  /** Of the second one; and by how much it is more than that of the first, where it is a number. */
+  /** The parameters of the second creation. `step` is the difference from the first, if it is a number. */
   readonly parameters: readonly { readonly value: SQLInputValue; readonly step: number }[]
 }
 
 const [earlier, later] = [700_000_001, 700_000_002]
 
-/** Leaves the two documents where it recorded them. */
+/** Does not remove the two documents. */
 export async function recordCreation(dataDir: string): Promise<Recording> {
   const heard: { readonly sql: string; readonly parameters: readonly SQLInputValue[] }[] = []
   const onQuery = (sql: string, parameters: readonly unknown[]) =>
@@ -31,7 +31,7 @@ export async function recordCreation(dataDir: string): Promise<Recording> {
   const db = await openDatabase({ dataDir, onQuery })
   const outbox = await openOutbox(db)
   const { documents, search } = openContent(readConfig({ DATA_DIR: dataDir }), db, outbox)
-  await search.stop() // what it learns later is nothing that a save waits for
+  await search.stop() // a save does not wait for the statistics of search
   const user = await db.kysely
     .selectFrom('users')
     .select(['id', 'email', 'username'])

@@ -1,10 +1,13 @@
-/** Creates documents by the statements that created one, in one transaction each, with the promises that the product makes. */
+/**
+ * Repeats the statements that created a document, each time in one transaction with the durability settings
+ * of the product.
+ */
 import type { SQLInputValue } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
 import { newId } from '../../server/db/ids.ts'
 import type { Recording } from './recording.ts'
 
-/** Each call is one more, and answers what was answered then. */
+/** Each call creates one more document and returns the recorded answer. */
 export function repeating(file: string, { statements, marks, answer }: Recording): () => unknown {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000')

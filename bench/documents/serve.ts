@@ -1,4 +1,4 @@
-/** The product in a process of its own, on a data folder that exists; says where it listens. */
+/** Runs the product in a separate process on an existing data folder, and sends its port. */
 import { readConfig } from '../../server/config/config.ts'
 import { start } from '../../server/main.ts'
 

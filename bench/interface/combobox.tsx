@@ -1,4 +1,4 @@
-/** A page that holds one combobox over 10,000 options, and nothing else. */
+/** A page with one combobox of 10,000 options. */
 import { createRoot } from 'react-dom/client'
 import { Combobox } from '../../ui/components/combobox/combobox.tsx'
 import '../../ui/ui.css'

@@ -1,4 +1,4 @@
-/** What was measured, size beside size, and whether every bound is kept. */
+/** Results of all sizes in one table, and whether every limit is met. */
 import type { Publishing, Times } from './publishing.ts'
 
 /** In milliseconds. */
@@ -6,7 +6,7 @@ const maxOfTitle = 6
 const maxOfText = 15
 const maxOfSlowest = 30
 
-/** Prints the table; says whether all is kept. */
+/** Prints the table. Returns whether all limits are met. */
 export function printFigures(measured: ReadonlyMap<number, Publishing>): boolean {
   const lines: Record<string, Record<string, string>> = {}
   const renders = new Set([...measured.values()].map((one) => one.renders))

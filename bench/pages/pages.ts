@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- pages`: from publishing to visible with 100, 1,000 and 10,000 documents in three languages. `SIZES=100`
- * for one of them.
+ * `npm run bench -- pages`: the time from publishing to visible with 100, 1,000 and 10,000 documents in three
+ * languages. `SIZES=100` selects one size.
  */
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import type { Publishing } from './publishing.ts'
 import { publishing } from './publishing.ts'
 
 const sizes = (process.env.SIZES ?? '100,1000,10000').split(',').map(Number)
-/** Written through the calls; the rest are copies of these. */
+/** Written through the API. The rest are copies of these. */
 const originals = 100
 
 await build(['site', 'admin', 'storybook'])
@@ -36,7 +36,7 @@ try {
   await removeDataFolder(folder)
 }
 
-/** Those that are public, for visitors to read. */
+/** Returns the published ones, for visitors to read. */
 async function writeOriginals(dataDir: string): Promise<readonly string[]> {
   const served = await serve('pages/serve.ts', dataDir)
   try {

@@ -1,4 +1,7 @@
-/** How long it takes from asking to publish until a visitor sees it, and how much of the site is printed again for it. */
+/**
+ * Measures the time from the publish request until a visitor sees the change, and how many pages are rendered
+ * again for it.
+ */
 import { z } from 'zod'
 import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
 import { answerOf } from '../children.ts'
@@ -15,14 +18,18 @@ export interface Times {
 export interface Publishing {
   readonly title: Times
   readonly text: Times
-  /** Pages that one publication makes the server render again, where visitors ask for all that they asked for before. */
+  /**
+   * Pages that one publication makes the server render again, if visitors request the same pages as before.
+   */
   readonly renders: number
 }
 
 const times = 100
-/** Before them, so that it is the server measured that has been running for months, and not the one that has just begun. */
+/**
+ * Warm-up, so that the result is that of a server that has run for months, not of one that has just started.
+ */
 const unmeasured = 50
-/** Other updates that visitors read meanwhile. */
+/** Other updates that visitors read at the same time. */
 const others = 40
 
 export async function publishing(served: Serving, ids: readonly string[]): Promise<Publishing> {
@@ -50,7 +57,7 @@ export async function publishing(served: Serving, ids: readonly string[]): Promi
 interface Work {
   readonly served: Serving
   readonly line: OpenLine
-  /** Of the document, for calls. */
+  /** The path of the document in the API. */
   readonly path: string
   readonly page: string
   readonly pages: readonly string[]
@@ -65,7 +72,10 @@ async function publishRepeatedly(work: Work, change: (number: number) => object)
   return taken.slice(unmeasured)
 }
 
-/** The draft is saved before the time begins: an editor has long done so when they press the button. */
+/**
+ * The draft is saved before the measurement starts, because autosave did that before the editor presses the
+ * button.
+ */
 async function publishOne({ served, line, path, page }: Work, data: object, mark: string): Promise<number> {
   const { editor } = served
   const { layers } = await editor.call('GET', path, wholeDocument)
@@ -92,7 +102,7 @@ async function requestAll({ line, pages }: Work): Promise<void> {
   for (const path of pages) await line.send({ method: 'GET', path })
 }
 
-/** What somebody writes who has much to say: 8 KB with headings, lists, a table and some code. */
+/** A long text: 8 KB with headings, lists, a table and some code. */
 function longText(text: string): string {
   const paragraph =
     'What was covered stays white, and *the rest* turns blue in the wash, as it did in 1842. '.repeat(6)

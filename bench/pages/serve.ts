@@ -1,6 +1,6 @@
 /**
- * The product in a process of its own, on a data folder that exists. It says where it listens, and whenever it is asked, which
- * pages it has rendered since it was last asked.
+ * Runs the product in a separate process on an existing data folder. It sends its port and, on request, the
+ * pages that it has rendered since the last request.
  */
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { readConfig } from '../../server/config/config.ts'
@@ -16,7 +16,7 @@ const counted: Site = {
   },
 }
 
-/** A machine that is busy with other things is slow, and is measured all the same. */
+/** Turns load shedding off, so that a busy machine gives slow results and not errors. */
 const load = { isTooMuch: () => false, start: () => () => {} }
 const config = readConfig(process.env)
 const { url } = await start({ config, site: counted, load, demonstration: false })

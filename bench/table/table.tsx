@@ -1,4 +1,4 @@
-/** A page that shows one table of 100,000 rows when it is told to, and nothing else. */
+/** A page that shows one table of 100,000 rows on request. */
 import { createRoot } from 'react-dom/client'
 import { DataTable } from '../../ui/components/data-table/data-table.tsx'
 import { prints, rowsOfPrints } from '../../ui/components/data-table/prints.ts'

@@ -1,4 +1,4 @@
-/** The elements of a page that React wrote, with nothing left to compute: what rendering costs when it is only rendering. */
+/** Rebuilds the elements of a rendered page with nothing left to compute: the cost of rendering alone. */
 import type { ReactNode } from 'react'
 import { createElement } from 'react'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Editor } from '../../tools/testing/editor.ts'
 import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
 
-/** A manual with headings, lists, tables and code, as long as they get; says where it is. */
+/** Publishes a long manual with headings, lists, tables and code, and returns its path. */
 export async function writeLongPage(editor: Editor): Promise<string> {
   const paragraph =
     'What was covered stays white, and *the rest* turns blue in the wash, as it did in [1842](/docs). '.repeat(

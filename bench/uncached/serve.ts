@@ -1,6 +1,6 @@
 /**
- * The product, and beside it three bare servers that render a page for each request: as the product does without its page
- * cache, the same through all of Vike, and the same HTML with React alone. It reports their ports.
+ * Runs the product and three plain servers that render a page for each request: like the product without its
+ * page cache, the same through all of Vike, and the same HTML with React alone. It sends their ports.
  */
 import { createServer } from 'node:http'
 import type { RenderRequest, Site } from '@cyanotype/content/contracts/site-renderer.ts'

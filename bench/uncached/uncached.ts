@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- uncached`: pages rendered for each request with all that they read from the database. A documentation page
- * of 60 KB, next to React's rendering of the same page alone; a usual one, next to the same rendered through all of Vike.
+ * `npm run bench -- uncached`: renders pages for each request with all database queries. A documentation page
+ * of 60 KB is compared with the same page rendered by React alone, a typical page with the same rendered
+ * through all of Vike.
  */
 import { z } from 'zod'
 import { build } from '../../tools/build/build.ts'
@@ -12,7 +13,7 @@ import { serve } from '../serving.ts'
 import { writeLongPage } from './long-page.ts'
 
 const minOfReact = 0.5
-/** `site/rendering/render-fast-path.ts` is worth its code only while it saves a fifth. */
+/** `site/rendering/render-fast-path.ts` is worth its code only if it is at least a fifth faster. */
 const minOfVike = 1.2
 const defaultPage = '/docs/writing/components'
 const connections = 8
@@ -26,7 +27,10 @@ const load = child('load.ts')
 const measure = async (port: number, seconds = secondsOfRound) =>
   Number(await answerOf(load, { port, path: '/', connections, seconds }))
 
-/** How many times as many pages one server renders as the other. They take turns, so that a slow moment hits both. */
+/**
+ * How many times as many pages the first server renders as the second. They take turns, so that a slow moment
+ * affects both.
+ */
 async function ratio(own: number, other: number, bound: number): Promise<Figure> {
   await measure(own, 1)
   await measure(other, 1)

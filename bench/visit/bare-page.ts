@@ -1,4 +1,4 @@
-/** The text of a page and nothing else: no style, no script, no picture, as fast as a page can be. */
+/** Baseline: the text of a page without styles, scripts and images, which is as fast as a page can be. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-/** What comes over the wire with a page, and how often something is asked for. */
+/** Bytes on the wire of a page, and its number of requests. */
 import type { Browser } from 'playwright-core'
 
 export interface FirstBytes {

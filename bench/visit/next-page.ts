@@ -1,7 +1,7 @@
-/** From a press on a link whose page was fetched ahead, until the page that it leads to is painted. */
+/** Measures the time from clicking a prefetched link until the next page is painted. */
 import type { Browser, Page, Response } from 'playwright-core'
 
-/** Milliseconds of each press: through the documentation, a page at a time, and none that was there before. */
+/** Milliseconds for each click through pages of the documentation, none of them visited before. */
 export async function clickThrough(browser: Browser, address: string, presses: number): Promise<number[]> {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   await page.goto(address, { waitUntil: 'load' })
@@ -24,7 +24,7 @@ async function clickOne(page: Page, path: string): Promise<number> {
   return painted
 }
 
-/** Runs in the page: the next heading stands there, and a picture of it has been handed over. */
+/** Runs in the page: resolves when the next heading is there and a frame with it was painted. */
 function paintAfterClick(): Promise<number> {
   return new Promise((resolve) => {
     const before = document.querySelector('h1')

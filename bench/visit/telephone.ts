@@ -1,4 +1,6 @@
-/** A slow telephone on a slow line, as those who measure pages have agreed on, and what it makes of a page. */
+/**
+ * A slow phone on a slow connection, with the usual settings of page speed tests, and its results for a page.
+ */
 import type { Browser, Page } from 'playwright-core'
 
 /** A round trip of 150 ms, and 1.6 Mbit a second. */
@@ -6,14 +8,14 @@ const line = { offline: false, latency: 150, downloadThroughput: 204_800, upload
 const timesSlower = 4
 
 export interface Visit {
-  /** When the largest thing on the first screen was painted, in milliseconds. */
+  /** Largest Contentful Paint in milliseconds. */
   readonly largestPaint: number
   readonly layoutShift: number
-  /** Milliseconds by which tasks, once something is to be seen, were longer than nobody notices. */
+  /** Total blocking time after the first paint: the milliseconds by which tasks were too long. */
   readonly blocked: number
 }
 
-/** The page as somebody sees it who comes for the first time. */
+/** A first visit to the page. */
 export async function visitByTelephone(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -39,13 +41,13 @@ export async function visitByTelephone(browser: Browser, address: string): Promi
   return visit
 }
 
-/** Nothing has been asked for and nothing been worked on for a while. */
+/** Waits until there were no requests and no work for a while. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const seen = { largestPaint: 0, layoutShift: 0, blocked: 0 }
   Reflect.set(window, 'seen', seen)

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- visit`: what a visitor waits for. A first visit by a slow telephone on each kind of page in three
- * languages, beside a page of bare HTML with the same text; the bytes of it; and the next page, fetched ahead.
+ * `npm run bench -- visit`: measures what visitors wait for: a first visit with a slow phone on each kind of
+ * page in three languages, beside a page of plain HTML with the same text; its size; and the time to the
+ * next, prefetched page.
  */
 import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
@@ -56,7 +57,10 @@ try {
   await removeDataFolder(dataFolder)
 }
 
-/** Home, an update, a work, a page of the documentation and the contact page, in each language: the middle of three visits. */
+/**
+ * Home page, an update, a work, a documentation page and the contact page in each language. Median of three
+ * visits.
+ */
 async function visitsEverywhere(browser: Browser, url: string): Promise<readonly Visit[]> {
   const found: Visit[] = []
   for (const prefix of ['', '/et', '/el']) {
@@ -76,7 +80,7 @@ async function visitsEverywhere(browser: Browser, url: string): Promise<readonly
   return found
 }
 
-/** The first page that a list leads to, other than itself narrowed. */
+/** The first page that a list links to, other than a filtered list. */
 async function firstBelow(url: string, list: string): Promise<string> {
   const html = await (await fetch(`${url}${list}`, { headers: { accept: 'text/html' } })).text()
   const paths = [...html.matchAll(/href="([^"?#]+)"/g)].map(([, path = '']) => path)

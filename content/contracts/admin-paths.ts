@@ -1,9 +1,11 @@
-/** Paths of the admin, without the prefix of the language. The server answers all others below `/admin` with 404. */
+/**
+ * Paths of the admin without the locale prefix. The server answers 404 for all other paths below `/admin`.
+ */
 
 import { collections } from '../model/core.ts'
 import { matchPath } from './match-path.ts'
 
-/** The same as those of the routes in `admin/routes.tsx`: a test compares them. `$name` stands for any one segment. */
+/** The same as the routes in `admin/routes.tsx`, which a test compares. `$name` matches any one segment. */
 export const adminPaths: readonly string[] = [
   '/admin',
   '/admin/account',
@@ -37,6 +39,6 @@ export const adminPaths: readonly string[] = [
   ...Object.keys(collections).map((name) => `/admin/${name}`),
 ]
 
-/** Takes the path as it is in the address, with its escapes. */
+/** Takes the path as it is in the URL, percent-encoded. */
 export const isAdminPath = (pathname: string): boolean =>
   adminPaths.some((path) => matchPath(path, pathname) !== undefined)

@@ -1,6 +1,4 @@
-/**
- * Everything that the audit log records. The server accepts no other action, and the admin has a label for each one.
- */
+/** Actions of the audit log. The server accepts no other action, and the admin has a label for each one. */
 export const auditActions = [
   'document.created',
   'document.saved',

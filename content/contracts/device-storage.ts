@@ -1,10 +1,10 @@
 /**
- * Everything that the product keeps on the device of a visitor, and why. What sets a cookie takes its name and its time
- * from here, and the page about cookies lists this.
+ * Device storage: everything that the product stores on the device of a visitor, and why. Code that sets a
+ * cookie takes its name and duration from here, and the cookie policy lists it.
  */
 export interface DeviceStorageEntry {
   readonly name: string
-  /** What it is for. The words for it are the site's. */
+  /** The purpose. The site has its translated text. */
   readonly purpose:
     | 'language'
     | 'preview'
@@ -16,9 +16,9 @@ export interface DeviceStorageEntry {
     | 'tree'
     | 'places'
     | 'reload'
-  /** Sent along with every request, or known to the page alone. */
+  /** Cookies are sent with every request, storage is only known to the page. */
   readonly kind: 'cookie' | 'storage'
-  /** For how long; until the browser is closed where there is no number, and until it is removed where it is `Infinity`. */
+  /** Days until it expires. If missing, it ends with the browser session. `Infinity`: until it is removed. */
   readonly days?: number
 }
 
@@ -26,11 +26,11 @@ export const localeCookieName = 'i18n_redirected'
 export const localeCookieDays = 365
 export const previewCookieName = 'previewToken'
 export const sessionCookieName = '__Host-session'
-/** The components keep what was chosen under these names, and a page reads it before it is painted. */
+/** Components store the choice under these names, and a page reads it before the first paint. */
 export const themeKey = 'cyanotype:theme'
 export const bannerKey = 'cyanotype:banner'
 export const searchesKey = 'cyanotype:searches'
-/** A session ends by itself after these days, used or not; its cookie is forgotten when the browser is closed. */
+/** A session ends after this many days, used or not. Its cookie ends with the browser session. */
 export const sessionDays = 14
 
 export const deviceStorage: readonly DeviceStorageEntry[] = [

@@ -1,6 +1,6 @@
 /**
- * What a page answers beside its address, to the one person who asked: what they searched for, or a form that they have to
- * look at again. Such a page is made for them and never kept.
+ * Dynamic page: content that depends on one request, such as search results or a form with errors. It is
+ * never cached.
  */
 import type { Locale } from '../model/index.ts'
 
@@ -10,11 +10,11 @@ export interface DynamicPage {
 }
 
 export interface SearchAnswer {
-  /** As it was typed; empty before anybody has asked. */
+  /** The query as typed. Empty before the first search. */
   readonly query: string
-  /** The kind of page that was asked for alone, if one was. */
+  /** The kind of page that the search is limited to. */
   readonly kind: SearchKind | undefined
-  /** Absent where nothing was asked, or where the search did not answer. */
+  /** Missing without a query, or if the search failed. */
   readonly found: SearchFound | undefined
   readonly failure: 'busy' | 'broken' | undefined
 }
@@ -24,14 +24,14 @@ export type SearchKind = (typeof searchKinds)[number]
 
 export interface SearchFound {
   readonly items: readonly SearchItem[]
-  /** How many there are, as far as they were counted; `isMore` says that there are more. */
+  /** The number of results, as far as they were counted. `isMore` is set if there are more. */
   readonly count: number
   readonly isMore: boolean
-  /** For the address of the next page. */
+  /** The cursor of the next page. */
   readonly next: string | undefined
-  /** It is not the first page of them. */
+  /** Whether this is not the first page. */
   readonly isContinued: boolean
-  /** Nothing was found in the language of the page, so this was found in the others. */
+  /** Whether these results are in other languages, because there are none in the language of the page. */
   readonly isElsewhere: boolean
 }
 
@@ -40,7 +40,7 @@ export interface SearchItem {
   readonly locale: Locale
   readonly title: string
   readonly path: string
-  /** Plain words, one after the other; what was looked for is marked. */
+  /** Parts of plain text. The parts that match the query are marked. */
   readonly excerpt: readonly { readonly text: string; readonly hit: boolean }[]
   /** The heading above the excerpt. */
   readonly section: { readonly id: string; readonly title: string } | undefined
@@ -49,7 +49,7 @@ export interface SearchItem {
 export const enquiryFields = ['name', 'email', 'message'] as const
 export type EnquiryField = (typeof enquiryFields)[number]
 
-/** A message that was not taken in: what was written, and why not. */
+/** A message that was rejected: its values and the reasons. */
 export interface RefusedEnquiry {
   readonly values: Readonly<Record<EnquiryField, string>>
   readonly faults: readonly EnquiryFault[]
@@ -61,14 +61,14 @@ export interface EnquiryFault {
   readonly fault: 'missing' | 'too-long' | 'malformed'
 }
 
-/** The most letters that each may have. */
+/** The maximum number of characters. */
 export const enquiryLimits = { name: 120, email: 256, message: 5_000 } as const satisfies Record<
   EnquiryField,
   number
 >
 
-/** The field that people do not see: whoever fills it in is none. */
+/** A honeypot: people do not see this field, so only programs fill it in. */
 export const enquiryTrap = 'website'
 
-/** For how many days messages are kept where the settings say nothing else. */
+/** How many days messages are stored by default. */
 export const defaultEnquiryDays = 180

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createLruCache } from './lru-cache.ts'
 
-describe('the latest few', () => {
-  it('are there until there are too many, and go in the order in which they were asked for', () => {
+describe('LRU cache', () => {
+  it('keeps entries up to its limit and drops the least recently used one', () => {
     const kept = createLruCache<number>({ things: 2 })
     expect(kept.put('one', 1)).toBe(1)
     kept.put('two', 2)
@@ -11,7 +11,7 @@ describe('the latest few', () => {
     expect([kept.get('one'), kept.get('two'), kept.get('three')]).toEqual([1, undefined, 3])
   })
 
-  it('go when their names are too long together', () => {
+  it('drops entries when their keys are too long together', () => {
     const kept = createLruCache<number>({ things: 9, letters: 5 })
     kept.put('abc', 1)
     kept.put('abc', 2)

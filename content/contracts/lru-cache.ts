@@ -1,13 +1,13 @@
-/** The latest few of what is dear to make, by name. What nobody asked for the longest is the first to go. */
+/** LRU cache for values that are expensive to make, by name. The least recently used one is dropped first. */
 export interface LruCache<Value> {
   get(name: string): Value | undefined
-  /** Hands it back. */
+  /** Returns the value. */
   put(name: string, value: Value): Value
 }
 
 interface Most {
   readonly things: number
-  /** Of all names together: what is kept of a text is taken to be as large as the text. */
+  /** The maximum length of all names together. A value is assumed to be as large as the text in its name. */
   readonly letters?: number
 }
 

@@ -1,4 +1,7 @@
-/** Matches a path with a route pattern, in which `$name` stands for any one segment. Ignores letter case and extra slashes. */
+/**
+ * Matches a path with a route pattern, in which `$name` matches any one segment. Ignores letter case and
+ * extra slashes.
+ */
 export function matchPath(pattern: string, pathname: string): Readonly<Record<string, string>> | undefined {
   const wanted = segmentsOf(pattern)
   const given = segmentsOf(pathname)
@@ -14,7 +17,7 @@ export function matchPath(pattern: string, pathname: string): Readonly<Record<st
 
 const segmentsOf = (pathname: string) => pathname.split('/').filter((segment) => segment !== '')
 
-/** Leaves a segment with a broken escape as it is, so that the address is unknown rather than an error. */
+/** Keeps a segment with a broken escape unchanged, so that the URL is unknown instead of an error. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

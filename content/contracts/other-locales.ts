@@ -1,10 +1,12 @@
-/** Finds the document that an address means in other languages: a slug that was carried over from one of them. */
+/**
+ * Finds the document of a path in other languages, for visitors who used a slug of one language in another.
+ */
 import { collections } from '../model/collections.ts'
 import type { CollectionName, Locale } from '../model/index.ts'
 import { readPagePath } from '../model/index.ts'
 import type { Published, Reader } from './site-renderer.ts'
 
-/** `path` has no prefix of a language. Nothing where no public document has such an address in any of the languages. */
+/** `path` has no locale prefix. Returns `undefined` if no language has a public document at this path. */
 export async function findInLanguages(
   reader: Reader,
   languages: readonly Locale[],

@@ -5,8 +5,8 @@ import { previewRequestIn, sourceIn } from './preview-messages.ts'
 const selected = (path: unknown) =>
   previewRequestIn({ type: 'nuxt-content:editor:file-selected', payload: { path } })
 
-describe('a message to a preview', () => {
-  it('leads to a page of the site', () => {
+describe('Preview message', () => {
+  it('navigates to a page of the site', () => {
     expect(selected('/el/updates?after=x#top')).toEqual({ goTo: '/el/updates?after=x#top' })
   })
 
@@ -22,11 +22,11 @@ describe('a message to a preview', () => {
     ['/updates'],
     undefined,
     `/${'a'.repeat(2_000)}`,
-  ])('leads nowhere else: %j', (path) => {
+  ])('is ignored with the path %j', (path) => {
     expect(selected(path)).toBeUndefined()
   })
 
-  it('never leads to another site', () => {
+  it('never navigates to another site', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\\t\n\r.:@%2fe?#') }), (path) => {
         const query = selected(`/${path}`)
@@ -36,7 +36,7 @@ describe('a message to a preview', () => {
     )
   })
 
-  it.each(['file-changed', 'media-changed'])('shows the page anew after %s', (name) => {
+  it.each(['file-changed', 'media-changed'])('renders the page again after %s', (name) => {
     const message = (payload: unknown) => previewRequestIn({ type: `nuxt-content:editor:${name}`, payload })
     const additions = [{ path: '/updates/tide', parsed: { body: '<script>' } }]
     expect(message({ additions, deletions: [] })).toBe('show-anew')
@@ -47,7 +47,7 @@ describe('a message to a preview', () => {
     expect(message(undefined)).toBeUndefined()
   })
 
-  it('means nothing where it is none of ours', () => {
+  it('is ignored if its format is unknown', () => {
     fc.assert(
       fc.property(fc.anything(), (message) => {
         expect(previewRequestIn(message)).toBeUndefined()
@@ -58,8 +58,8 @@ describe('a message to a preview', () => {
   })
 })
 
-describe('the source of a part of a page', () => {
-  it('is a document, a language and a field', () => {
+describe('Content source of a part of a page', () => {
+  it('is a document, a locale and a field', () => {
     expect(sourceIn('home/home/el/hero.title')).toEqual({
       type: 'home',
       id: 'home',

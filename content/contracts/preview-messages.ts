@@ -1,6 +1,6 @@
 /**
- * What a previewed page and the frame around it say to each other, by `postMessage`. The names are those that clients of
- * the specification know; see the wire formats, section 7. Nothing that arrives is believed before it was looked at here.
+ * Preview messages: what a previewed page and the frame around it send to each other with `postMessage`. The
+ * names are part of the specification and known to other clients. Every message is validated here.
  */
 
 /** From the page to the frame around it. */
@@ -8,7 +8,7 @@ export type FromPreview =
   | { readonly type: 'nuxt-content:preview:ready'; readonly payload: { readonly path: string } }
   | {
       readonly type: 'nuxt-content:preview:navigate'
-      /** `navigate`: the reader went there, and whoever edits may follow. */
+      /** `navigate`: the reader opened this page, so the editor may follow. */
       readonly payload: { readonly path: string; readonly navigate: boolean }
     }
   | { readonly type: 'cyanotype:preview:source'; readonly payload: ContentSource }
@@ -18,14 +18,14 @@ export interface ContentSource {
   readonly type: string
   readonly id: string
   readonly locale: string
-  /** With dots where one field is inside another: `hero.title`. */
+  /** Nested fields have dots: `hero.title`. */
   readonly field: string
 }
 
-/** What the frame around it wants: go to a page of the site, or show this one anew. */
+/** What the frame requests: to open a page of the site, or to render this one again. */
 export type PreviewRequest = { readonly goTo: string } | 'show-anew'
 
-/** What a message asks for; nothing where it is none of ours. Paths are those of this site and of no other. */
+/** The request in a message, or `undefined` for messages of others. Paths are always paths of this site. */
 export function previewRequestIn(message: unknown): PreviewRequest | undefined {
   if (!isRecord(message)) return undefined
   const { type, payload } = message
@@ -44,7 +44,7 @@ export function previewRequestIn(message: unknown): PreviewRequest | undefined {
   }
 }
 
-/** Content that comes with the message is not shown: the page is made anew from what was saved. */
+/** Content in the message is not shown. The page is rendered again from the saved draft. */
 function changeIn(payload: unknown): PreviewRequest | undefined {
   if (!isRecord(payload)) return undefined
   const { additions, deletions, navigate = false } = payload
@@ -55,14 +55,17 @@ function changeIn(payload: unknown): PreviewRequest | undefined {
   return path === undefined ? 'show-anew' : { goTo: path }
 }
 
-/** `updates/{id}/en/hero.title`, as `data-source` says it. */
+/** Parses `updates/{id}/en/hero.title`, the value of `data-source`. */
 export function sourceIn(text: string | undefined): ContentSource | undefined {
   const [type, id, locale, field, ...rest] = text?.split('/') ?? []
   if (!type || !id || !locale || !field || rest.length > 0) return undefined
   return { type, id, locale, field }
 }
 
-/** Begins with one slash, also to a browser, which takes a backslash for one and skips control characters. */
+/**
+ * Accepts a path with one slash at the start, as a browser reads it: it treats a backslash as a slash and
+ * skips control characters.
+ */
 function ownPath(path: unknown): string | undefined {
   if (typeof path !== 'string' || path.length > 2_000) return undefined
   return /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path) ? path : undefined

@@ -1,6 +1,6 @@
 /**
- * The one door between the press and the print: what the server hands to the site, and what it gets back. The server loads
- * the built site by its path, development hands over a living one; neither side knows more of the other than this.
+ * Contract between server and site: what the server passes to the site, and what it gets back. The server
+ * loads the built site by its path, or gets a live one in development. Neither imports the other.
  */
 import type { CollectionName, Data, Locale, SingleName, Term, TypeName } from '../model/index.ts'
 import type { DynamicPage } from './dynamic-page.ts'
@@ -8,19 +8,23 @@ import type { DynamicPage } from './dynamic-page.ts'
 export interface Site {
   readonly render: Render
   /**
-   * The query keys that make a difference to the page at a path, such as `after` for a list. All others are ignored, so
-   * that nobody can fill the page cache with copies of one page.
+   * The query keys that change the page at a path, such as `after` for a list. All others are ignored, so
+   * that they cannot fill the page cache with copies of one page.
    */
   readonly queryKeys: (path: string) => readonly string[]
-  /** Paths that the framework of the site answers by itself. The server closes them: nobody needs them. */
+  /**
+   * Internal paths of the framework of the site. The server blocks them because visitors do not need them.
+   */
   readonly isInternal?: (path: string) => boolean
-  /** Every colour of the house, made from one: `#rrggbb`. A site without it has one look only. */
+  /**
+   * Derives all brand colours from one: `#rrggbb`. A site without this function cannot change its colours.
+   */
   readonly themeOf?: (color: string) => Theme
 }
 
-/** The style sheet of a brand colour, which follows the style sheets of every page. */
+/** The stylesheet of a brand colour, which follows the stylesheets of every page. */
 export interface Theme {
-  /** Of the sheet; it changes with what is in it. */
+  /** The path of the stylesheet. It changes with the content. */
   readonly path: string
   readonly css: string
 }
@@ -28,71 +32,80 @@ export interface Theme {
 export type Render = (request: RenderRequest) => Promise<RenderedPage>
 
 export interface RenderRequest {
-  /** Path and query as asked for: `/el/updates?after=…`. Never holds a host. */
+  /** The requested path and query without a host: `/el/updates?after=…`. */
   readonly url: string
-  /** Where the site is, for addresses that must be whole: `https://example.org`, without a slash at the end. */
+  /** The base of absolute URLs: `https://example.org`, without a slash at the end. */
   readonly origin: string
   readonly reader: Reader
   readonly preview: Preview | PreviewEnd | false
-  /** What the page answers to one person alone. Absent for every page that others may see as well. */
+  /** Content for this request only. Missing for every page that can be cached. */
   readonly dynamicPage?: DynamicPage
-  /** What was at the address was taken away for good: the page for errors says so. */
+  /** Whether the page was deleted permanently, which the error page mentions. */
   readonly isDeleted?: boolean
-  /** Given once, at the start of the process; a page without it is not led on from, and its visits are not counted. */
+  /** Set once at the start of the process. Without it a page has no client navigation and no analytics. */
   readonly siteInfo?: SiteInfo
 }
 
-/** What is true of all pages that a process answers with. */
+/** What is the same for all pages of a process. */
 export interface SiteInfo {
-  /** The id of the site's build. */
+  /** The id of the build of the site. */
   readonly build: string
-  /** Where visits are counted, unless settings say otherwise: an origin, or empty for this server. */
+  /** The origin of the analytics service, unless settings say otherwise. Empty for this server. */
   readonly analyticsHost: string
 }
 
 /**
- * Why a page is the normal one although somebody asked for a preview: they left it, or its link opens nothing. The browser
- * forgets what it kept of the preview.
+ * Why a request for a preview got the normal page: the preview was ended, or its link is not valid. The
+ * browser then deletes what it stored for the preview.
  */
 export type PreviewEnd = 'ended' | 'expired' | 'revoked' | 'invalid'
 
-/** More than visitors see is shown: the page says so, asks robots to stay away, and talks to whoever may frame it. */
+/**
+ * The page shows unpublished content: it says so, is not indexed by search engines, and sends messages to
+ * frames of trusted sites.
+ */
 export interface Preview {
   /** The drafts of one document in one language, or the whole site at a moment. */
   readonly shows: 'document' | 'site'
-  /** ISO 8601; absent: now. */
+  /** ISO 8601. Missing: now. */
   readonly at?: string
   /** The origins of other sites that may show the page in a frame. */
   readonly hosts: readonly string[]
-  /** What clients of the specification keep as `previewAPI`; only where the token came with the address. */
+  /** The value that other clients store as `previewAPI`. Only set if the token is in the URL. */
   readonly api?: string
 }
 
 export interface RenderedPage {
   readonly status: number
-  /** The whole document, doctype included. */
+  /** The whole document with its doctype. */
   readonly html: string
-  /** Writes the page as data, for `{path}/_payload.json`, as `devalue` reads it; most are never asked for. */
+  /**
+   * Serialises the page with `devalue` for `{path}/_payload.json`. A function, because most payloads are
+   * never requested.
+   */
   readonly payload: () => string
-  /** `sha256-…` of each inline script, for the content security policy. */
+  /** `sha256-…` of each inline script, for the Content-Security-Policy. */
   readonly scriptHashes: readonly string[]
-  /** The same of each sheet that stands in the page. */
+  /** `sha256-…` of each inline stylesheet. */
   readonly styleHashes?: readonly string[]
-  /** The addresses of fonts that a browser is to ask for before it reads the page. */
+  /** URLs of fonts that the browser should preload. */
   readonly fonts?: readonly string[]
-  /** Origins of others that the page's script has to reach. */
+  /** Other origins that scripts of the page connect to. */
   readonly connects?: readonly string[]
-  /** Other origins that its pictures come from. */
+  /** Other origins that its images come from. */
   readonly pictures?: readonly string[]
-  /** The address has a form that no page could have: it was refused before anything was looked up. */
+  /** The path cannot belong to any page. It was rejected before any lookup. */
   readonly isUnfit?: boolean
-  /** Why it could not be rendered, where the status is 500. */
+  /** Why rendering failed, if the status is 500. */
   readonly error?: unknown
-  /** Where to go instead, with a status of 301, 302, 307 or 308. */
+  /** The target of a redirect with status 301, 302, 307 or 308. */
   readonly location?: string
 }
 
-/** What a page may read. Whoever makes a reader decides whether it sees drafts, and notes what was read. */
+/**
+ * What a page may read. The code that creates a reader decides whether it sees drafts, and records what was
+ * read.
+ */
 export interface Reader {
   single<Name extends SingleName>(name: Name, locale: Locale): Promise<Published<Name> | undefined>
   bySlug<Name extends CollectionName>(
@@ -100,50 +113,50 @@ export interface Reader {
     locale: Locale,
     slug: string,
   ): Promise<Published<Name> | undefined>
-  /** What a reference leads to; nothing while visitors do not see it. */
+  /** The document with this id, or `undefined` if it is not public. */
   byId<Name extends TypeName>(name: Name, locale: Locale, id: string): Promise<Published<Name> | undefined>
-  /** Where a document has its page now, not encoded: what an address that follows a document stands for. */
+  /** The current path of a document, not encoded. Document links resolve to it. */
   path(type: string, locale: Locale, id: string): Promise<string | undefined>
-  /** In the order of the model. */
+  /** In the order of the content model. */
   list<Name extends CollectionName>(name: Name, locale: Locale, options: ListOptions): Promise<Listed<Name>>
-  /** What a list of these can be narrowed to by one of the model's filters: every tag, every year. In their order. */
+  /** All values of a filter, such as every tag or every year, in order. */
   terms(name: CollectionName, locale: Locale, filter: string): Promise<readonly Term[]>
-  /** What stands before and after a document in the order of the model. */
+  /** The documents before and after this one in the order of the content model. */
   neighbours<Name extends CollectionName>(
     name: Name,
     locale: Locale,
     id: string,
   ): Promise<{ readonly before: Published<Name> | undefined; readonly after: Published<Name> | undefined }>
   media(id: string, locale: Locale): Promise<Picture | undefined>
-  /** The texts of a field that were public until now: headings keep their ids by them. */
+  /** All published versions of a text, from which headings keep their ids. */
   textHistory(name: TypeName, locale: Locale, id: string, field: string): Promise<TextHistory>
 }
 
-/** The oldest first, the public one last. */
+/** Oldest first, the public one last. */
 export interface TextHistory {
   readonly own: readonly string[]
-  /** In the language that the text was translated from; empty for the source itself. */
+  /** The versions in the language that the text was translated from. Empty for the source itself. */
   readonly source: readonly string[]
 }
 
 export interface ListOptions {
   readonly limit: number
-  /** Only what has all of these: a term for each of some of the model's filters. */
+  /** Only documents that match all of these filters, each with one term. */
   readonly where?: Readonly<Record<string, string>> | undefined
-  /** The key of the page before this one, or of the page after it. */
+  /** The cursor of the page before this one, or of the page after it. */
   readonly after?: string | undefined
   readonly before?: string | undefined
 }
 
 export interface Listed<Name extends CollectionName> {
   readonly items: readonly Published<Name>[]
-  /** The key of the page after this one: its `after`. */
+  /** The cursor of the next page, for `after`. */
   readonly next: string | undefined
-  /** The key of the page before this one, its `before`; empty where that is the first page, which needs none. */
+  /** The cursor of the previous page, for `before`. Empty if that is the first page, which needs none. */
   readonly previous: string | undefined
 }
 
-/** A document as visitors see it in one language: its own fields and those that all languages share. */
+/** A document as visitors see it in one language: its localized and its shared fields. */
 export interface Published<Name extends TypeName> {
   readonly id: string
   readonly type: Name
@@ -152,24 +165,26 @@ export interface Published<Name extends TypeName> {
   /** When it was first public in this language, and when its public text last changed. ISO 8601. */
   readonly publishedAt: string
   readonly changedAt: string
-  /** The languages in which it is public now, with its address there: the switch of languages is made of this. */
+  /** The languages in which it is public, with its slugs there. The language switch is made from this. */
   readonly alternates: readonly { readonly locale: Locale; readonly slug: string | undefined }[]
 }
 
 export interface Picture {
-  /** The file itself, at an address that changes with its bytes: `/media/{id}/{hash}.{ending}`. */
+  /** The URL of the file, which changes with its content: `/media/{id}/{hash}.{ending}`. */
   readonly src: string
   /** `image/webp`, `image/svg+xml`, … */
   readonly type: string
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** What stands under it like the caption of a plate; may be empty. */
+  /** The caption, which may be empty. */
   readonly caption: string
-  /** `#rrggbb`, the colour that most of it has, to stand there until it comes. None where one sees through it. */
+  /**
+   * The dominant colour as `#rrggbb`, shown until the image is loaded. `undefined` for transparent images.
+   */
   readonly color: string | undefined
-  /** What has to stay in sight when it is cut to fit: from 0 to 1 each way. */
+  /** The focal point, from 0 to 1 in both directions. */
   readonly focal: { readonly x: number; readonly y: number } | undefined
-  /** The origin that makes other sizes of it, where this server does not: `https://cdn.example.org`. */
+  /** The origin that resizes the image if this server does not: `https://cdn.example.org`. */
   readonly cdn: string | undefined
 }

@@ -1,4 +1,4 @@
-/** What other programs can be told of. Each name is a promise to whoever listens for it: none ever changes. */
+/** Webhook events. Other programs rely on these names, so none of them may change. */
 export const webhookEvents = [
   'document.published',
   'document.unpublished',
@@ -12,5 +12,5 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** Sent by hand, to see whether anything arrives. */
+/** Sent by a user to test a webhook. */
 export const testEvent = 'webhook.test'

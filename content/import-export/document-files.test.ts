@@ -7,7 +7,7 @@ import type { ExportedDocument, ExportedLayer } from './export-types.ts'
 
 const id = '01930a5e-7a10-7c3b-8f00-0123456789ab'
 
-/** Data of a layer with any words in its texts and in the parts of its groups. */
+/** Data of a layer with any text in its fields and groups. */
 function dataOf(type: DocumentType, layer: Layer): fc.Arbitrary<LayerData> {
   const words = fc.oneof(fc.string(), fc.constantFrom('', '---', 'ναι', 'a\nb', ' x ', 'true'))
   const texts = Object.entries(fieldsOf(type, layer)).filter(
@@ -26,12 +26,12 @@ function layerOf(type: DocumentType, layer: Layer): fc.Arbitrary<ExportedLayer> 
   )
 }
 
-describe.each(Object.entries<DocumentType>(model))('a document of %s as files', (_name, type) => {
+describe.each(Object.entries<DocumentType>(model))('Files of a document of %s', (_name, type) => {
   const kept = fc
     .record(Object.fromEntries(layers.map((layer) => [layer, layerOf(type, layer)])), { requiredKeys: [] })
     .map((some): ExportedDocument => ({ id: type.kind === 'collection' ? id : undefined, layers: some }))
 
-  it('comes back as it was, and is written the same way again', () => {
+  it('are read back as the same data and written the same way again', () => {
     fc.assert(
       fc.property(kept, (document) => {
         const files = toFiles(type, document)
@@ -45,10 +45,10 @@ describe.each(Object.entries<DocumentType>(model))('a document of %s as files', 
   })
 })
 
-describe('a document that somebody wrote by hand', () => {
+describe('Document written by hand', () => {
   const read = (files: Record<string, string>) => fromFiles(model.updates, new Map(Object.entries(files)))
 
-  it('needs no more than a title and a text', () => {
+  it('needs only a title and a text', () => {
     const { id: none, layers: written } = read({ 'en.mdx': '---\ntitle: A day of blue\n---\nSun.\n' })
     expect(none).toBeUndefined()
     expect(written.en?.draft).toMatchObject({ title: 'A day of blue', body: 'Sun.', excerpt: '' })
@@ -60,7 +60,7 @@ describe('a document that somebody wrote by hand', () => {
     ['a status that there is not', '---\n_status: live\n---\n', '“live” is no status'],
     ['a changed text without the public one', '---\n_status: changed\n---\n', 'en.published.mdx is missing'],
     ['a number for a status', '---\n_status: 1\n---\n', '“_status” is a text.'],
-  ])('is refused with %s', (_what, text, message) => {
+  ])('is rejected with %s', (_what, text, message) => {
     expect(() => read({ 'en.mdx': text })).toThrow(message)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * A document as files that people can read, and a version control system can compare: one MDX file for each language and
- * one for what all languages share. Its fields stand above the text; those that are as in a new document are left out.
+ * Document files: readable files that version control can compare. There is one MDX file for each language
+ * and one for shared fields. Fields are above the text, and those with their initial value are left out.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, Layer, LayerData } from '../model/index.ts'
@@ -9,7 +9,7 @@ import type { ExportedDocument, ExportedLayer } from './export-types.ts'
 import { FileProblem } from './file-problem.ts'
 import { readFrontMatter, writeFrontMatter } from './front-matter.ts'
 
-/** Texts by the names of their files. */
+/** Texts by file name. */
 export type Files = ReadonlyMap<string, string>
 
 const nameOf = (layer: Layer) => (layer === shared ? 'shared' : layer)
@@ -21,7 +21,7 @@ export const documentFileNames: ReadonlySet<string> = new Set(
   layers.flatMap((layer) => [draftFile(layer), publishedFile(layer)]),
 )
 
-/** No field of a model begins with an underscore, so these are nobody's. */
+/** No field of a content model begins with an underscore, so these names cannot collide. */
 const own = { id: '_id', status: '_status', firstPublishedAt: '_firstPublishedAt' } as const
 
 export function toFiles(type: DocumentType, document: ExportedDocument): Files {
@@ -43,14 +43,14 @@ export function toFiles(type: DocumentType, document: ExportedDocument): Files {
   return files
 }
 
-/** In words that a person writes too: `draft`, `published`, `changed`, `archived`. */
+/** The status as people write it: `draft`, `published`, `changed`, `archived`. */
 function statusOf({ draft, published, archived }: ExportedLayer): string {
   if (archived) return 'archived'
   if (published === undefined) return 'draft'
   return isDeepStrictEqual(published, draft) ? 'published' : 'changed'
 }
 
-/** The one text of a layer stands below its fields, as in any MDX file. */
+/** The only text of a layer is below its fields, as in any MDX file. */
 function bodyOf(type: DocumentType, layer: Layer): string | undefined {
   return Object.entries(fieldsOf(type, layer)).find(([, field]) => isKind(field, 'mdx'))?.[0]
 }
@@ -84,7 +84,7 @@ export function fromFiles(type: DocumentType, files: Files): ExportedDocument {
   return { id, layers: Object.fromEntries(known) }
 }
 
-/** Nobody has written anything that all languages share: the file is there for the id alone. */
+/** Whether no shared field has a value, so that the file exists only for the id. */
 function isOnlyName(entries: Entries): boolean {
   return Object.keys(entries).every((name) => name === own.id)
 }

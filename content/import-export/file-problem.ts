@@ -1,4 +1,4 @@
-/** Something in a folder that cannot be taken in: which file, and what to do. Nothing was changed. */
+/** A problem in a file that prevents the import: which file, and what to do. Nothing was changed. */
 export class FileProblem extends Error {
   readonly file: string
 
@@ -8,7 +8,7 @@ export class FileProblem extends Error {
     this.file = file
   }
 
-  /** The same, seen from further up: `updates/blue` before `en.mdx`. */
+  /** The same problem with a folder before its path: `updates/blue` before `en.mdx`. */
   within(folder: string): FileProblem {
     return new FileProblem(`${folder}/${this.file}`, this.message.slice(this.file.length + 2))
   }

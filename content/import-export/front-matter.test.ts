@@ -40,8 +40,8 @@ const value = fc.letrec<{ value: unknown }>((tie) => ({
 const wellFormed = (text: unknown) =>
   JSON.stringify(text).isWellFormed() && !/\\ud[89a-f]/i.test(JSON.stringify(text))
 
-describe('fields above a text', () => {
-  it('come back as they were, with the text byte for byte', () => {
+describe('Front matter', () => {
+  it('is read back unchanged, with the text byte for byte', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.stringMatching(/^_?[a-z][a-zA-Z]*$/), value.filter(wellFormed)),
@@ -56,17 +56,17 @@ describe('fields above a text', () => {
     )
   })
 
-  it('keep a text that ends with half of another system’s line break', () => {
+  it('keeps a text that ends with half of a line break of another system', () => {
     for (const body of ['a\r', 'a\r\n', 'a\n', '\r', '\n\n']) {
       expect(readFrontMatter('x', writeFrontMatter({}, body)).body).toBe(body)
     }
   })
 
-  it('may be none at all', () => {
+  it('may be empty', () => {
     expect(readFrontMatter('x', writeFrontMatter({}, 'Text.'))).toEqual({ entries: {}, body: 'Text.' })
   })
 
-  it('are read from a file that somebody wrote by hand, on any system', () => {
+  it('is read from files written by hand on any system', () => {
     expect(readFrontMatter('x', '---\r\ntitle: A day of blue\r\n---\r\nText.\r\n')).toEqual({
       entries: { title: 'A day of blue' },
       body: 'Text.',
@@ -80,7 +80,7 @@ describe('fields above a text', () => {
     ['a list', '---\n- a\n---\n'],
     ['what is no YAML', '---\na: [1\n---\n'],
     ['aliases that grow', '---\na: &a [1]\nb: *a\n---\n'],
-  ])('are refused with the name of the file where there are %s', (_what, source) => {
+  ])('is rejected with the file name if there are %s', (_what, source) => {
     expect(() => readFrontMatter('updates/blue/en.mdx', source)).toThrow('updates/blue/en.mdx: ')
   })
 })

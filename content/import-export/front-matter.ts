@@ -1,10 +1,15 @@
-/** Fields as YAML between two rows of three hyphens, and below them a text, which comes back byte for byte. */
+/**
+ * Front matter: fields as YAML between two lines with three hyphens. The text below is read back byte for
+ * byte.
+ */
 import { parseDocument, stringify } from 'yaml'
 import { FileProblem } from './file-problem.ts'
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** Entries that are `undefined` are left out. The file ends with one line break that is no part of the text. */
+/**
+ * Leaves out entries that are `undefined`. The file ends with one line break that is not part of the text.
+ */
 export function writeFrontMatter(entries: Entries, body: string): string {
   const kept = Object.entries(entries).filter(([, value]) => value !== undefined)
   const head = kept.length === 0 ? '' : stringify(Object.fromEntries(kept), { lineWidth: 0 })
@@ -29,13 +34,15 @@ export function readFrontMatter(
   return { entries: { ...entries }, body: withoutLastBreak(head[0], source.slice(head[0].length)) }
 }
 
-/** The break at the end, of the kind that the file has: a text of ours may itself end with half of the other kind. */
+/**
+ * Removes the last line break, of the kind that the file uses. A text may end with half of the other kind.
+ */
 function withoutLastBreak(head: string, text: string): string {
   const lineBreak = head.endsWith('\r\n') ? '\r\n' : '\n'
   return text.endsWith(lineBreak) ? text.slice(0, -lineBreak.length) : text
 }
 
-/** Nothing of ours has aliases, and a few of them can stand for more than any memory holds. */
+/** Exports never contain aliases. A few of them could expand to more data than fits into memory. */
 function valuesOf(file: string, document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 }) ?? {}

@@ -1,4 +1,4 @@
-/** Content as files that people read, and version control compares. */
+/** Import and export format: files that people can read and version control can compare. */
 export { documentFileNames, fromFiles, toFiles } from './document-files.ts'
 export type { ExportedDocument, ExportedFile, ExportedLayer } from './export-types.ts'
 export { FileProblem } from './file-problem.ts'

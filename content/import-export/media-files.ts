@@ -1,4 +1,4 @@
-/** What people said of a file of the library, as YAML in a file beside it: `media/fern.webp` and `media/fern.webp.yaml`. */
+/** Texts of a media file, as YAML in a file beside it: `media/fern.webp` and `media/fern.webp.yaml`. */
 
 import { parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ const sidecar = z.strictObject({
   crop: z.strictObject({ left: pixels, top: pixels, width: pixels, height: pixels }).nullable().default(null),
 })
 
-/** What is empty is left out. */
+/** Leaves out empty values. */
 export function toSidecar({ id, name, folders, alts, captions, focal, crop }: ExportedFile): string {
   const described = {
     id,
@@ -40,7 +40,7 @@ export function toSidecar({ id, name, folders, alts, captions, focal, crop }: Ex
   return stringify(described, { lineWidth: 0 })
 }
 
-/** In the order of the languages, whichever was written first. */
+/** In the order of the locales, whatever the order in the data. */
 function inOrder(given: ExportedFile['alts']): ExportedFile['alts'] {
   return Object.fromEntries(
     localeCodes.flatMap((code) => (given[code] === undefined ? [] : [[code, given[code]]])),

@@ -1,6 +1,6 @@
 /**
- * The words an author may use beyond Markdown: every component, what it may be told, and what it may hold. The checker,
- * the editor's insert menu and the documentation are made from this; how each looks is in `ui/mdx/components.ts`.
+ * Vocabulary: the components that authors may use, with their props and their allowed content. The checker,
+ * the insert menu and the documentation are derived from it. `ui/mdx/components.ts` renders them.
  */
 import { z } from 'zod'
 import { isLinkable } from '../model/document-href.ts'
@@ -10,16 +10,16 @@ import { safeHref } from '../model/safe-href.ts'
 export interface Component {
   readonly label: Message
   readonly help: Message
-  /** What stands between its tags: any part of a text, a few words, only certain components, or only what is named here. */
+  /** The allowed content: any blocks, inline text, or only certain components. */
   readonly holds: 'blocks' | 'words' | 'code' | 'list' | 'table' | 'nothing' | readonly string[]
-  /** Components that it must stand directly inside. */
+  /** The components that it must be a direct child of. */
   readonly inside?: readonly string[]
   readonly props: Readonly<Record<string, z.ZodType>>
 }
 
 const textSchema = z.string().min(1).max(200)
 const address = z.string().refine((href) => safeHref(href) !== undefined)
-/** Where a link may lead: it may follow a document as well. */
+/** The target of a link, which may also be a document. */
 const target = z.string().refine(isLinkable)
 const pixels = z.number().int().min(1).max(10_000).optional()
 const name = z.string().regex(/^[\p{L}\p{N}-]{1,60}$/u)
@@ -193,7 +193,10 @@ export const vocabulary = {
   },
 } as const satisfies Record<string, Component>
 
-/** The component of a name, or `undefined`; names of object members are no components. */
+/**
+ * The component with this name, or `undefined`. Names of Object members such as `constructor` are not
+ * components.
+ */
 export function componentNamed(name: string): Component | undefined {
   const components: Readonly<Record<string, Component>> = vocabulary
   return Object.hasOwn(components, name) ? components[name] : undefined

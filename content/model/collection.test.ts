@@ -3,40 +3,40 @@ import type { Data } from './index.ts'
 import { complaintsAbout, fieldsOf, initialData, layers, model } from './index.ts'
 import { layerSchema } from './schemas.ts'
 
-describe('every type of document', () => {
+describe('Document types', () => {
   const types = Object.entries(model)
 
-  it.each(types)('%s is found under its own name', (name, type) => expect(type.name).toBe(name))
+  it.each(types)('%s is registered under its own name', (name, type) => expect(type.name).toBe(name))
 
-  it.each(types)('%s puts each field into exactly one layer of a language', (_name, type) => {
+  it.each(types)('%s has each field in exactly one layer of a language', (_name, type) => {
     const names = [...Object.keys(fieldsOf(type, 'en')), ...Object.keys(fieldsOf(type, '*'))]
     expect(names.sort()).toEqual(Object.keys(type.fields).sort())
   })
 
-  it.each(types)('%s starts as a draft that may be saved', (_name, type) => {
+  it.each(types)('%s has an initial draft that can be saved', (_name, type) => {
     for (const layer of layers) {
       expect(layerSchema(type, layer).safeParse(initialData(type, layer)).success).toBe(true)
     }
   })
 
-  it.each(types)('%s refuses fields that it does not have', (_name, type) => {
+  it.each(types)('%s rejects unknown fields', (_name, type) => {
     const data = { ...initialData(type, 'en'), surprise: 1 }
     expect(layerSchema(type, 'en').safeParse(data).success).toBe(false)
   })
 })
 
-describe('an update', () => {
-  it('needs title, address and text to be published in a language', () => {
+describe('Updates', () => {
+  it('need a title, a slug and a text to be published in a language', () => {
     const complaints = complaintsAbout(model.updates, 'el', initialData(model.updates, 'el'))
     expect(complaints.map((complaint) => complaint.at.join('.'))).toEqual(['title', 'slug', 'body'])
   })
 
-  it('can be published once they are there', () => {
+  it('can be published with all required fields', () => {
     const data = { ...initialData(model.updates, 'el'), title: 'Νέα', slug: 'nea', body: 'Κείμενο.' }
     expect(complaintsAbout(model.updates, 'el', data)).toEqual([])
   })
 
-  it('has types that follow from its fields', () => {
+  it('have types derived from their fields', () => {
     const data: Pick<Data<'updates'>, 'title' | 'tags' | 'publishedAt'> = {
       title: '',
       tags: ['a'],

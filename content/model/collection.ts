@@ -1,6 +1,6 @@
 /**
- * A kind of document, described once. From this description come its validation, its storage, its calls, the admin's list
- * and form, its search words and its types; nothing else lists fields by hand.
+ * Document types: collections and singles, each declared once. Validation, storage, API, admin lists and
+ * forms, search and types are derived from the declaration. No other code lists fields by hand.
  */
 import type { Complaint, Fields, GroupValue } from './fields/index.ts'
 import { complaintsOf, initialOf, isKind } from './fields/index.ts'
@@ -15,26 +15,26 @@ export interface DocumentType<
 > {
   readonly name: Name
   readonly kind: Kind
-  /** What several are called, and what one is called. */
+  /** The plural and the singular name. */
   readonly label: Message
   readonly labelOne: Message
-  /** What its list does not hold, where somebody could look for it there. */
+  /** What its list does not contain although users may look for it there. */
   readonly elsewhere: Message | undefined
   readonly fields: F
-  /** The field that names a document in lists; `undefined` for singles, whose label is their name. */
+  /** The field with the title of a document in lists. `undefined` for singles, whose label is their name. */
   readonly title: string | undefined
   readonly slug: string | undefined
   /** The order in which visitors see it. */
   readonly order: Order<string> | undefined
-  /** Where it is on the site: `/updates/{slug}`, or `/`; `undefined` where it has no page of its own. */
+  /** Its path on the site: `/updates/{slug}`, or `/`. `undefined` if it has no page. */
   readonly page: string | undefined
-  /** The fields by which visitors narrow a list of it: one of its tags, a year, a section. */
+  /** The fields by which visitors filter a list: a tag, a year, a section. */
   readonly filters: readonly string[]
-  /** Who changes it: everybody who writes, or administrators only. */
+  /** Who may change it: everyone who may edit content, or administrators only. */
   readonly managedBy: 'editors' | 'administrators'
   /** Its entry in the navigation and the command palette of the admin; `undefined` for singles. */
   readonly navigation: CollectionNavigation | undefined
-  /** What publishing a layer asks beyond each field by itself. */
+  /** What publishing a layer requires beyond each single field. */
   readonly complaints: (data: LayerData) => readonly Complaint[]
 }
 
@@ -67,7 +67,7 @@ interface CollectionOptions<F extends Fields> {
   readonly fields: F
 }
 
-/** Many documents of one kind. */
+/** Declares a type with any number of documents. */
 export function collection<const Name extends string, const F extends Fields>(
   name: Name,
   options: CollectionOptions<F>,
@@ -99,7 +99,7 @@ interface SingleOptions<F extends Fields> {
   readonly fields: F
 }
 
-/** One document: a collection of one, whose id is its type's name. */
+/** Declares a type with one document, whose id is the name of the type. */
 export function single<const Name extends string, const F extends Fields>(
   name: Name,
   options: SingleOptions<F>,
@@ -122,7 +122,7 @@ export function single<const Name extends string, const F extends Fields>(
   }
 }
 
-/** Everything a published page of this type shows in one language. */
+/** Everything that a published page of this type shows in one language. */
 export type DataOf<T> = T extends DocumentType<string, infer F> ? GroupValue<F> : never
 
 /** The fields of one layer: those of a language, or those that all languages share. */
@@ -131,7 +131,7 @@ export const fieldsOf = ofEachLayer((type, layer): Fields => {
   return Object.fromEntries(Object.entries(type.fields).filter(([, field]) => field.localized === localized))
 })
 
-/** Made once for each layer of a type: a schema costs far more to make than to use. */
+/** Caches a value for each layer of a type, because a schema is far more expensive to create than to use. */
 export function ofEachLayer<Made>(make: (type: DocumentType, layer: Layer) => Made) {
   const known = new WeakMap<DocumentType, Map<Layer, Made>>()
   return (type: DocumentType, layer: Layer): Made => {
@@ -144,12 +144,12 @@ export function ofEachLayer<Made>(make: (type: DocumentType, layer: Layer) => Ma
 
 export type LayerData = Readonly<Record<string, unknown>>
 
-/** What a new document holds in a layer. */
+/** The initial data of a layer. */
 export function initialData(type: DocumentType, layer: Layer): LayerData {
   return initialOf(fieldsOf(type, layer))
 }
 
-/** What publishing a layer would refuse, field by field. */
+/** What publishing a layer would reject, field by field. */
 export function complaintsAbout(type: DocumentType, layer: Layer, data: LayerData): readonly Complaint[] {
   return [...complaintsOf(fieldsOf(type, layer), data), ...type.complaints(data)]
 }

@@ -1,4 +1,4 @@
-/** What there are many of. They stand apart, since a list needs to know them, and what there is once only by name. */
+/** Collections. They are separate from singles, because lists need them in full and singles only by name. */
 import { docs } from './collections/docs.ts'
 import { partners } from './collections/partners.ts'
 import { redirects } from './collections/redirects.ts'

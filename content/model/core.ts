@@ -1,13 +1,13 @@
 /**
- * All of the model but what there is once. Who waits for little takes it from here: `index.ts` brings the fields of every
- * single with it.
+ * The content model without singles. Code that should load quickly imports it from here, because `index.ts`
+ * also loads the fields of every single.
  */
 import type { DocumentType, LayerData } from './collection.ts'
 import { isKind } from './fields/index.ts'
 import type { Locale } from './locales.ts'
 import { localizedPath } from './locales.ts'
 
-/** Types by name. The product's own are `model`; a test may bring others. */
+/** Types by name. The product uses `model`, tests may use others. */
 export type Types = Readonly<Record<string, DocumentType>>
 
 export {
@@ -31,8 +31,8 @@ export * from './permissions.ts'
 export { safeHref } from './safe-href.ts'
 
 /**
- * Where a document has its page on the site, by what visitors see of it. As it is written, not encoded; `undefined`
- * for types without pages of their own.
+ * The path of a document on the site, made from its public data. It is not percent-encoded. `undefined` for
+ * types without pages.
  */
 export function pagePath(type: DocumentType, locale: Locale, data: LayerData): string | undefined {
   if (type.page === undefined) return undefined
@@ -42,31 +42,33 @@ export function pagePath(type: DocumentType, locale: Locale, data: LayerData): s
   return localizedPath(locale, path)
 }
 
-/** The reverse: the slug that a path has for a type, or `undefined` where the type has no such pages. */
+/** The reverse: the slug in a path of a type, or `undefined` if the type has no such pages. */
 export function readPagePath(type: DocumentType, path: string): string | undefined {
   if (type.slug === undefined || !type.page?.includes('{slug}')) return undefined
   const [before = '', after] = type.page.split('{slug}').map((part) => part.replace(/\{\w+\}/g, '[^/]+'))
   return new RegExp(`^${before}(?<slug>.+)${after}$`).exec(path)?.groups?.slug
 }
 
-// What documents have in common with others, and visitors narrow lists by: a tag, a year, a section.
+// Terms: values that documents share and visitors filter lists by, such as a tag, a year or a section.
 
 export interface Term {
-  /** The same however it is written: `δοκιμη` for `Δοκιμή`. It stands in addresses. */
+  /** The normalized form, used in URLs: `δοκιμη` for `Δοκιμή`. */
   readonly term: string
-  /** As it was written. */
+  /** As the author wrote it. */
   readonly label: string
 }
 
 const maxLength = 200
 
-/** The date that a type is ordered by. Where it is empty, visitors see the first publication instead. */
+/**
+ * The date field that a type is ordered by. If it is empty, visitors see the date of the first publication.
+ */
 export function publicationDateOf({ order, fields }: DocumentType): string | undefined {
   const field = order === undefined ? undefined : fields[order.by]
   return field !== undefined && isKind(field, 'date') ? order?.by : undefined
 }
 
-/** What a document has of one of its type's filters. */
+/** The terms of a document for one filter of its type. */
 export function termsOf(
   type: DocumentType,
   filter: string,
@@ -91,7 +93,7 @@ function isFirst({ term }: Term, index: number, all: readonly Term[]): boolean {
   return term !== '' && all.findIndex((one) => one.term === term) === index
 }
 
-/** What a label stands for in an address. */
+/** The normalized form of a label for URLs. */
 export function termOf(label: string): string {
   return folded(label).trim().slice(0, maxLength)
 }

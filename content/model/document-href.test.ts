@@ -4,8 +4,8 @@ import { documentHref, isLinkable, readDocumentHref } from './document-href.ts'
 
 const id = '01930a5e-7a10-7c3b-8f00-0123456789ab'
 
-describe('an address that follows a document', () => {
-  it('says which document, and keeps what stands behind it', () => {
+describe('Document link', () => {
+  it('names the document and keeps query and fragment', () => {
     expect(readDocumentHref(documentHref('updates', id))).toEqual({ type: 'updates', id, rest: '' })
     expect(readDocumentHref(`document:docs/${id}#first-print`)).toEqual({
       type: 'docs',
@@ -24,7 +24,7 @@ describe('an address that follows a document', () => {
     `x document:updates/${id}`,
   ])('is not %s', (href) => expect(readDocumentHref(href)).toBeUndefined())
 
-  it('never takes an address apart that is not one', () => {
+  it('is not read from other URLs', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const target = readDocumentHref(text)
@@ -33,7 +33,7 @@ describe('an address that follows a document', () => {
     )
   })
 
-  it('may stand in a link, as other safe addresses may', () => {
+  it('is allowed in links, like other safe URLs', () => {
     expect(isLinkable(documentHref('updates', id))).toBe(true)
     expect(isLinkable('/updates')).toBe(true)
     expect(isLinkable('javascript:alert(1)')).toBe(false)

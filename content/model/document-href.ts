@@ -1,6 +1,6 @@
 /**
- * An address that follows a document wherever it goes: `document:updates/0192…` in a link, a menu or a text becomes the
- * document's present path in the language of the page that shows it, when the page is made.
+ * Document links: a link to `document:updates/0192…` is rendered as the current path of the document in the
+ * language of the page.
  */
 import { documentIdForm } from './fields/reference.ts'
 import { safeHref } from './safe-href.ts'
@@ -8,7 +8,7 @@ import { safeHref } from './safe-href.ts'
 export interface DocumentTarget {
   readonly type: string
   readonly id: string
-  /** `?…` and `#…` behind it, kept as they are. */
+  /** `?…` and `#…` after it, unchanged. */
   readonly rest: string
 }
 
@@ -19,14 +19,14 @@ export function documentHref(type: string, id: string): string {
   return `${scheme}${type}/${id}`
 }
 
-/** Which document an address follows; `undefined` where it is an address of another kind. */
+/** The document of a link, or `undefined` for any other URL. */
 export function readDocumentHref(href: string): DocumentTarget | undefined {
   const [, type, id, rest = ''] = shape.exec(href.trim()) ?? []
   if (type === undefined || id === undefined || !documentIdForm.test(id)) return undefined
   return { type, id, rest }
 }
 
-/** Whether an author may let a link lead there. */
+/** Whether an author may use it as the target of a link. */
 export function isLinkable(href: string): boolean {
   return safeHref(href) !== undefined || readDocumentHref(href) !== undefined
 }

@@ -1,4 +1,4 @@
-/** What exists: every collection, single and global. A new one is a file of its own and a line here. */
+/** Content model: every collection and single. A new one is a separate file and a line here. */
 import type { DataOf } from './collection.ts'
 import { docs } from './collections/docs.ts'
 import { partners } from './collections/partners.ts'

@@ -1,4 +1,4 @@
-/** The languages of the site. Adding one is one line here, and its catalogues in `content/locales`. */
+/** Locales of the site. A new one is one line here, and its catalogues in `content/locales`. */
 export const locales = {
   en: { name: 'English', short: 'EN', dir: 'ltr', prefix: '' },
   et: { name: 'Eesti', short: 'ET', dir: 'ltr', prefix: '/et' },
@@ -14,10 +14,10 @@ interface LocaleDefinition {
 
 export type Locale = keyof typeof locales
 
-/** Where the fields live that are the same in every language. */
+/** The layer of the fields that all languages share. */
 export const shared = '*'
 
-/** A language, or `*` for what all languages share. */
+/** A locale, or `*` for what all languages share. */
 export type Layer = Locale | typeof shared
 
 export const defaultLocale: Locale = 'en'
@@ -34,7 +34,7 @@ export function localizedPath(locale: Locale, path: string): string {
   return path === '/' ? prefix || '/' : `${prefix}${path}`
 }
 
-/** The reverse: which language a path is in, and the path without its prefix. The prefix alone decides. */
+/** The reverse: the locale of a path, and the path without its prefix. Only the prefix decides. */
 export function readLocale(path: string): { locale: Locale; path: string } {
   for (const locale of localeCodes) {
     const { prefix } = locales[locale]

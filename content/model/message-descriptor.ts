@@ -1,6 +1,6 @@
 /**
- * A sentence that people read, as data: an id that catalogues know, and the English text. Code that runs without a
- * build marks each with the comment `i18n`, which is how the extractor finds it.
+ * Message descriptor: the id of a message in the catalogues and its English text. Code that runs without a
+ * build marks each with the comment `i18n`, which the extractor looks for.
  */
 export interface Message {
   readonly id: string

@@ -5,12 +5,12 @@ import { may, model, roleNames } from './index.ts'
 const greek = { role: 'translator', locales: ['el'] } as const
 const editor = { role: 'editor', locales: [] } as const
 
-describe('roles', () => {
-  it('lets everybody who is signed in read drafts', () => {
+describe('Roles', () => {
+  it('let every signed-in user read drafts', () => {
     for (const role of roleNames) expect(may({ role, locales: [] }, 'documents.read')).toBe(true)
   })
 
-  it('lets viewers do nothing else', () => {
+  it('let viewers do nothing else', () => {
     const changes: Permission[] = [
       'documents.create',
       'documents.edit',
@@ -20,7 +20,7 @@ describe('roles', () => {
     for (const change of changes) expect(may({ role: 'viewer', locales: [] }, change)).toBe(false)
   })
 
-  it('lets a translator write and publish in the languages granted, and nowhere else', () => {
+  it('let translators write and publish only in granted languages', () => {
     expect(may(greek, 'documents.edit', { type: model.updates, layer: 'el' })).toBe(true)
     expect(may(greek, 'documents.publish', { type: model.updates, layer: 'el' })).toBe(true)
     expect(may(greek, 'documents.edit', { type: model.updates, layer: 'et' })).toBe(false)
@@ -29,7 +29,7 @@ describe('roles', () => {
     expect(may(greek, 'documents.delete', { type: model.updates })).toBe(false)
   })
 
-  it('lets everybody see the library, a translator describe what is in it, and an editor do the rest', () => {
+  it('let everyone see the media library, translators edit texts of media, and editors do everything else', () => {
     for (const role of roleNames) expect(may({ role, locales: [] }, 'media.read')).toBe(true)
     expect(may(greek, 'media.describe', { layer: 'el' })).toBe(true)
     expect(may(greek, 'media.describe', { layer: 'et' })).toBe(false)
@@ -39,7 +39,7 @@ describe('roles', () => {
       expect(may({ role: 'viewer', locales: [] }, change)).toBe(false)
   })
 
-  it('keeps the settings for administrators', () => {
+  it('allow only administrators to change settings', () => {
     expect(may(editor, 'documents.edit', { type: model.settings, layer: 'en' })).toBe(false)
     expect(may(editor, 'documents.read', { type: model.settings })).toBe(true)
     expect(may({ role: 'admin', locales: [] }, 'documents.edit', { type: model.settings, layer: 'en' })).toBe(
@@ -47,7 +47,7 @@ describe('roles', () => {
     )
   })
 
-  it('keeps people, webhooks, enquiries and logs for owners and administrators', () => {
+  it('allow only owners and administrators to manage users, webhooks, enquiries and logs', () => {
     for (const permission of ['users.manage', 'webhooks.manage', 'enquiries.manage', 'logs.read'] as const) {
       for (const role of ['owner', 'admin'] as const)
         expect(may({ role, locales: [] }, permission)).toBe(true)
@@ -59,7 +59,7 @@ describe('roles', () => {
     expect(may(greek, 'views.share')).toBe(false)
   })
 
-  it('lets an editor write and publish content in every language', () => {
+  it('let editors write and publish content in every language', () => {
     for (const layer of ['en', 'et', 'el', '*'] as const) {
       expect(may(editor, 'documents.publish', { type: model.updates, layer })).toBe(true)
     }

@@ -1,4 +1,4 @@
-/** Who may do what. The server asks here for every call, and the admin shows no more than this allows. */
+/** Permissions: the server checks them for every call, and the admin shows only what they allow. */
 import type { DocumentType } from './collection.ts'
 import type { Layer, Locale } from './locales.ts'
 import { shared } from './locales.ts'
@@ -16,7 +16,7 @@ export type Role = keyof typeof roles
 
 export const roleNames: readonly [Role, ...Role[]] = ['owner', 'admin', 'editor', 'translator', 'viewer']
 
-/** Who may see, change or give somebody access to which accounts: only an owner manages owners and administrators. */
+/** Whether a user may see or manage accounts with a role: only an owner manages owners and administrators. */
 export const mayManageRole = (bearer: Bearer, role: Role): boolean =>
   may(bearer, 'users.manage') && (bearer.role === 'owner' || !['owner', 'admin'].includes(role))
 
@@ -26,7 +26,7 @@ type DocumentPermission =
   | 'documents.edit'
   | 'documents.publish'
   | 'documents.delete'
-/** What has nothing to do with content: people, other programs, what visitors wrote, and what was done by whom. */
+/** Permissions outside of content: users, other programs, messages of visitors, and logs. */
 const systemPermissions = [
   'users.manage',
   'webhooks.manage',
@@ -35,18 +35,20 @@ const systemPermissions = [
   'views.share',
 ] as const
 type SystemPermission = (typeof systemPermissions)[number]
-/** `media.describe` is to say what a file shows, in a language. */
+/** `media.describe` allows to edit the texts of a media item in a language. */
 type MediaPermission = 'media.read' | 'media.describe' | 'media.edit'
 
 export type Permission = DocumentPermission | MediaPermission | SystemPermission
 
-/** Somebody who is signed in, as far as permission goes. `locales` limits translators; it is empty for all others. */
+/**
+ * A signed-in user, as far as permissions need it. `locales` limits translators and is empty for all others.
+ */
 export interface Bearer {
   readonly role: Role
   readonly locales: readonly Locale[]
 }
 
-/** What a permission is asked for. Leaving a part out asks whether there is anything at all that one may do it to. */
+/** The subject of a permission. A missing part means: is there any subject for which it is allowed? */
 export interface Subject {
   readonly type?: DocumentType
   readonly layer?: Layer
@@ -75,7 +77,7 @@ function isSystemPermission(permission: Permission): permission is SystemPermiss
   return systemPermissions.some((one) => one === permission)
 }
 
-/** Translators write and publish in the languages granted to them; what all languages share is not theirs. */
+/** Translators write and publish in their granted languages, but not in shared fields. */
 function mayTranslate(bearer: Bearer, permission: Permission, { type, layer }: Subject): boolean {
   if (permission === 'media.edit') return false
   const isOfWhole = permission === 'documents.create' || permission === 'documents.delete'

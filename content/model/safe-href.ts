@@ -1,10 +1,11 @@
 /**
- * The addresses that a link may have: relative, `http:`, `https:`, `mailto:` and `tel:`. Control characters and spaces
- * are removed before looking, as browsers do, so that `java\nscript:` is seen for what it is.
+ * Safe URLs for links: relative, `http:`, `https:`, `mailto:` and `tel:`. Control characters and spaces are
+ * removed before the check, as browsers do, so that `java
+ * script:` is recognised.
  */
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** The address, trimmed, or `undefined` where it must not become a link. */
+/** The trimmed URL, or `undefined` if it must not become a link. */
 export function safeHref(href: string): string | undefined {
   const seen = decoded(href).replace(/[\p{Cc}\p{Cf}\s]/gu, '')
   if (seen === '' || /^[\\/]{2}/.test(seen)) return undefined
@@ -14,7 +15,10 @@ export function safeHref(href: string): string | undefined {
   return href.trim()
 }
 
-/** Percent-encoding hides a scheme from a careless reader, `javascript%3A`; a browser would not run it, we refuse it anyway. */
+/**
+ * Percent-encoding can hide a scheme, as in `javascript%3A`. A browser would not run it, but it is rejected
+ * anyway.
+ */
 function decoded(href: string): string {
   const head = href.slice(0, 64)
   try {

@@ -1,4 +1,7 @@
-/** The shapes of what documents hold, for whoever checks them. Apart from the model: lists are drawn without a validator. */
+/**
+ * Schemas of document data, for code that validates. They are separate from the content model, so that lists
+ * do not load zod.
+ */
 import { z } from 'zod'
 import type { LayerData } from './collection.ts'
 import { fieldsOf, ofEachLayer } from './collection.ts'
@@ -11,7 +14,7 @@ export const mediaId = z.string().regex(mediaIdForm)
 
 const schemaCache = new WeakMap<object, z.ZodType>()
 
-/** What one field may hold. Made once: a schema costs far more to make than to use. */
+/** The schema of one field. Cached, because a schema is far more expensive to create than to use. */
 // biome-ignore lint/suspicious/noExplicitAny: a field of any value.
 export function fieldSchema(field: Field<any>): z.ZodType {
   const schema = schemaCache.get(field) ?? field.shape(z)
@@ -19,8 +22,8 @@ export function fieldSchema(field: Field<any>): z.ZodType {
   return schema
 }
 
-/** Every one of these fields present, in its shape; unknown names are refused. */
+/** Requires every field with a valid value and rejects unknown names. */
 export const schemaOf = <F extends Fields>(fields: F): z.ZodType<GroupValue<F>> => shapeOf(z, fields)
 
-/** The shape of a layer's data: every field present, no others. */
+/** The schema of the data of a layer: all fields and no others. */
 export const layerSchema = ofEachLayer((type, layer): z.ZodType<LayerData> => schemaOf(fieldsOf(type, layer)))

@@ -1,7 +1,7 @@
 import { slugCharacters } from './fields/slug.ts'
 import { plainLetters } from './transliterate.ts'
 
-/** An address from a title, in plain letters: `Φθινόπωρο 2026` becomes `fthinoporo-2026`. */
+/** A slug from a title in Latin letters: `Φθινόπωρο 2026` becomes `fthinoporo-2026`. */
 export function slugFrom(title: string): string {
   return plainLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -9,13 +9,16 @@ export function slugFrom(title: string): string {
     .replace(/^-+|(?<!-)-+$/g, '')
 }
 
-/** The slug of the second, third, … document that has the same one: `spring-2`. */
+/** The slug of the second, third, … document with the same title: `spring-2`. */
 export function numberedSlug(slug: string, count: number): string {
   const ending = count === 1 ? '' : `-${count}`
   return slug.slice(0, slugCharacters - ending.length).replace(/(?<!-)-+$/, '') + ending
 }
 
-/** Whether a slug is the one of a title, with or without a number. A year at the end was written by a person. */
+/**
+ * Whether a slug was made from a title, with or without a number. A year at the end was written by the
+ * author.
+ */
 export function isSlugOf(slug: string, title: string): boolean {
   const made = slugFrom(title)
   if (made === '' || slug === '') return false

@@ -31,14 +31,14 @@ const samples: Readonly<Record<Exclude<TextFormat, 'plain'>, { fits: string[]; r
   },
 }
 
-describe.each(Object.entries(samples))('a text that is to be a %s', (format, { fits, refused }) => {
+describe.each(Object.entries(samples))('Text in the format %s', (format, { fits, refused }) => {
   const complain = (value: string) => complaintAbout(format as TextFormat, value)
 
   it.each(fits)('may be %s', (value) => expect(complain(value)).toEqual([]))
 
-  it.each(refused)('may not be “%s”', (value) => expect(complain(value)).toHaveLength(1))
+  it.each(refused)('must not be “%s”', (value) => expect(complain(value)).toHaveLength(1))
 })
 
-it('lets words be any words', () => {
+it('can be anything in the format plain', () => {
   expect(complaintAbout('plain', 'javascript:alert(1)')).toEqual([])
 })

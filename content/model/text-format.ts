@@ -1,4 +1,7 @@
-/** What a line of text must look like where it is more than words. A draft may hold anything; publishing looks. */
+/**
+ * Text formats: what a line of text must look like, checked when it is published. A draft may contain
+ * anything.
+ */
 import { isLinkable } from './document-href.ts'
 import type { Complaint } from './fields/field.ts'
 import type { Message } from './message-descriptor.ts'

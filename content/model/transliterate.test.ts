@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { plainLetters } from './transliterate.ts'
 
-describe('plain letters', () => {
+describe('Transliteration', () => {
   it.each([
     ['Õhtused äärelinna öötööd: šašlõkk, žürii', 'ohtused aarelinna ootood: saslokk, zurii'],
     ['Ærø, Łódź, straße, þing', 'aero, lodz, strasse, thing'],
     ['Московский музей', 'moskovskiy muzey'],
     ['Київ, Їжак', 'kiyiv, yizhak'],
     ['მუზეუმი, Հայաստան', 'muzeumi, hayastan'],
-  ])('of %s are %s', (text, plain) => expect(plainLetters(text)).toBe(plain))
+  ])('of %s is %s', (text, plain) => expect(plainLetters(text)).toBe(plain))
 
   it.each([
     ['ου is one sound', 'Ουρανός', 'ouranos'],
@@ -22,5 +22,5 @@ describe('plain letters', () => {
     ['μπ at the beginning and at the end of a word', 'Μπάμπης ρεμπ', 'bampis reb'],
     ['ντ and γκ', 'Ντίνος Γκίκας', 'ntinos gkikas'],
     ['γ that sounds as n', 'Άγγελος Σφίγξ άγχος', 'angelos sfinx anchos'],
-  ])('know %s', (_, text, plain) => expect(plainLetters(text)).toBe(plain))
+  ])('covers %s', (_, text, plain) => expect(plainLetters(text)).toBe(plain))
 })

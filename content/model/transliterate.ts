@@ -1,12 +1,12 @@
 /**
- * Words in plain letters, as road signs, passports and old typewriters write them: Greek by ISO 843 (type 2, the
- * transcription), Latin without its accents, and other scripts by a library.
+ * Transliteration to Latin letters, as in road signs and passports: Greek by ISO 843 (type 2, transcription), Latin
+ * letters without their accents, and other scripts by a library.
  */
 import transliterate from '@sindresorhus/transliterate'
 
-/** `Ευρώπη` becomes `evropi`, `Õhtu` becomes `ohtu`. What is not a letter stays as it is. */
+/** `Ευρώπη` becomes `evropi`, `Õhtu` becomes `ohtu`. Other characters stay the same. */
 export function plainLetters(text: string): string {
-  // Taken apart, so that an accent is a sign of its own after its letter: a diaeresis parts two Greek vowels.
+  // Decomposed, so that accents are separate characters: a diaeresis separates two Greek vowels.
   const apart = text.toLowerCase().normalize('NFD')
   const known = withoutDigraphs(apart)
     .replace(/[α-ως]/g, (letter) => greek[letter] ?? letter)
@@ -18,7 +18,7 @@ export function plainLetters(text: string): string {
     .replace(/\p{M}/gu, '')
 }
 
-/** Pairs of Greek letters that sound as one; the second of two vowels bears the accent of both. */
+/** Pairs of Greek letters with one sound. The second of two vowels has the accent of both. */
 function withoutDigraphs(apart: string): string {
   return apart
     .replace(/ου\u0301?(?!\p{M})/gu, 'ou')
@@ -58,7 +58,7 @@ const greek: Readonly<Record<string, string>> = {
   ω: 'o',
 }
 
-/** Letters that do not come apart into a plain one and a sign. */
+/** Letters that do not decompose into a plain letter and an accent. */
 const latin: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,4 +1,4 @@
-/** What editors see while they write is what visitors see: components on the canvas beside those of the page. */
+/** WYSIWYG: components in the rich text editor look as on the page. */
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { signIn } from '../../tools/testing/editor.ts'
@@ -60,7 +60,7 @@ const looks = [
   ...['border-left-width', 'border-left-color', 'border-left-style', 'border-top-width', 'font-style'],
 ]
 
-/** How a part looks, and how far it is from what stands before it. */
+/** The styles of an element, and its distance from the previous one. */
 const lookOf = (part: Locator) =>
   part.evaluate((element, names) => {
     const style = getComputedStyle(element)
@@ -78,7 +78,7 @@ async function looksIn(page: Page, root: string): Promise<Record<string, string[
 
 for (const colorScheme of ['light', 'dark'] as const) {
   const tag = colorScheme === 'light' ? [] : ['@full']
-  test(`callouts, figures, quotes and steps look on the canvas as on the page, ${colorScheme}`, {
+  test(`callouts, figures, quotes and steps look the same in the editor and on the page, ${colorScheme}`, {
     tag,
   }, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

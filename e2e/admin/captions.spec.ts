@@ -1,12 +1,9 @@
-/** The words below a picture: written where they stand in the text, by keys alone, and read by visitors there. */
+/** Captions: written below an image in the text by keys alone, and shown on the site. */
 import { field, publish, signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 
-test('the caption of a picture is written below it in the text, and stands there on the site', async ({
-  page,
-  product,
-}) => {
+test('a caption is written below its image in the text, and shown on the site', async ({ page, product }) => {
   const figure = '<Figure src="/assets/plates/fern.webp" alt="A fern" width={720} height={504} />'
   const { id, slug } = await publishedUpdate(product.url, {
     title: 'With a picture',

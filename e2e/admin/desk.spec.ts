@@ -1,4 +1,6 @@
-/** Not a word lost: two people in one text, and a network, a session or a server that goes away while somebody writes. */
+/**
+ * No lost text: two users in one document, and a network, session or server that fails while a user types.
+ */
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { signIn } from '../../tools/testing/editor.ts'
@@ -10,7 +12,7 @@ import { publishedUpdate } from '../updates.ts'
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const title = (page: Page) => field(page, 'Title')
 
-/** The title that the server has. */
+/** The title on the server. */
 async function titleOf(url: string, id: string): Promise<unknown> {
   const editor = await signIn(url)
   const english = z.object({ data: z.object({ title: z.string() }) })
@@ -19,12 +21,12 @@ async function titleOf(url: string, id: string): Promise<unknown> {
   return layers.en.data.title
 }
 
-// What a browser notes on its console where a call is refused or not answered.
+// Console messages of the browser about calls that are refused or not answered.
 const noted =
   /status of (401|409|503)|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|A part of the admin could not be fetched/
 test.use({ expectedComplaints: [noted] })
 
-test('two editors get each other’s words while they write, and both texts where they changed the same', async ({
+test('two editors receive each other’s changes while they write, and both texts in a conflict', async ({
   page,
   browser,
   product,
@@ -56,7 +58,7 @@ test('two editors get each other’s words while they write, and both texts wher
   await context.close()
 })
 
-test('a network that is cut while somebody types loses no word, not even with a reload', async ({
+test('a network failure while a user types loses no text, not even after a reload', async ({
   page,
   product,
 }) => {
@@ -77,13 +79,10 @@ test('a network that is cut while somebody types loses no word, not even with a 
   await expect(saved(page)).toBeVisible()
 })
 
-test('a session that ends while somebody types is begun again over the living text', async ({
-  page,
-  product,
-}) => {
+test('a session that ends while a user types is renewed above the open text', async ({ page, product }) => {
   const { id } = await publishedUpdate(product.url, { title: 'Signed out', body: 'Words.' })
   await signInTo(page, `/admin/edit/${id}`)
-  // When the words are on their way, and not before: the dialog would take the keys of a word half written.
+  // Only once the text is being sent: earlier, the dialog would take the keys of a half-typed word.
   await page.route(
     /\/api\/documents\/updates\/.*\/en$/,
     async (route) => {
@@ -100,7 +99,7 @@ test('a session that ends while somebody types is begun again over the living te
   await expect(title(page)).toHaveValue('Written while signed out')
 })
 
-test('a server that is started anew while somebody types gets what was written meanwhile', async ({
+test('a server that restarts while a user types receives the text that was written meanwhile', async ({
   page,
   product,
 }) => {
@@ -108,7 +107,7 @@ test('a server that is started anew while somebody types gets what was written m
   const { id } = await publishedUpdate(product.url, { title: 'Restarted', body: 'Words.' })
   await signInTo(page, `/admin/edit/${id}`)
   await expect(title(page)).toHaveValue('Restarted')
-  // What the editor of texts is made of has to be there before nobody can bring it any more.
+  // The code of the rich text editor has to load before the server stops.
   await expect(page.locator('[contenteditable="true"]').first()).toBeVisible()
   await product.restart(async () => {
     await title(page).fill('Written while it was away')

@@ -1,9 +1,9 @@
-/** What is written in the forms of the menu, of a page and of what search engines are told is what visitors get. */
+/** Forms for the menu, a single and search engine texts: what is published there is shown on the site. */
 import { field, publish, signInTo, tabTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 
-test('the menu is put in another order by keys alone, and stands so on the site', async ({ page }) => {
+test('the menu is reordered by keys alone, and has that order on the site', async ({ page }) => {
   await signInTo(page, '/admin/global/navigation?language=et')
   const items = page.getByRole('tree', { name: 'Main menu' }).getByRole('treeitem', { level: 1 })
   const last = items.last()
@@ -23,7 +23,10 @@ test('the menu is put in another order by keys alone, and stands so on the site'
   await expect(menu.nth(-2)).toContainText(name ?? '')
 })
 
-test('what search engines are told is previewed while it is written, and told', async ({ page, product }) => {
+test('search engine texts are previewed while they are written, and are in the page', async ({
+  page,
+  product,
+}) => {
   const { id, slug } = await publishedUpdate(product.url, { title: 'Salted paper', body: 'One paragraph.' })
   await signInTo(page, `/admin/edit/${id}`)
   await page.getByText('Search and sharing').click()
@@ -37,7 +40,7 @@ test('what search engines are told is previewed while it is written, and told', 
   await expect(page).toHaveTitle('Printing with salt | Sunprint House')
 })
 
-test('a page that there is once is found among the pages, written and published', async ({ page }) => {
+test('a single is found on the pages screen, edited and published', async ({ page }) => {
   await signInTo(page, '/admin/pages')
   await expectAccessible(page)
   await page.getByRole('row').getByRole('link', { name: 'Partners page' }).click()

@@ -1,14 +1,17 @@
-/** A full load of an admin screen: its data is requested before anything is drawn, and nothing is drawn in its place. */
+/**
+ * Full load of an admin screen: its data is requested before anything is rendered, and no placeholder is
+ * shown.
+ */
 import { signInTo } from '../admin.ts'
 import { expect, test } from '../test.ts'
 
 interface LoadedFile {
-  /** For each request of data, whether the navigation was on the page already. */
+  /** For each data request, whether the navigation was already on the page. */
   requests: Record<string, boolean>
   hadSpinner: boolean
 }
 
-test('a screen is drawn at once, with its data on the way', async ({ page }) => {
+test('a screen is rendered at once while its data loads', async ({ page }) => {
   await signInTo(page, '/admin')
   await page.addInitScript(() => {
     const loadedFile: LoadedFile = { requests: {}, hadSpinner: false }

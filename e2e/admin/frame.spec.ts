@@ -1,17 +1,17 @@
-/** What stands around every screen, and the way in. */
+/** Shell and sign-in of the admin. */
 import { untilKeyIsAnswered } from '../../bench/admin/until-answered.ts'
 import { owner } from '../../tools/testing/product.ts'
 import { signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 
-/** The budget for the first load of a list, with the few rows that are here. */
+/** Budget for the first load of a list with few rows. */
 const maxForList = 210 * 1024
 const palette = 'Type a command or search…'
 
-// A wrong password, and what is asked for with a session that has ended.
+// A wrong password, and requests with an expired session.
 test.use({ expectedComplaints: [/status of 401/] })
 
-test('the way in is a small page, and leads to where one was going', async ({ page }) => {
+test('sign-in is a small page, and leads to the requested screen', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   let sent = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -33,9 +33,10 @@ test('the way in is a small page, and leads to where one was going', async ({ pa
   await expectAccessible(page)
 })
 
-test('a list answers its reader after few bytes', async ({ page }) => {
+test('a list is usable after few bytes', async ({ page }) => {
   await page.request.post('/api/auth/login', { data: owner })
-  // What is fetched once there is nothing else to do is not waited for: on a slow day some of it would come before the answer.
+  // Idle-time loading is not part of the measurement: on a slow machine some of it would come before the
+  // answer.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -50,7 +51,7 @@ test('a list answers its reader after few bytes', async ({ page }) => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   expect(sent).toBeLessThanOrEqual(maxForList)
 
-  // It waits for no icon; those of a menu come when it opens, if they are not here by then.
+  // It does not wait for icons. Those of a menu load when it opens, if they are not loaded by then.
   const missing = page.locator('svg[data-icon=missing]')
   expect(await missing.count()).toBe(0)
   await page.getByRole('banner').getByRole('button', { name: 'owner', exact: true }).click()
@@ -58,7 +59,7 @@ test('a list answers its reader after few bytes', async ({ page }) => {
   await expect(missing).toHaveCount(0)
 })
 
-test('the palette leads anywhere and finds any document, without a mouse', async ({ page }) => {
+test('the palette opens any screen and finds any document by keyboard', async ({ page }) => {
   await signInTo(page, '/admin/account')
   await page.keyboard.press('ControlOrMeta+k')
   const dialog = page.getByRole('dialog', { name: palette })
@@ -75,7 +76,7 @@ test('the palette leads anywhere and finds any document, without a mouse', async
   await expectAccessible(page)
 })
 
-test('signing out in one window is noticed in the other, on top of what somebody types', async ({
+test('signing out in one window shows the sign-in dialog above the text in the other', async ({
   page,
   context,
 }) => {

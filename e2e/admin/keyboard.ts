@@ -1,6 +1,6 @@
 /**
- * What somebody does who has no pointer: Tab leads to what is meant, which is found by its role and its name, and keys do
- * the rest. A press of a pointer fails the test.
+ * Keyboard-only actions: Tab moves to an element by role and name, and keys do the rest. A pointer event
+ * fails the test.
  */
 import type { Locator, Page } from '@playwright/test'
 import { owner } from '../../tools/testing/product.ts'
@@ -36,26 +36,29 @@ export async function signInByKeys(page: Page, path: string, who: TestUser = own
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Goes to it and presses it. */
+/** Moves the focus to the element and presses the key. */
 export async function press(page: Page, wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, wanted)
   await page.keyboard.press(key)
 }
 
-/** Goes to the field and puts these words in the place of what it holds. */
+/** Moves the focus to the field and replaces its text. */
 export async function write(page: Page, wanted: Locator, words: string): Promise<void> {
   await tabTo(page, wanted)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(words)
 }
 
-/** In the menu that is open. */
+/** Chooses an entry of the open menu. */
 export async function choose(page: Page, wanted: Locator): Promise<void> {
   await arrowTo(page, wanted)
   await page.keyboard.press('Enter')
 }
 
-/** Walks with an arrow until it has the focus: within menus, trees, tabs, rows and groups of which Tab knows one. */
+/**
+ * Presses an arrow key until the element has the focus, within menus, trees, tabs, rows and groups, which are
+ * one Tab stop.
+ */
 export async function arrowTo(
   page: Page,
   wanted: Locator,
@@ -69,7 +72,7 @@ export async function arrowTo(
   throw new Error(`Forty presses of ${arrow} do not lead there.`)
 }
 
-/** In a table, of which Tab knows one place: by arrows to the row, and along it. */
+/** Moves within a table, which is one Tab stop: by arrows to the row, then along it. */
 export async function goToCell(page: Page, table: Locator, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < 80 && !(await table.evaluate(hasFocus)); presses += 1)
@@ -85,20 +88,20 @@ export async function goToCell(page: Page, table: Locator, wanted: Locator): Pro
 
 const hasFocus = (element: Element) => element.contains(document.activeElement)
 
-/** From the row that has the focus. */
+/** Counted from the focused row. */
 function rowsDown(element: Element): number {
   const rowOf = (one: Element | null) => Number(one?.closest('tr')?.ariaRowIndex ?? 0)
   return rowOf(element) - rowOf(document.activeElement)
 }
 
-/** One of the options of a list that the browser draws, by the letters that it begins with. */
+/** Chooses an option of a native select by its first letters. */
 export async function chooseOption(page: Page, list: Locator, option: string): Promise<void> {
   await tabTo(page, list)
   await page.keyboard.type(option)
   await expect(list.locator('option:checked')).toHaveText(option)
 }
 
-/** Finds a command in the palette by its name. */
+/** Runs a command of the palette by name. */
 export async function run(page: Page, command: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   const palette = page.getByRole('dialog', { name: 'Type a command or search…' })
@@ -108,7 +111,9 @@ export async function run(page: Page, command: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Files, from the dialog that the browser opens for a button: it is the system's, and gone through by keys as any. */
+/**
+ * Chooses files in the file dialog of a button. The dialog belongs to the system, which handles keys itself.
+ */
 export async function give(
   page: Page,
   button: Locator,
@@ -119,7 +124,7 @@ export async function give(
   await (await opened).setFiles(files)
 }
 
-/** Goes to what saves something, and waits until the server has it. */
+/** Presses a button that saves, and waits for the response of the server. */
 export async function pressAndWait(page: Page, wanted: Locator, address: RegExp): Promise<void> {
   await tabTo(page, wanted)
   const answered = page.waitForResponse(

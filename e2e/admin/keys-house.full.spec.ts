@@ -1,4 +1,4 @@
-/** What an administrator does without any pointer: settings, people, redirects, logs, messages, and their own account. */
+/** Administration by keyboard alone: settings, users, redirects, logs, messages and the own account. */
 import type { Page } from '@playwright/test'
 import { tabTo } from '../admin.ts'
 import { expectAccessible } from '../test.ts'
@@ -20,7 +20,7 @@ import { inviteSomebody } from './people.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('settings are gone through, changed and published', async ({ page, product }) => {
+test('settings are browsed, changed and published', async ({ page, product }) => {
   test.slow()
   await signInByKeys(page, '/admin/settings')
   const places = page.getByRole('navigation', { name: 'Parts of the settings' })
@@ -54,7 +54,7 @@ test('settings are gone through, changed and published', async ({ page, product 
   await publishByKeys(page)
 })
 
-test('somebody is invited, given another role and shut out; and a redirect is made', async ({
+test('a user is invited, gets another role and is disabled; a redirect is created', async ({
   page,
   product,
 }) => {
@@ -94,7 +94,7 @@ test('somebody is invited, given another role and shut out; and a redirect is ma
   expect([301, 302, 307, 308]).toContain(answer.status())
 })
 
-test('logs are narrowed, opened and taken along, and the house says what can be reached', async ({
+test('logs are filtered, opened and exported, and the debug screen shows reachable services', async ({
   page,
 }) => {
   await signInByKeys(page, '/admin/logs')
@@ -148,7 +148,7 @@ test('a message is read, answered and deleted', async ({ page, product }) => {
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('somebody changes their password, signs out elsewhere, and speaks to the admin in Greek, in the dark', async ({
+test('a user changes the password, ends other sessions, and uses the admin in Greek and the dark theme', async ({
   page,
   product,
   browser,
@@ -168,7 +168,7 @@ test('somebody changes their password, signs out elsewhere, and speaks to the ad
   await arrowTo(page, page.getByRole('radio', { name: 'Dark' }), 'ArrowRight')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  // What was typed in the form of one's name is still there in another language.
+  // Unsaved text of the name form is still there in another language.
   const menu = page.getByRole('banner').getByRole('button', { name: nameOf(testUser) })
   await press(page, menu)
   await arrowTo(page, page.getByRole('menuitemradio', { name: 'Ελληνικά' }))
@@ -186,7 +186,7 @@ test('somebody changes their password, signs out elsewhere, and speaks to the ad
   await expect(page).toHaveURL(/\/el\/admin\/login/)
 })
 
-/** As they were invited. */
+/** The name from the invitation. */
 const nameOf = ({ email }: TestUser) => email.split('@')[0] ?? ''
 
 async function publishByKeys(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** Lists without any pointer: found, narrowed, arranged, kept as a view, done to many and taken back. */
+/** Lists by keyboard alone: search, filters, columns, views, bulk actions and undo. */
 import type { Page } from '@playwright/test'
 import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
 import { field } from '../admin.ts'
@@ -20,7 +20,7 @@ import {
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('a list is searched, narrowed, sorted, given other columns, and kept as a view that others see', async ({
+test('a list is searched, filtered, sorted, gets other columns, and is saved as a shared view', async ({
   page,
   product,
 }) => {
@@ -69,7 +69,7 @@ test('a list is searched, narrowed, sorted, given other columns, and kept as a v
 
   await page.goto('/admin/updates')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  // The columns of a list are one's own, and stay.
+  // Column settings belong to the user and persist.
   await expect(address).toHaveCount(1)
   await press(page, button(page, /^(Views|All)$/))
   await choose(page, page.getByRole('menuitemcheckbox', { name }))
@@ -77,7 +77,10 @@ test('a list is searched, narrowed, sorted, given other columns, and kept as a v
   await expect(row(page, mark).first()).toContainText('Jute')
 })
 
-test('several documents are selected, published, thrown away and brought back', async ({ page, product }) => {
+test('several documents are selected, published, moved to the trash and restored', async ({
+  page,
+  product,
+}) => {
   test.slow()
   const mark = crypto.randomUUID().slice(0, 8)
   await draft(product.url, `Silk ${mark} 1`)
@@ -124,10 +127,7 @@ test('several documents are selected, published, thrown away and brought back', 
   await expect(row(page, mark)).toHaveCount(1)
 })
 
-test('what can be done with a row stands in its menu, and is read with its name', async ({
-  page,
-  product,
-}) => {
+test('row actions are in the row menu, and have accessible names', async ({ page, product }) => {
   const mark = crypto.randomUUID().slice(0, 8)
   const { id } = await publishedUpdate(product.url, { title: `Felt ${mark}`, body: 'Words.' })
   await signInByKeys(page, `/admin/updates?q=${mark}`)
@@ -147,7 +147,7 @@ test('what can be done with a row stands in its menu, and is read with its name'
   await expect(page).not.toHaveURL(new RegExp(id))
 })
 
-/** For everybody to see. */
+/** Saves a shared view. */
 async function saveAsView(page: Page, name: string): Promise<void> {
   await press(page, button(page, /^(Views|All)$/))
   await choose(page, page.getByRole('menuitem', { name: 'Keep this view…' }))
@@ -158,7 +158,7 @@ async function saveAsView(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The way back is in a notice: F8 leads to it. */
+/** The undo button is in a toast, which F8 focuses. */
 async function undo(page: Page): Promise<void> {
   await page.keyboard.press('F8')
   await press(page, button(page, 'Undo').last())

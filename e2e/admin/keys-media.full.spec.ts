@@ -1,4 +1,4 @@
-/** The library without any pointer: files come, are put in order, described, framed, exchanged, thrown away and brought back. */
+/** Media library by keyboard alone: upload, folders, alt text, crop, replace, trash and restore. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { field, tabTo } from '../admin.ts'
@@ -40,7 +40,7 @@ async function upload(page: Page, names: readonly string[]): Promise<void> {
   await expect(panel(page)).toBeHidden()
 }
 
-test('files are sent, put into folders that are made, named and moved, and read as a list', async ({
+test('files are uploaded and moved to folders, which are created, renamed and moved, and shown as a list', async ({
   page,
 }) => {
   test.slow()
@@ -82,7 +82,7 @@ test('files are sent, put into folders that are made, named and moved, and read 
   await expect(row).toContainText(`Ferns ${mark}`)
 })
 
-test('a picture is described, framed, exchanged, and says where it is used', async ({ page }) => {
+test('an image is described, cropped and replaced, and shows its uses', async ({ page }) => {
   test.slow()
   const mark = crypto.randomUUID().slice(0, 8)
   const name = `plate-${mark}.png`
@@ -123,7 +123,7 @@ test('a picture is described, framed, exchanged, and says where it is used', asy
   await expect(exchanged).toBeHidden()
 })
 
-test('files go into the trash together, and come back together', async ({ page }) => {
+test('files are moved to the trash together, and restored together', async ({ page }) => {
   const mark = crypto.randomUUID().slice(0, 8)
   const names = [`salt-${mark}.png`, `iron-${mark}.png`]
   await signInByKeys(page, '/admin/media')

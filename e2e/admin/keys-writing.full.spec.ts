@@ -1,4 +1,4 @@
-/** Texts without any pointer: begun, linked, illustrated, searched, looked at as source, compared, planned, and agreed upon. */
+/** Writing by keyboard alone: copies, links, images, find, source, versions, schedules and conflicts. */
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { savedDraft, signIn, wholeDocument } from '../../tools/testing/editor.ts'
@@ -18,7 +18,7 @@ import {
   write,
 } from './keyboard.ts'
 
-// The desk asks whether an address is free; and a network that is cut is noted on the console, also for what was fetched ahead.
+// The editor checks whether a slug is free, and a lost network logs errors, also for prefetches.
 const noted = /status of 409|ERR_INTERNET_DISCONNECTED|A part of the admin could not be fetched/
 test.use({ expectedComplaints: [noted] })
 
@@ -26,7 +26,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const text = (page: Page) => field(page, 'Text')
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 
-test('a text is begun with a copy of another, or with a file', async ({ page, product }) => {
+test('a document is created from a copy and from a file', async ({ page, product }) => {
   const mark = crypto.randomUUID().slice(0, 8)
   await publishedUpdate(product.url, { title: `Walnut ${mark}`, body: 'Brown.' })
   await signInByKeys(page, '/admin/create')
@@ -55,7 +55,7 @@ test('a text is begun with a copy of another, or with a file', async ({ page, pr
   await expect(field(page, 'Title')).toHaveValue(`Oak ${mark}`)
 })
 
-test('words are linked, a picture is put between them, and they are found, read as source and alone', async ({
+test('a text gets a link and an image, and is searched, shown as source and in full screen', async ({
   page,
   product,
 }) => {
@@ -115,10 +115,7 @@ test('words are linked, a picture is put between them, and they are found, read 
   await expect(source).toHaveValue(/^## Water\n\nRinse the \[paper\]\(.*\)\n\n<Figure /)
 })
 
-test('a version is compared with now and restored, and a publication is planned', async ({
-  page,
-  product,
-}) => {
+test('a version is compared and restored, and a publication is scheduled', async ({ page, product }) => {
   test.slow()
   const mark = crypto.randomUUID().slice(0, 8)
   const { id } = await publishedUpdate(product.url, { title: `Alum ${mark}`, body: 'First words.' })
@@ -155,7 +152,7 @@ test('a version is compared with now and restored, and a publication is planned'
   await expect(page.getByText(/11 Nov 2099/).first()).toBeVisible()
 })
 
-test('a translation of what was changed since is found right as it is', async ({ page, product }) => {
+test('an out-of-date translation is marked as up to date', async ({ page, product }) => {
   const { id } = await publishedUpdate(product.url, { title: 'Cochineal', body: 'First words.' })
   const editor = await signIn(product.url)
   const path = `/api/documents/updates/${id}`
@@ -174,7 +171,7 @@ test('a translation of what was changed since is found right as it is', async ({
   await expect(stale).toBeHidden()
 })
 
-test('two texts that say different things become one', async ({ page, product }) => {
+test('a conflict between two texts is resolved', async ({ page, product }) => {
   test.slow()
   const { id } = await publishedUpdate(product.url, { title: 'Madder', body: 'Red.' })
   await signInByKeys(page, `/admin/edit/${id}`)
@@ -200,7 +197,7 @@ test('two texts that say different things become one', async ({ page, product })
   await expect(saved(page)).toBeVisible()
 })
 
-test('an update is written in the quick way, with a picture of the library', async ({ page, product }) => {
+test('an update is written in the quick composer with an image of the library', async ({ page, product }) => {
   const mark = crypto.randomUUID().slice(0, 8)
   await signInByKeys(page, '/admin/updates-simple')
   await write(page, field(page, 'Title'), `Weld ${mark}`)
@@ -219,7 +216,7 @@ test('an update is written in the quick way, with a picture of the library', asy
   expect((await page.request.get(`${product.url}/et/updates/reseeda-${mark}`)).status()).toBe(200)
 })
 
-test('the footer and what search engines are told are written and published', async ({ page, product }) => {
+test('the footer and search engine texts are written and published', async ({ page, product }) => {
   test.slow()
   const mark = crypto.randomUUID().slice(0, 8)
   await signInByKeys(page, '/admin/global/footer')
@@ -232,7 +229,7 @@ test('the footer and what search engines are told are written and published', as
   const answer = await (await page.request.get(`${product.url}/contact`)).text()
   expect(answer).toContain(`Made of light, ${mark}`)
   expect(answer).toMatch(new RegExp(`<title>[^<]+, ${mark}</title>`))
-  // As it was, for whoever looks at this product next.
+  // Restores the value, because later tests use the same product.
   await write(page, titles, ' ')
   await page.keyboard.press('Backspace')
   await publishByKeys(page)
@@ -252,7 +249,10 @@ async function findAndReplace(page: Page): Promise<void> {
   await expect(text(page)).toBeFocused()
 }
 
-/** From within the text, which has the keys of the palette for its links. Words that are chosen have tools of their own, which come first. */
+/**
+ * Alt+F10 moves from the text to its toolbar, because Ctrl+K inserts a link there. With a selection, the
+ * selection toolbar comes first.
+ */
 async function useTool(page: Page, name: string): Promise<void> {
   await tabTo(page, text(page))
   await page.keyboard.press('ControlOrMeta+End')

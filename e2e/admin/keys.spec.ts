@@ -1,13 +1,15 @@
-/** A writer's whole round without any pointer: what is named here is what a screen reader says, too. */
+/**
+ * The whole work of an editor by keyboard alone. Elements are found by the names that a screen reader reads.
+ */
 import type { Page } from '@playwright/test'
 import { field, tabTo } from '../admin.ts'
 import { isVisitOf } from '../navigation.ts'
 import { publishedUpdate } from '../updates.ts'
 import { expect, run, signInByKeys, test } from './keyboard.ts'
 
-// The desk asks whether an address is free; a browser notes every answer of 404, here "it is".
+// The editor checks whether a slug is free. The browser logs each 404 response, which means "free" here.
 
-test('somebody signs in, begins an update, writes it with a quotation in two languages, and publishes both', async ({
+test('an update is created after sign-in, written with a quote in two languages, and published in both', async ({
   page,
   request,
 }) => {
@@ -55,7 +57,10 @@ test('somebody signs in, begins an update, writes it with a quotation in two lan
   expect(await answer(`/et/updates/puuvill-${mark}`)).toContain('Võta puuvill.')
 })
 
-test('a list is walked, chosen from, and left for a document and its page', async ({ page, product }) => {
+test('a list is navigated and selected from, and left for a document and its page', async ({
+  page,
+  product,
+}) => {
   const mark = crypto.randomUUID().slice(0, 8)
   const { slug } = await publishedUpdate(product.url, { title: `Linen B ${mark}`, body: 'Words.' })
   await publishedUpdate(product.url, { title: `Linen A ${mark}`, body: 'Words.' })
@@ -86,7 +91,7 @@ test('a list is walked, chosen from, and left for a document and its page', asyn
   await expect(field(page, 'Title')).toHaveValue(`Linen A ${mark}`)
 })
 
-test('the library is walked by its arrows, and a file is chosen and opened', async ({ page }) => {
+test('the library is navigated by arrows, and a file is selected and opened', async ({ page }) => {
   await signInByKeys(page, '/admin/media')
   const tiles = page.getByRole('group', { name: 'Library' }).getByRole('group').getByRole('button')
   await expect(tiles.nth(1)).toBeVisible()
@@ -102,7 +107,7 @@ test('the library is walked by its arrows, and a file is chosen and opened', asy
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
 })
 
-test('single keys are turned off, and on again, in the account', async ({ page, product }) => {
+test('single keys are turned off and on again in the account', async ({ page, product }) => {
   test.slow()
   const mark = crypto.randomUUID().slice(0, 8)
   await publishedUpdate(product.url, { title: `Silk ${mark}`, body: 'Words.' })
@@ -144,14 +149,14 @@ test('single keys are turned off, and on again, in the account', async ({ page, 
   await expect(box).toBeChecked()
 })
 
-/** Waits until the server has what was chosen, wherever the same person signs in. */
+/** Waits until the server has stored the preference. */
 async function storedBy(page: Page, choose: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences'))
   await choose()
   expect((await answered).status()).toBe(200)
 }
 
-/** From within the text, and confirms in the dialog what is to be published: both languages of it. */
+/** Publishes from within the text, and confirms both languages in the dialog. */
 async function publishByKeys(page: Page): Promise<void> {
   await expect(field(page, 'Text')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+Shift+Enter')

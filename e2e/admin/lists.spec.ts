@@ -1,4 +1,4 @@
-/** Finding documents among many, acting on several at once, and what lies beside the lists: trash, enquiries, logs. */
+/** Lists of many documents, bulk actions, and the screens beside them: trash and messages. */
 import type { Page } from '@playwright/test'
 import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
 import { multiplyDocuments, writeDocument } from '../../tools/testing/many-documents.ts'
@@ -10,10 +10,7 @@ import { signInAs } from './people.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('somebody finds a document, moves it to the trash by key, and takes that back', async ({
-  page,
-  product,
-}) => {
+test('a document is found, moved to the trash by key, and restored by undo', async ({ page, product }) => {
   const title = `Found again ${Date.now()}`
   await publishedUpdate(product.url, { title, body: 'Words.' })
   await signInAs(page, product.url, 'editor')
@@ -34,7 +31,7 @@ test('somebody finds a document, moves it to the trash by key, and takes that ba
   await expect(row(page, title).getByText('English: Published')).toBeAttached()
 })
 
-test('a list of ten thousand documents is scrolled through, and found again where one left it', {
+test('a list of ten thousand documents scrolls, and keeps its position after a return', {
   tag: '@full',
 }, async ({ page }) => {
   test.slow()
@@ -62,7 +59,7 @@ test('a list of ten thousand documents is scrolled through, and found again wher
     await expect(page).toHaveURL(/\/admin\/edit\//)
     await page.goBack()
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
-    // What a screen fetches for later must not find the product gone.
+    // Stops the prefetches of the screen before the product ends.
     await page.goto('about:blank')
   } finally {
     await product.stop()
@@ -70,7 +67,7 @@ test('a list of ten thousand documents is scrolled through, and found again wher
   }
 })
 
-test('documentation is listed as the tree that its addresses make, and flat when it is sorted', async ({
+test('documentation is listed as a tree of its URLs, and flat in another order', async ({
   page,
   product,
 }) => {
@@ -95,7 +92,7 @@ test('documentation is listed as the tree that its addresses make, and flat when
   await expect(names).toHaveText(['guides', 'more', 'wash', 'water', 'zinc'].map((name) => `${name} ${mark}`))
 })
 
-test('what visitors wrote is read, answered and deleted', async ({ page, product }) => {
+test('a contact message is read, answered and deleted', async ({ page, product }) => {
   const name = `Kati ${Date.now()}`
   const data = {
     name,

@@ -1,4 +1,4 @@
-/** What is asked about before it is done to several documents at once: copies, and plans. */
+/** Bulk actions with a dialog: copy and schedule. */
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
@@ -11,14 +11,14 @@ const rows = (page: Page, mark: string) => page.getByRole('row').filter({ hasTex
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const said = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
-/** The list of the updates with this word in their titles, all of them selected. */
+/** Opens the list of updates with this text in their titles, and selects all of them. */
 async function selectAll(page: Page, mark: string, count: number): Promise<void> {
   await page.goto(`/admin/updates?q=${mark}&sort=title&direction=ascending`)
   await expect(rows(page, mark)).toHaveCount(count)
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
 }
 
-test('several documents are copied in the languages that are chosen, and the copies taken back', async ({
+test('several documents are copied in the chosen languages, and the copies removed by undo', async ({
   page,
   product,
 }) => {
@@ -52,7 +52,7 @@ test('several documents are copied in the languages that are chosen, and the cop
   await expect(rows(page, mark)).toHaveCount(2)
 })
 
-test('several documents are planned for one moment, called off together, and public when it has come', async ({
+test('several documents are scheduled, unscheduled together, and published at the scheduled time', async ({
   page,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('several documents are planned for one moment, called off together, and pub
   await expect(rows(page, mark).filter({ hasText: 'English: Published' })).toHaveCount(2)
 })
 
-/** Answers with where visitors will find them. */
+/** Resolves to the URLs that the updates will have. */
 async function twoDrafts(url: string, mark: string): Promise<readonly string[]> {
   const editor = await signIn(url)
   const slugs = [1, 2].map((number) => `felt-${mark}-${number}`)
@@ -99,7 +99,7 @@ async function plan(page: Page, time: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The form plans by the minute; what it sends from now on is for a moment that can be waited for. */
+/** The form only accepts minutes. From now on, requests get a time that the test can wait for. */
 async function comesSoon(page: Page): Promise<void> {
   await page.route(/\/api\/documents\/updates\/bulk$/, (route) => {
     const asked = z.looseObject({ at: z.string() }).parse(route.request().postDataJSON())

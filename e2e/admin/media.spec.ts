@@ -1,4 +1,4 @@
-/** The library with real files: many at once, over a line that breaks, described, moved and put away. */
+/** Media library with real files: bulk upload, interrupted connection, alt text, folders and trash. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signInTo } from '../admin.ts'
@@ -22,7 +22,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 const notices = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('many pictures arrive at once, are told when they are there already, and are described one after the other', async ({
+test('many images upload at once, duplicates are reported, and the images are described one after the other', async ({
   page,
 }) => {
   await signInTo(page, '/admin/media')
@@ -51,10 +51,10 @@ test('many pictures arrive at once, are told when they are there already, and ar
   await expect(notices(page)).toContainText('Everything is described in English.')
 })
 
-test.describe('while the line is away', () => {
+test.describe('while offline', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('pictures wait for it, and arrive by themselves when it is back', async ({ page }) => {
+  test('uploads wait, and continue by themselves when the connection is back', async ({ page }) => {
     await signInTo(page, '/admin/media')
     const [file] = await pictures(1, 90)
     await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('while the line is away', () => {
   })
 })
 
-test('pictures are put into a folder and into the trash by keys, and brought back', async ({ page }) => {
+test('images are moved to a folder and to the trash by keys, and restored', async ({ page }) => {
   await signInTo(page, '/admin/media')
   await give(page, await pictures(2, 170))
   await expect(notices(page)).toContainText('2 files uploaded')

@@ -1,22 +1,22 @@
-/** What a screen offers to be pressed just now, as somebody sees it. Runs in the page, and takes nothing along from here. */
+/** Finds what a user can press on a screen. Runs in the page, so it uses nothing from outside. */
 
 export interface Control {
-  /** Of the element, which carries it as `data-offered`. */
+  /** Value of the `data-offered` attribute of the element. */
   readonly mark: string
-  /** What is of one kind is pressed once: the same button in each line of a list, as an example. */
+  /** Elements of the same kind are pressed once: for example, a button that each row repeats. */
   readonly kind: string
-  /** The same wherever it stands, as the days of a calendar are, so that once is enough for all screens. */
+  /** The same on all screens, such as the days of a calendar, so that one press is enough. */
   readonly common: boolean
-  /** Leads out of what it stands in, and changes nothing. */
+  /** Closes its dialog or menu, and changes nothing. */
   readonly closes: boolean
   readonly isSelect: boolean
 }
 
 export interface OfferedControl {
-  /** The dialog or menu that is open above all else, or `screen`. */
+  /** The topmost open dialog or menu, or `screen`. */
   readonly scope: string
   readonly controls: readonly Control[]
-  /** Words in which a screen says that somebody may not do something. */
+  /** Texts that say that the user lacks permission. */
   readonly refusals: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export function offeredNow(): OfferedControl {
     element.getBoundingClientRect().width > 0 &&
     !element.matches(':disabled, [aria-disabled=true], [inert] *, [contenteditable=true] *')
 
-  /** In a list the first lines stand for all of them. */
+  /** The first rows of a list represent all of them. */
   const kindOf = (element: Element, root: Element) => {
     const role = element.getAttribute('role') ?? element.getAttribute('type') ?? element.localName
     const row = element.closest(rows)

@@ -1,11 +1,15 @@
-/** The dashboard as three people find it, an invitation from its making to the first sign-in, and the brand colour. */
+/** The dashboard for three roles, an invitation up to the first sign-in, and the brand colour. */
 import type { Page } from '@playwright/test'
 import { hexOf, resolveColor } from '../../ui/tokens/index.ts'
 import { signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
-test('the dashboard shows each what waits for them, and leads to it', async ({ page, product, browser }) => {
+test('the dashboard shows each role what needs attention, and links to it', async ({
+  page,
+  product,
+  browser,
+}) => {
   await signInAs(page, product.url, 'owner')
   await page.goto('/admin')
   const waiting = page.getByRole('region', { name: 'Waits for you' })
@@ -36,7 +40,7 @@ test('the dashboard shows each what waits for them, and leads to it', async ({ p
 test.describe('in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('the dashboard greets by the clock of the browser', async ({ page }) => {
+  test('the dashboard greets by the time zone of the browser', async ({ page }) => {
     await signInTo(page, '/admin')
     await page.clock.setFixedTime('2026-11-20T23:30:00Z')
     await page.reload()
@@ -47,7 +51,7 @@ test.describe('in Tokyo', () => {
   })
 })
 
-test('somebody is invited, chooses a password by the link and comes in', async ({
+test('a user is invited, sets a password by the link, and is signed in', async ({
   page,
   product,
   browser,
@@ -73,7 +77,7 @@ test('somebody is invited, chooses a password by the link and comes in', async (
   await context.close()
 })
 
-test('the brand colour fills buttons of the site as it is, and leaves the admin neutral', async ({
+test('the brand colour fills buttons of the site unchanged, and does not affect the admin', async ({
   page,
   product,
 }) => {
@@ -100,7 +104,7 @@ test('the brand colour fills buttons of the site as it is, and leaves the admin 
     await expectAccessible(page)
   }
 
-  // Back to the product's own colour for the tests that follow.
+  // Restores the default colour for later tests.
   await page.goto('/admin/settings?place=appearance')
   await page.getByRole('button', { name: 'Electric cyan' }).click()
   await expect(page.getByText('Buttons have exactly this colour, with dark text.')).toBeVisible()

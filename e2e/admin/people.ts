@@ -1,4 +1,4 @@
-/** Somebody of a role, invited and signed in as people are, but without the screens for it. */
+/** Users of a role, invited and signed in through the API. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { Role } from '@cyanotype/content/model/permissions.ts'
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ export interface TestUser {
 const password = 'a longer way to say blue'
 let invited = 0
 
-/** Translators of a test write Greek, unless it says otherwise. */
+/** Translators have Greek by default. */
 export async function inviteSomebody(
   url: string,
   role: Exclude<Role, 'owner'>,
@@ -34,12 +34,12 @@ async function invite(url: string, role: Exclude<Role, 'owner'>, locales: readon
   return { link: String(link), email }
 }
 
-/** The link by which somebody new comes in. */
+/** Resolves to an invitation link. */
 export async function invitationFrom(url: string): Promise<string> {
   return (await invite(url, 'editor', [])).link
 }
 
-/** The browser of a page belongs to somebody of that role from now on. */
+/** Signs the browser of the page in as a user of the role. */
 export async function signInAs(
   page: Page,
   url: string,

@@ -1,4 +1,7 @@
-/** Presses what screens offer, each kind once, dialogs and menus included, and listens to what the server says to it. */
+/**
+ * Presses everything that screens offer, once per kind, including dialogs and menus, and records refused
+ * requests.
+ */
 import type { Page, Request, Response } from '@playwright/test'
 import { expect } from '../test.ts'
 import type { Control, OfferedControl } from './offered.ts'
@@ -7,14 +10,17 @@ import type { TestUser } from './people.ts'
 import { openScreen } from './screens.ts'
 
 export interface Presser {
-  /** Answers with how many presses there were. Screens of one family are alike: what opens on them is pressed on one. */
+  /**
+   * Resolves to the number of presses. Screens of one family are alike: what opens on them is pressed on one
+   * of them only.
+   */
   press(path: string, family?: string): Promise<number>
 }
 
 interface Press {
   readonly scope: string
   readonly times: number
-  /** How many kinds had been pressed by then: again is only worth it when there are more since. */
+  /** Number of pressed kinds at that time: opening again is useful only if there are more now. */
   readonly among: number
 }
 
@@ -22,16 +28,16 @@ interface Press {
 interface Memory {
   readonly presses: Map<string, Press>
   readonly opened: Map<string, string>
-  /** What was offered in each dialog and menu when it was seen last. */
+  /** The controls that each dialog and menu had when it was last open. */
   readonly within: Map<string, readonly Control[]>
-  /** What is the same on all screens, and was pressed on one of them. */
+  /** Common controls that were pressed on another screen. */
   readonly common: Set<string>
 }
 
-/** A menu is opened once for each of its entries, and closes with each. */
+/** A menu closes with each entry, so it is opened once per entry. */
 const maxRepeats = 12
 
-/** More than any screen has, so that one that goes on for ever is found. */
+/** More than any screen needs, so that an endless loop fails the test. */
 const maxClicks = 250
 
 export function presserOf(page: Page, testUser: TestUser): Presser {
@@ -39,7 +45,7 @@ export function presserOf(page: Page, testUser: TestUser): Presser {
   const memories = new Map<string, Memory>()
   const common = new Set<string>()
 
-  /** Some screens are nothing but ways to others. */
+  /** Some screens consist of links only. */
   async function followLink(): Promise<number> {
     const [link] = await page.locator('main a[href]').all()
     await link?.click()
@@ -50,7 +56,10 @@ export function presserOf(page: Page, testUser: TestUser): Presser {
 
   const pressMark = (mark: string) => page.evaluate(pressIn, { mark, password: testUser.password })
 
-  /** Answers with what is offered once nothing is on its way, on the screen itself and not on one that a press led to. */
+  /**
+   * Resolves to the controls on the screen once no request is pending. If a press led elsewhere, returns to
+   * the screen first.
+   */
   async function look(path: string): Promise<OfferedControl> {
     await settled()
     if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) {
@@ -120,7 +129,7 @@ function choose({ controls, scope }: OfferedControl, memory: Memory): Control | 
   return controls.find((one) => isWorthIt(one, memory, [scope]))
 }
 
-/** Not pressed yet, or opens something in which not all is pressed. */
+/** Not pressed yet, or opens something with controls that were not pressed. */
 function isWorthIt({ kind, closes }: Control, memory: Memory, seen: readonly string[]): boolean {
   if (closes || memory.common.has(kind)) return false
   const pressed = memory.presses.get(kind)
@@ -131,7 +140,9 @@ function isWorthIt({ kind, closes }: Control, memory: Memory, seen: readonly str
   return (memory.within.get(scope) ?? []).some((one) => isWorthIt(one, memory, [...seen, scope]))
 }
 
-/** As a finger does, wherever a notice may lie just then; dialogs ask for words first, and some for the password. */
+/**
+ * A synthetic click, because a toast may cover the control. Dialogs need text first, and some the password.
+ */
 function pressIn({ mark, password }: { readonly mark: string; readonly password: string }): void {
   const write = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
@@ -156,7 +167,7 @@ function pressIn({ mark, password }: { readonly mark: string; readonly password:
   }
 }
 
-/** To what is asked of the server and answered by it. */
+/** Records requests and their responses. */
 function listen(page: Page) {
   const refused: string[] = []
   const underWay = new Set<Request>()
@@ -167,7 +178,7 @@ function listen(page: Page) {
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   page.on('response', (answer) => {
-    // Where nobody reads what an answer holds, it is never finished.
+    // A response whose body is never read does not finish.
     if (answer.request().resourceType() === 'fetch') underWay.delete(answer.request())
     void refusalIn(answer).then((text) => text !== undefined && refused.push(text))
   })
@@ -187,7 +198,7 @@ function listen(page: Page) {
   }
 }
 
-/** Who is asked for the password once more is not refused, nor who comes when the machine has too much to do. */
+/** Not a refusal: a request for recent authentication, and an overloaded server. */
 async function refusalIn(answer: Response): Promise<string | undefined> {
   const { pathname } = new URL(answer.url())
   const status = answer.status()

@@ -1,4 +1,4 @@
-/** Whatever a screen offers somebody of a role, pressed: nothing of it is refused. */
+/** Presses everything that a screen offers a role, and expects that the server refuses nothing. */
 import type { Role } from '@cyanotype/content/model/permissions.ts'
 import { test as base, expect, lend } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
@@ -6,17 +6,20 @@ import { signInAs } from './people.ts'
 import { presserOf } from './presser.ts'
 import { screenPaths } from './screens.ts'
 
-/** A product of their own: nothing in it stays as it was. */
+/** A product of its own, because the presses change everything. */
 const test = base.extend<{ url: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads off the braces that nothing else is needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture dependencies from this pattern.
   url: async ({}, use) => lend('sqlite', ({ url }) => use(url)),
   baseURL: ({ url }, use) => use(url),
 })
 
-// What a browser notes on its console where a form is sent that is not filled in.
+// Console messages of the browser about forms that are sent empty.
 test.use({ expectedComplaints: [/status of 4\d\d/] })
 
-/** Of administrators only what is closed to all others: for the rest they may as much as an editor. */
+/**
+ * For administrators only the screens that other roles cannot open. Elsewhere they have the rights of an
+ * editor.
+ */
 const ofAdministrators = [
   '/admin/settings',
   '/admin/settings?place=users',
@@ -26,7 +29,7 @@ const ofAdministrators = [
   '/admin/redirects',
 ]
 
-/** Two addresses lead to the screen of another. */
+/** These two URLs open the screen of another URL. */
 const ownPaths = screenPaths.filter((path) => !['/admin/pages/home', '/admin/pages/contact'].includes(path))
 
 const paths: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
@@ -36,15 +39,15 @@ const paths: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
   viewer: ownPaths,
 }
 
-/** Screens that are alike, for documents that everybody may do the same with. */
+/** Screens that are alike, for documents with the same permissions. */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^.admin.(homepage|[a-z]+-page|pages.[a-z]+)$/, 'pages'],
   [/^.admin.(updates|showcase|partners|docs)$/, 'lists'],
 ]
 
 for (const role of ['admin', 'editor', 'translator', 'viewer'] as const) {
-  test(`what a screen offers the role ${role} is not refused when it is pressed`, async ({ page, url }) => {
-    // Some hundred presses; a machine that does something else besides takes its time for them.
+  test(`everything that a screen offers the role ${role} is allowed`, async ({ page, url }) => {
+    // Several hundred presses: a busy machine needs time for them.
     test.setTimeout(1_200_000)
     const { id } = await publishedUpdate(url, { title: 'Pressed by everybody', body: 'Words.' })
     await page.emulateMedia({ reducedMotion: 'reduce' })

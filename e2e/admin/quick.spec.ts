@@ -1,11 +1,11 @@
-/** The quick composer on a telephone: from a picture and a few words to pages in two languages. */
+/** Quick composer on a phone: from an image and a short text to pages in two languages. */
 import sharp from 'sharp'
 import { signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-test('an update is written, taken up again after a reload, and published in two languages with a picture', async ({
+test('an update is written, reopened after a reload, and published in two languages with an image', async ({
   page,
   product,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * Every screen, opened by somebody of every role: what a screen offers it can do, and whoever may not see it is told so in
- * words and not by a refused call.
+ * Every screen for every role: what a screen offers works, and a screen without permission says so without a
+ * refused call.
  */
 import { roleNames } from '@cyanotype/content/model/permissions.ts'
 import type { Page } from '@playwright/test'
@@ -10,14 +10,14 @@ import { publishedUpdate } from '../updates.ts'
 import { signInAs } from './people.ts'
 import { openScreen, screenPaths } from './screens.ts'
 
-test('the table of routes is read', () => {
+test('the route table has admin screens', () => {
   expect(screenPaths).toContain('/admin/settings')
   expect(screenPaths.length).toBeGreaterThan(25)
 })
 
-/** The owner is met below, where everything is looked at more closely. */
+/** The owner is tested below, in more detail. */
 for (const role of roleNames.filter((name) => name !== 'owner')) {
-  test(`every screen opens for the role ${role}, and asks for nothing that is refused`, {
+  test(`every screen opens for the role ${role}, without a refused request`, {
     tag: '@full',
   }, async ({ page, product }) => {
     test.slow()
@@ -33,7 +33,7 @@ for (const role of roleNames.filter((name) => name !== 'owner')) {
 
 for (const theme of ['light', 'dark'] as const) {
   const tag = theme === 'light' ? [] : ['@full']
-  test(`every screen keeps nobody out and fits a phone, in the ${theme} theme`, { tag }, async ({
+  test(`every screen is accessible and fits a phone, in the ${theme} theme`, { tag }, async ({
     page,
     product,
   }) => {
@@ -48,7 +48,7 @@ for (const theme of ['light', 'dark'] as const) {
       await openScreen(page, theme === 'light' ? address : `/el${address}`)
       expect(refused, address).toEqual([])
       await test.step(address, () => expectAccessible(page))
-      // As wide as a phone, and as a window of 720 px whose reader has doubled everything.
+      // The width of a phone, and of a 720 px window at 200 % zoom.
       await page.setViewportSize({ width: 360, height: 740 })
       await expect.poll(() => page.evaluate(overflow), address).toBeLessThanOrEqual(0)
       if (isFullRun) await test.step(`${address} on a phone`, () => expectAccessible(page))
@@ -56,7 +56,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('every screen speaks Estonian, and fits a phone in it', { tag: '@full' }, async ({ page, product }) => {
+test('every screen is in Estonian, and fits a phone', { tag: '@full' }, async ({ page, product }) => {
   test.slow()
   const { id } = await publishedUpdate(product.url, { title: 'Loetud', body: 'Sõnad.' }, ['et'])
   await page.emulateMedia({ reducedMotion: 'reduce' })

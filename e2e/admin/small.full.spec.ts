@@ -1,11 +1,11 @@
-/** Every screen where there is little room: on the narrowest telephones, and for whoever has made all of it twice as large. */
+/** Every screen in small viewports: the narrowest phones, and 200 % zoom. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { signInAs } from './people.ts'
 import { openScreen, screenPaths } from './screens.ts'
 
-/** A window of 1280 by 900 pixels whose reader has doubled everything, and a screen of 1280 at 400 %: the narrowest there is. */
+/** A window of 1280 by 900 pixels at 200 % zoom, and 1280 pixels at 400 %, which is the narrowest case. */
 const viewports = [
   { width: 640, height: 450 },
   { width: 320, height: 640 },
@@ -15,7 +15,7 @@ for (const [language, prefix] of [
   ['English', ''],
   ['Greek', '/el'],
 ]) {
-  test(`every screen is whole in ${language} where there is little room`, async ({ page, product }) => {
+  test(`every screen is complete in ${language} in a small viewport`, async ({ page, product }) => {
     test.slow()
     const title = 'Selleaegnetalalõpetamiselevõtmisega'
     const { id } = await publishedUpdate(product.url, { title, body: 'Words.' })
@@ -32,7 +32,7 @@ for (const [language, prefix] of [
   })
 }
 
-/** What does not fit: wider than the window where nothing scrolls, or cut off without being said in full anywhere. */
+/** Overflowing content: wider than the window, or truncated without its full text elsewhere. */
 function lacking(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -46,7 +46,7 @@ function lacking(page: Page): Promise<readonly string[]> {
       element.closest('.visually-hidden, .skip-link, [inert]') !== null
     const isCut = (element: Element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
-      // What a table cuts short is read in full where its row leads; its columns can be made wider.
+      // Truncated table values are complete on the linked screen, and columns can be resized.
       if (element.closest('.data-table-cell, .data-table-grid')) return false
       const isWider = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 2
       const isSaid = textOverflow === 'ellipsis' && element.closest('[title]') !== null

@@ -1,4 +1,4 @@
-/** What opens above a screen, or takes its place, keeps nobody out either: in the light and in the dark. */
+/** Accessibility of dialogs, menus and states, in the light and dark theme. */
 import { z } from 'zod'
 import { adminStates } from '../../tools/screenshots/admin-states.ts'
 import { signIn } from '../../tools/testing/editor.ts'
@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectContrast, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { invitationFrom, signInAs } from './people.ts'
 
-// What a browser notes on its console where a save is refused, or a link.
+// Console messages of the browser about a refused save or link.
 test.use({ expectedComplaints: [/status of (401|409|403 .*\/api\/auth\/link$)/] })
 
 const library = z.object({ items: z.array(z.object({ id: z.string() })) })
@@ -17,7 +17,7 @@ async function somePicture(url: string): Promise<string> {
 }
 
 for (const state of adminStates) {
-  test(`the admin keeps nobody out of what opens: ${state.name}`, async ({ page, product }) => {
+  test(`the admin is accessible with open overlays: ${state.name}`, async ({ page, product }) => {
     test.slow()
     const { id } = await publishedUpdate(product.url, { title: 'Opened up', body: 'Words.\n\nMore words.' })
     const picture = state.path.includes('$picture') ? await somePicture(product.url) : ''
@@ -34,10 +34,7 @@ for (const state of adminStates) {
   })
 }
 
-test('a link by which somebody comes in keeps nobody out, whether it works or not', async ({
-  page,
-  product,
-}) => {
+test('an invitation link is accessible, valid or not', async ({ page, product }) => {
   const link = new URL(await invitationFrom(product.url), product.url)
   for (const [address, heading] of [
     [link.pathname + link.hash, /^Welcome, /],

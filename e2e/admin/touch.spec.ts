@@ -1,4 +1,4 @@
-/** Under a finger: what is pressed is 44 px, whatever it looks like. */
+/** Touch targets: at least 44 px, whatever their visible size. */
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { signInAs } from './people.ts'
@@ -14,14 +14,14 @@ async function expectTargetSize(target: Locator) {
   expect(box?.width).toBeGreaterThanOrEqual(minSize)
 }
 
-test('what is small to look at is as large as a finger', async ({ page, product }) => {
+test('visually small controls have touch targets of 44 px', async ({ page, product }) => {
   await signInAs(page, product.url, 'owner')
   await page.goto('/admin')
   const line = page.getByRole('region', { name: 'Waits for you' }).getByRole('listitem').first()
   const box = await line.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(minSize)
   await expectTargetSize(page.getByRole('button', { name: 'Show earlier' }))
-  // Beside its words, at the very edge of its line.
+  // Beside the text, at the edge of the line.
   await line.tap({ position: { x: (box?.width ?? 0) - 4, y: 4 } })
   await expect(page).not.toHaveURL(/\/admin$/)
 
@@ -33,7 +33,7 @@ test('what is small to look at is as large as a finger', async ({ page, product 
       .first(),
   )
 
-  // Their lines have room around them: these are words to press, and no lower than the least that a target may be.
+  // These are text links with space around them, so the minimum of 24 px applies.
   for (const list of ['/admin/pages', '/admin/updates']) {
     await page.goto(list)
     const named = await page.locator('tbody th a').first().boundingBox()

@@ -1,6 +1,7 @@
 /**
- * Clients that mean harm: they pipeline and never read, request images in every size, and invent addresses of pages. An
- * editor uploads meanwhile, and afterwards memory and open files are where they were. On Linux, which counts both.
+ * Hostile clients: they pipeline and never read, request images in every size, and invent URLs. An editor
+ * uploads meanwhile. Afterwards memory and open files must be back to normal. Only on Linux, which can count
+ * both.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -10,12 +11,12 @@ import type { Editor } from '../../tools/testing/editor.ts'
 import type { Product } from '../../tools/testing/product.ts'
 
 const library = z.object({ items: z.array(z.object({ src: z.string() })).min(1) })
-/** Shown by the demonstration, so that visitors may see it. */
+/** In use by the demonstration, so it is public. */
 const shown = /\/media\/[0-9a-f-]{36}\/[0-9a-f]{64}\.(?:jpe?g|png|webp|avif)/
 
 const maxFilesMore = 20
 const maxMegabytesMore = 80
-/** Longer than connections are kept open for the next request. */
+/** Longer than the keep-alive timeout. */
 const settlesWithinMs = 90_000
 /** The server waits for progress for 30 s at most. */
 const maxUnreadMs = 90_000
@@ -23,14 +24,14 @@ const maxUnreadMs = 90_000
 type Attack = (product: Product, src: string) => Promise<unknown>
 
 const attacks: Readonly<Record<string, Attack>> = {
-  /** Ended by the server, not by the client. */
+  /** The server ends the connection, not the client. */
   async pipelining({ url }, src) {
     const { port } = new URL(url)
     const client = connect(Number(port), '127.0.0.1').pause()
     client.on('error', () => {})
     client.write(`GET ${src} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`.repeat(1_000))
     client.write('GET /updates HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'.repeat(1_000))
-    // A client that does not read hears of the end only when it writes.
+    // A client that does not read notices the end only on a write.
     const writing = setInterval(() => client.write(' '), 1_000)
     const ended = new Promise<boolean>((resolve) => client.once('close', () => resolve(true)))
     const isEnded = await Promise.race([ended, pause(maxUnreadMs, false, { ref: false })])
@@ -57,13 +58,13 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
 }
 
-/** Of each attack what was wrong, in words. */
+/** Resolves to the problems of each attack. */
 export async function hostileClients(product: Product, editor: Editor): Promise<readonly string[]> {
   const [src] = shown.exec(await (await fetch(`${product.url}/updates`)).text()) ?? []
   if (src === undefined) throw new Error('The demonstration shows no image.')
   const faults: string[] = []
   for (const [name, attack] of Object.entries(attacks)) {
-    // What is loaded for the first time stays: it is no part of what an attack holds.
+    // The first upload loads code that stays in memory, which is not part of the measurement.
     await upload(editor)
     await fetch(`${product.url}/_ipx/f_webp,w_399${src}`)
     const before = await held(product.pid)

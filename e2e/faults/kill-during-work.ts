@@ -1,7 +1,7 @@
 /**
- * A power cut in the middle of work: several people save, publish and upload without a pause, the server is killed at a
- * random moment, and after the next start everything that was answered must be there, and nothing by halves. The workers’
- * own log is what counts.
+ * Simulates a power cut: workers save, publish and upload without a pause, the server is killed at a random
+ * moment, and after the next start every confirmed change must be there, and complete. The logs of the
+ * workers say what was confirmed.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../../tools/testing/editor.ts'
@@ -18,11 +18,11 @@ interface Options {
   readonly dataFolder: string
   /** A PostgreSQL database, instead of the file in the data folder. */
   readonly databaseUrl?: string
-  /** Told after each kill: how much was answered so far. */
+  /** Called after each kill with the number of confirmed changes. */
   readonly onKill?: (answered: number) => void
 }
 
-/** What was answered and is gone, what is there by halves, and how much was answered of each kind. */
+/** Resolves to lost changes, incomplete changes, and the number of confirmed changes per kind. */
 export async function killDuringWork({ kills, dataFolder, databaseUrl, onKill }: Options) {
   const log: Answered[] = []
   const lost: Answered[] = []
@@ -62,12 +62,15 @@ async function cutPowerDuringWork(product: Product, log: Answered[]): Promise<vo
   await pause(Math.random() * 30)
   await product.kill()
   for (const end of await ended) {
-    // A refusal is no power cut: then the test itself is wrong.
+    // A refusal is not caused by the kill: then the test itself is wrong.
     if (end.status === 'rejected' && String(end.reason).includes('was answered')) throw end.reason
   }
 }
 
-/** Something of each kind, and then a little more or much more: whatever they are at then is cut off. */
+/**
+ * Waits for a change of each kind, and then for a random number of others, so that the kill hits different
+ * operations.
+ */
 async function untilMuchIsDone(log: readonly Answered[], refused: AbortSignal): Promise<void> {
   const before = log.length
   const wanted = before + Math.random() * 60

@@ -1,4 +1,4 @@
-/** What has to be so after every power cut. */
+/** Checks that must hold after every power cut. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -16,7 +16,7 @@ const published = z.object({
 })
 const item = z.object({ id: z.string(), src: z.string() })
 
-/** Those of which nothing, or not all, is left. */
+/** Confirmed changes that are missing or incomplete. */
 export async function missing(
   editor: Editor,
   log: readonly Answered[],
@@ -50,13 +50,13 @@ export async function missing(
 
 const batchSize = 25
 
-/** Whatever else goes wrong is no answer to whether something is there. */
+/** Any other error does not tell whether the object exists. */
 function unlessNotFound(reason: unknown): false {
   if (String(reason).includes('was answered 404')) return false
   throw reason
 }
 
-/** A file is named by what is in it, and so is its address. */
+/** The name and the URL of a file contain its hash. */
 async function isWhole(dataFolder: string, files: readonly string[], name: string): Promise<boolean> {
   const hash = /[0-9a-f]{64}/.exec(name)?.[0]
   const file = files.find((path) => hash !== undefined && basename(path).includes(hash))
@@ -68,7 +68,7 @@ async function isWhole(dataFolder: string, files: readonly string[], name: strin
   )
 }
 
-/** What is half written, in words; nothing where all is whole. */
+/** Descriptions of incomplete data; empty if everything is complete. */
 export async function halfWritten(where: OpenOptions): Promise<string[]> {
   const db = await openDatabase(where)
   try {
@@ -92,7 +92,7 @@ export async function halfWritten(where: OpenOptions): Promise<string[]> {
   }
 }
 
-/** Rows of the library without what they are about, also where nobody was told that an upload had arrived. */
+/** Media rows without their file, including unconfirmed uploads. */
 async function withoutFile({ kysely }: Db, dataFolder: string): Promise<string[]> {
   const files = await readdir(dataFolder, { recursive: true })
   const items = await kysely.selectFrom('media').select(['id', 'file', 'source']).execute()

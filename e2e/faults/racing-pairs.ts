@@ -1,12 +1,12 @@
 /**
- * Two who save at the same moment, again and again: on one paragraph one of them wins and the other is told both texts; on
- * two fields both stay (promise D6). Over HTTP, as two browsers would.
+ * Races of two saves: on the same paragraph one wins and the other gets a conflict with both texts; on two
+ * fields both are saved. Over HTTP, as from two browsers.
  */
 import { z } from 'zod'
 import type { Editor } from '../../tools/testing/editor.ts'
 import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
 
-/** Says of each pair that did not end as it should how it did. */
+/** Resolves to a description of each pair with a wrong result. */
 export async function racingPairs(editor: Editor, pairs: number): Promise<readonly string[]> {
   return [...(await onOneParagraph(editor, pairs)), ...(await onTwoFields(editor, pairs))]
 }
@@ -64,7 +64,7 @@ function save(editor: Editor, path: string, version: number, data: Readonly<Reco
   return editor.call('PUT', `${path}/en`, savedDraft, { version, data })
 }
 
-/** What a refused save was answered with. */
+/** The response to a rejected save. */
 function problemIn(reason: unknown): unknown {
   const body = /was answered 409: (.*)/s.exec(String(reason))?.[1]
   return body === undefined ? String(reason) : JSON.parse(body)

@@ -1,16 +1,16 @@
-/** People at work who never pause: each notes what was answered, and only once the answer is read. */
+/** Workers that change content without a pause. Each logs a change once its response is read. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Editor } from '../../tools/testing/editor.ts'
 import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
 
-/** What was answered, and has to be there whatever happens next. */
+/** A confirmed change, which must survive. */
 export type Answered =
   | { readonly did: 'save'; readonly document: string; readonly version: number; readonly title: string }
   | { readonly did: 'publish'; readonly document: string; readonly version: number }
   | { readonly did: 'upload'; readonly id: string; readonly src: string }
 
-/** Works until the server does not answer any more. */
+/** Works until the server no longer answers. */
 export type Worker = (editor: Editor, log: Answered[]) => Promise<never>
 
 export const saver: Worker = async (editor, log) => {
@@ -21,7 +21,7 @@ export const saver: Worker = async (editor, log) => {
   }
 }
 
-/** Each title goes public at once. */
+/** Publishes each title at once. */
 export const publisher: Worker = async (editor, log) => {
   const data = { slug: `public-${Math.random().toString(36).slice(2)}`, body: 'In the sun.' }
   const first = await editor.call('POST', '/api/documents/updates', wholeDocument, {
@@ -54,7 +54,7 @@ async function saved(
   return answer.layer.version
 }
 
-/** A machine that is busy with other things makes the server turn people away before it does anything: they ask again. */
+/** An overloaded server rejects requests before it does anything: they are sent again. */
 export const patient = (editor: Editor): Editor => ({
   ...editor,
   async call(...asked) {
@@ -80,7 +80,7 @@ export const uploader: Worker = async (editor, log) => {
   }
 }
 
-/** No two are the same. */
+/** Each one is different. */
 function drawing(): string {
   const sunspots = Array.from({ length: 200 }, () => `<circle cx="${spot()}" cy="${spot()}" r="1"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">${sunspots.join('')}</svg>`

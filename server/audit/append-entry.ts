@@ -1,6 +1,6 @@
 /**
- * Writes down what was done, in the transaction that does it. Each entry carries a hash over itself and the one before:
- * whoever changes or removes one later breaks the chain there.
+ * Appends an entry to the audit log, in the transaction of the change. Each entry has a hash of itself and of
+ * the previous entry, so a later change or deletion breaks the chain.
  */
 import type { Transaction } from '../db/index.ts'
 import { appendEvent, takeCommitLock } from '../db/index.ts'
@@ -8,7 +8,10 @@ import type { AuditEvent } from './audit-entry.ts'
 import { beginning, hashOf } from './audit-entry.ts'
 import { head, insertEntry } from './audit-store.ts'
 
-/** Late in a transaction: from here to its commit, others who record something wait. Whoever listens is told after it. */
+/**
+ * Call it late in a transaction: until the commit, other writers of the audit log wait. Subscribers get the
+ * event after it.
+ */
 export async function record(trx: Transaction, stamp: AuditEvent): Promise<void> {
   await takeCommitLock(trx)
   const before = (await head(trx)) ?? beginning
@@ -27,7 +30,7 @@ export async function record(trx: Transaction, stamp: AuditEvent): Promise<void>
   await appendEvent(trx, { kind: 'done', action, type, id, by, ...layersIn(details) }, at)
 }
 
-/** A deed's details name the languages it was done to as `layer`, `locale`, or the keys of `layers`. */
+/** The details of an action name its locales as `layer`, `locale` or the keys of `layers`. */
 function layersIn({ layer, locale, layers }: Record<string, unknown>): { layers?: readonly string[] } {
   const one = layer ?? locale
   if (typeof one === 'string') return { layers: [one] }

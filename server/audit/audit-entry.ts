@@ -1,23 +1,23 @@
-/** One entry of the audit trail, and the hash that ties it to the one before. */
+/** One entry of the audit log, and the hash that links it to the previous entry. */
 import { createHash } from 'node:crypto'
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 
-/** More about a deed, as JSON. `before` and `after` are what `changesBetween` makes of them. */
+/** Details of an action, as JSON. `before` and `after` come from `changesBetween`. */
 export type Details = Readonly<Record<string, unknown>>
 
 export interface AuditEvent {
   readonly action: AuditAction
   readonly at: string
-  /** The id of the user; null where the house itself did it, or somebody whom nobody knows. */
+  /** The id of the user, or null for the system and for visitors who are not signed in. */
   readonly by: string | null
-  /** The address that they did it from. */
+  /** The IP address of the request. */
   readonly from: string | null
   readonly type?: string
   readonly id?: string
   readonly details?: Details
 }
 
-/** As it is kept; `details` is the text itself, so that there is only one way to hash it. */
+/** As stored. `details` is the JSON text itself, so there is only one way to hash it. */
 export interface Entry {
   readonly number: number
   readonly at: string
@@ -29,7 +29,7 @@ export interface Entry {
   readonly details: string
 }
 
-/** What the first entry follows. */
+/** The predecessor of the first entry. */
 export const beginning = { number: 0, hash: '0'.repeat(64) }
 
 export function hashOf(entry: Entry, before: string): string {

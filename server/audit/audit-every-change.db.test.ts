@@ -1,6 +1,7 @@
 /**
- * Every call that changes something says so in the audit trail, in the same transaction: where the trail takes no entry,
- * nothing is done (promise L3). Whoever adds a call says beside the trail how it is made, or here why it writes nothing.
+ * Every call that changes data writes an audit entry in the same transaction: if the audit log accepts no
+ * entry, nothing changes. A new call needs an example in `testing/`, or a reason in the list below why it
+ * writes nothing.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '../call-list.ts'
@@ -19,7 +20,7 @@ import { webhookActions } from './testing/deeds-on-webhooks.ts'
 
 const actions: AuditedActions = { ...accountActions, ...documentActions, ...mediaActions, ...webhookActions }
 
-/** Those that write nothing, with the reason. */
+/** Calls that write no entry, with the reason. */
 const silent = {
   'POST /api/auth/link': 'It only reads: what opens the account is in the body, where no log writes it down.',
   'POST /api/presence': 'Who has what open is told every fifteen seconds, shown to others, and forgotten.',
@@ -40,11 +41,11 @@ function send(
   return (by ?? owner).send(method, path, content === undefined ? {} : headers, content)
 }
 
-it('knows of every call that changes something', () => {
+it('covers every call that changes data', () => {
   expect([...Object.keys(actions), ...Object.keys(silent)].sort()).toEqual(changing.toSorted())
 })
 
-describe.each(callDatabases)('on %s', (kind) => {
+describe.each(callDatabases)('audit log of every change on %s', (kind) => {
   let setup: AuditTestSetup
 
   beforeAll(async () => {
@@ -55,7 +56,7 @@ describe.each(callDatabases)('on %s', (kind) => {
     setup = { kind, server, owner, ownerId: await idOf(owner) }
   })
 
-  it.each(Object.keys(actions))('%s is written down, or not done', async (at) => {
+  it.each(Object.keys(actions))('%s writes an entry, or changes nothing when it cannot', async (at) => {
     const auditedAction = await actions[at]?.(setup)
     if (auditedAction === undefined) throw new Error(`Nobody knows how to make ${at}`)
     const { db } = auditedAction.otherServer ?? setup.server
@@ -75,7 +76,7 @@ describe.each(callDatabases)('on %s', (kind) => {
     expect(entry, JSON.stringify(written)).toMatchObject({ ...whence, ...expected })
   })
 
-  it.each(Object.keys(silent))('%s writes nothing into the trail', async (at) => {
+  it.each(Object.keys(silent))('%s writes no entry', async (at) => {
     const before = (await everythingIn(setup.server.db)).audit
     const deed = { path: at.split(' ')[1] ?? '', body: {}, expected: { action: '', type: '' } }
     expect((await send(at, deed, setup)).status).toBeLessThan(500)

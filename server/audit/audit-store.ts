@@ -1,4 +1,4 @@
-/** The audit trail, as rows: the only file that knows its table. */
+/** SQL for the table of the audit log. No other file uses this table. */
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
 import { preparedInsert, preparedQuery } from '../db/index.ts'
@@ -8,7 +8,10 @@ import type { Entry } from './audit-entry.ts'
 export type Row = AuditTable
 export type NamedRow = Row & { readonly username: string | null }
 
-/** That numbers are above 0 is said for SQLite, which otherwise calls a look at the index a scan. */
+/**
+ * The condition `number > 0` is for SQLite, whose query plan otherwise reports a scan instead of an index
+ * search.
+ */
 export async function head(queries: Queries): Promise<Pick<Row, 'number' | 'hash'> | undefined> {
   const [newest] = await newestEntry(queries, {})
   return newest
@@ -31,7 +34,7 @@ const insertEntries = preparedInsert('audit', [
   ...(['number', 'at', 'user_id', 'address', 'action', 'type', 'subject_id', 'details', 'hash'] as const),
 ])
 
-/** In the order of the chain, those after a number. */
+/** In the order of the chain, after a number. */
 export function entriesAfter(queries: Queries, number: number, limit: number): Promise<Row[]> {
   return queries
     .selectFrom('audit')
@@ -42,7 +45,7 @@ export function entriesAfter(queries: Queries, number: number, limit: number): P
     .execute()
 }
 
-/** At which of some moments something was done to a subject. */
+/** Those of the given times at which an action was done to a subject. */
 export async function momentsOf(
   queries: Queries,
   { action, subject, among }: { action: string; subject: string; among: readonly string[] },
@@ -63,7 +66,7 @@ export interface Filter {
   readonly user?: string | undefined
   readonly action?: string | undefined
   readonly type?: string | undefined
-  /** What it was done to. */
+  /** The id of the subject. */
   readonly subject?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -71,7 +74,7 @@ export interface Filter {
 
 export type AuditCursor = Pick<Row, 'at' | 'number'>
 
-/** The newest first, those before a place only. */
+/** Newest first, before a cursor. */
 export function entriesBefore(
   queries: Queries,
   { user, action, type, subject, from, until }: Filter,
@@ -101,7 +104,7 @@ export function entriesBefore(
 export type AuditEventRow = Pick<Row, 'number' | 'at' | 'user_id' | 'action' | 'details'> &
   Pick<NamedRow, 'username'> & { readonly type: string; readonly subject_id: string }
 
-/** What was done to documents of some types, the newest first, those before a number only. */
+/** Actions on documents of some types, newest first, before a number. */
 export async function eventsOnDocuments(
   queries: Queries,
   types: readonly string[],
@@ -123,7 +126,7 @@ export async function eventsOnDocuments(
     .execute()
 }
 
-/** The entry that says up to which number the trail was cut. */
+/** The entry which records that all entries up to this number were deleted by retention. */
 export function cutAt(queries: Queries, number: number): Promise<Row | undefined> {
   return queries
     .selectFrom('audit')
@@ -133,7 +136,7 @@ export function cutAt(queries: Queries, number: number): Promise<Row | undefined
     .executeTakeFirst()
 }
 
-/** The newest of the oldest entries that were made before a moment, without a younger one between them. */
+/** The last of the oldest entries that are all older than a time. It stops at the first entry that is not. */
 export async function lastBefore(
   queries: Queries,
   before: string,

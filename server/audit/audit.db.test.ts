@@ -1,4 +1,4 @@
-/** The audit trail: promise L3, on both engines. */
+/** Audit log: numbering, tamper detection and retention, on both databases. */
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../db/index.ts'
@@ -10,7 +10,7 @@ import { verifyTrail } from './verify-chain.ts'
 const day = 24 * 60 * 60_000
 const start = Date.UTC(2026, 0, 1)
 
-describe.each(databases)('the audit trail on %s', (kind) => {
+describe.each(databases)('audit log on %s', (kind) => {
   let db: Db
   const write = (id: string, at = start) =>
     db.transaction((trx) =>
@@ -24,7 +24,7 @@ describe.each(databases)('the audit trail on %s', (kind) => {
       }),
     )
   const verify = () => verifyTrail(db.kysely)
-  /** As somebody would who has the database, but not the program: past what refuses it. */
+  /** Simulates an attacker with access to the database: removes the triggers that refuse changes. */
   const forge = (statement: string) =>
     db.transaction(async (trx) => {
       for (const trigger of ['audit_never_changes', 'audit_never_shrinks']) {
@@ -38,7 +38,7 @@ describe.each(databases)('the audit trail on %s', (kind) => {
     db = await openTestDatabase(kind)
   })
 
-  it('is numbered without a gap in the order of commits, however many write at once', async () => {
+  it('numbers entries without gaps in the order of commits under concurrent writes', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => write(`deed.${index}`)))
     await expect(
       db.transaction(async (trx) => {
@@ -63,7 +63,7 @@ describe.each(databases)('the audit trail on %s', (kind) => {
     expect(await verify()).not.toHaveProperty('broken')
   })
 
-  it('is whole where it is empty', async () => {
+  it('is valid when it is empty', async () => {
     expect(await verify()).toEqual({ entries: 0, head: { number: 0, hash: '0'.repeat(64) } })
   })
 
@@ -71,7 +71,7 @@ describe.each(databases)('the audit trail on %s', (kind) => {
     `update audit set user_id = 'eve' where number = 2`,
     'delete from audit where number = 2',
     'delete from audit',
-  ])('refuses to forget: %s', async (statement) => {
+  ])('refuses to change or delete entries: %s', async (statement) => {
     for (const id of ['a', 'b', 'c']) await write(id)
     await expect(sql.raw(statement).execute(db.kysely)).rejects.toThrow(/audit trail never/)
     expect(await verify()).toMatchObject({ entries: 3 })
@@ -85,13 +85,13 @@ describe.each(databases)('the audit trail on %s', (kind) => {
     ['delete from audit where number = 2', { number: 2, because: 'missing' }],
     ['delete from audit where number <= 2', { number: 1, because: 'missing' }],
     [`update audit set number = 9 where number = 4`, { number: 4, because: 'missing' }],
-  ])('shows where it was tampered with: %s', async (statement, broken) => {
+  ])('detects tampering: %s', async (statement, broken) => {
     for (const id of ['a', 'b', 'c', 'd']) await write(id)
     await forge(statement)
     expect((await verify()).broken).toEqual(broken)
   })
 
-  it('shows that its end was cut off to whoever kept an earlier head', async () => {
+  it('detects a deleted end when an earlier head is known', async () => {
     for (const id of ['a', 'b', 'c']) await write(id)
     const { head } = await verify()
     await write('d')
@@ -103,7 +103,7 @@ describe.each(databases)('the audit trail on %s', (kind) => {
     expect((await verifyTrail(db.kysely, head)).broken).toEqual({ number: 3, because: 'changed' })
   })
 
-  it('forgets what is older than 400 days, and can still be verified', async () => {
+  it('deletes entries that are older than 400 days and stays verifiable', async () => {
     for (const index of [0, 1, 2, 3]) await write(`old.${index}`, start + index * day)
     await write('young', start + 10 * day)
     await cutTrail(db, new Date(start + (400 + 2) * day))

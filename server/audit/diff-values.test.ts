@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesBetween } from './index.ts'
 
-describe('what the audit trail tells of a change', () => {
-  it('is only what changed', () => {
+describe('changes in the audit log', () => {
+  it('contain only the fields that changed', () => {
     const before = { title: 'Kruvi', year: 1839, gone: 'x' }
     const after = { title: 'Kruvi', year: 1842, come: [1] }
     expect(changesBetween(before, after)).toEqual({
@@ -12,7 +12,7 @@ describe('what the audit trail tells of a change', () => {
     })
   })
 
-  it('is never a secret, however deep it lies', () => {
+  it('hide secrets at any depth', () => {
     const told = changesBetween(
       { password: 'canary-1', settings: { apiToken: 'canary-2' } },
       { password: 'canary-3', settings: { apiToken: 'canary-4', colour: 'blue' } },
@@ -21,21 +21,21 @@ describe('what the audit trail tells of a change', () => {
     expect(told.after).toEqual({ password: '•••', settings: { apiToken: '•••', colour: 'blue' } })
   })
 
-  it('shows of a long text the place where it changed', () => {
+  it('show the changed part of a long text', () => {
     const text = 'word '.repeat(500)
     const { before, after } = changesBetween({ body: `${text}red${text}` }, { body: `${text}blue${text}` })
     expect(String(before.body)).toMatch(/^…[word ]{40}redword .*…$/)
     expect(String(after.body)).toMatch(/^…[word ]{40}blueword .*…$/)
   })
 
-  it('knows only what a state says itself, whatever it is called', () => {
+  it('ignore inherited properties, such as toString', () => {
     expect(changesBetween({ toString: 'was' }, {})).toEqual({
       before: { toString: 'was' },
       after: { toString: null },
     })
   })
 
-  it('has a bound, whatever changed', () => {
+  it('are limited in size for any change', () => {
     const state = fc.dictionary(fc.string({ maxLength: 20 }), fc.string({ maxLength: 5_000 }), {
       maxKeys: 80,
     })

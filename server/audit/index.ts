@@ -1,8 +1,10 @@
-/** Appends to the audit log, in the transaction of each change: who did what, when and from where. */
+/**
+ * Appends to the audit log, in the transaction of each change: who did what, when and from which IP address.
+ */
 import type { Actor } from '../http/calls/principal.ts'
 import type { AuditEvent } from './audit-entry.ts'
 
-/** What is the same in everything that somebody does at a moment; null is the house itself. */
+/** The fields that all entries of one operation share. A null actor is the system. */
 export function auditStamp(actor: Actor | null, at: Date): Pick<AuditEvent, 'at' | 'by' | 'from'> {
   return { at: at.toISOString(), by: actor?.id ?? null, from: actor?.address ?? null }
 }
@@ -21,8 +23,8 @@ type State = Readonly<Record<string, unknown>>
 type Changes = { readonly before: State; readonly after: State }
 
 /**
- * What changed between two states of something, for the audit trail: only that, without secrets, and not without end.
- * A long text is told around the place where it changed; versions keep the whole of it.
+ * The changes between two states, for the audit log: without unchanged fields, without secrets and limited in
+ * size. A long text is shortened to the part that changed. The full text is in the versions.
  */
 export function changesBetween(before: State, after: State): Changes {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -37,7 +39,7 @@ export function changesBetween(before: State, after: State): Changes {
   }
 }
 
-/** A state may name something `toString`; one that does not must not be asked for what every object has. */
+/** A state may have a key such as `toString`. Without one, the inherited property must not be read. */
 const own = (state: State, key: string) => (Object.hasOwn(state, key) ? state[key] : undefined)
 
 function pairOf(key: string, before: unknown, after: unknown): readonly [unknown, unknown] {
@@ -48,7 +50,7 @@ function pairOf(key: string, before: unknown, after: unknown): readonly [unknown
   return [around(one, from), around(other, from)]
 }
 
-/** However deep it lies, a secret is never told. */
+/** Hides secrets at any depth. */
 function masked(key: string, value: unknown): unknown {
   const hide = (name: string, inner: unknown) => (secret.test(name) && inner !== null ? '•••' : inner)
   return hide(key, JSON.parse(JSON.stringify(value ?? null, hide)))
@@ -56,7 +58,7 @@ function masked(key: string, value: unknown): unknown {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** How many letters at the beginning are the same. */
+/** The length of the common prefix. */
 function samePart(one: string, other: string): number {
   const maxCount = Math.min(one.length, other.length)
   for (let at = 0; at < maxCount; at++) if (one[at] !== other[at]) return at

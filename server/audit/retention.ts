@@ -1,6 +1,6 @@
 /**
- * What is older than the trail is kept for is cut away at its beginning. An entry says so and carries the hash of the
- * last that went, so that the rest can still be verified.
+ * Retention of the audit log: deletes the oldest entries after 400 days. An entry records the deletion with
+ * the hash of the last deleted entry, so that the rest can still be verified.
  */
 import type { Db } from '../db/index.ts'
 import { takeCommitLock } from '../db/index.ts'
@@ -16,7 +16,7 @@ export async function cutTrail(db: Db, now: Date): Promise<void> {
   for (let more = true; more; ) more = await cutSome(db, before, now)
 }
 
-/** Says whether there may be more to cut. */
+/** Returns whether there may be more to delete. */
 function cutSome(db: Db, before: string, now: Date): Promise<boolean> {
   return db.transaction(async (trx) => {
     await takeCommitLock(trx)

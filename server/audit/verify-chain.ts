@@ -1,4 +1,4 @@
-/** Walks the whole chain and names the first entry that is not what was written down. */
+/** Verifies the hash chain of the audit log and reports the first entry that is missing or changed. */
 import { setImmediate } from 'node:timers/promises'
 import type { Queries } from '../db/index.ts'
 import { beginning, hashOf } from './audit-entry.ts'
@@ -7,14 +7,14 @@ import { cutAt, entriesAfter } from './audit-store.ts'
 
 export interface Verdict {
   readonly entries: number
-  /** Keep it elsewhere, and ask for it later: an end that was cut off shows by nothing else. */
+  /** Store it elsewhere and pass it to a later verification: nothing else reveals a deleted end. */
   readonly head: { readonly number: number; readonly hash: string }
   readonly broken?: { readonly number: number; readonly because: 'changed' | 'missing' }
 }
 
 const batchSize = 1_000
 
-/** `known` is a head that somebody kept: the entry of that number must still have that hash. */
+/** `known` is a head from an earlier verification: the entry with that number must still have that hash. */
 export async function verifyTrail(queries: Queries, known?: Verdict['head']): Promise<Verdict> {
   let head = beginning
   let entries = 0
@@ -33,7 +33,7 @@ export async function verifyTrail(queries: Queries, known?: Verdict['head']): Pr
       entries++
     }
     if (rows.length < batchSize) break
-    await setImmediate() // others go on meanwhile
+    await setImmediate() // lets other requests run
   }
   return known !== undefined && known.number > head.number
     ? broken(head.number + 1, 'missing')
@@ -42,7 +42,7 @@ export async function verifyTrail(queries: Queries, known?: Verdict['head']): Pr
 
 const differs = (row: Row, known?: Verdict['head']) => row.number === known?.number && row.hash !== known.hash
 
-/** Where old entries were cut away by rule, an entry further on says so, and carries the hash of the last of them. */
+/** If retention deleted old entries, a later entry says so and has the hash of the last deleted entry. */
 async function startOf(queries: Queries, first: Row | undefined): Promise<Verdict['head'] | undefined> {
   if (first === undefined || first.number === 1) return undefined
   const cut = await cutAt(queries, first.number - 1)

@@ -6,7 +6,7 @@ import { startServer } from '../testing/start-server.ts'
 const password = 'a blue print in the sun'
 
 it.each(callDatabases)(
-  'prints a link with which a locked-out owner chooses a new password on %s',
+  'prints a link with which a locked-out owner sets a new password on %s',
   async (database) => {
     const email = 'ada@example.org'
     const server = await startServer(database, {

@@ -1,4 +1,4 @@
-/** `npm run account -- reset EMAIL`: prints a link with which somebody who is locked out chooses a new password. */
+/** `npm run account -- reset EMAIL`: prints a link with which a locked-out user can set a new password. */
 import { parseArgs } from 'node:util'
 import type { Link } from '../accounts/users/account-links.ts'
 import { issueLink } from '../accounts/users/account-links.ts'
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Answers with a sentence where there can be no link. */
+/** Returns a sentence with the reason if no link can be issued. */
 async function resetLink(db: Db, email: string, now: Date): Promise<Link | string> {
   return db.transaction(async (trx) => {
     await takeCommitLock(trx)

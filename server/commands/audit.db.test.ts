@@ -4,7 +4,7 @@ import { record } from '../audit/append-entry.ts'
 import { openDatabase } from '../db/index.ts'
 import { callDatabases, emptyDatabase } from '../testing/databases.ts'
 
-it.each(callDatabases)('verifies the trail from the command line on %s', async (kind) => {
+it.each(callDatabases)('verifies the audit log from the command line on %s', async (kind) => {
   const where = await emptyDatabase(kind)
   const db = await openDatabase(where)
   await db.migrate()

@@ -1,4 +1,4 @@
-/** `npm run audit -- verify [--json] [--head number:hash]`: says whether the audit trail is whole, and how far it reaches. */
+/** `npm run audit -- verify [--json] [--head number:hash]`: verifies the audit log and prints its head. */
 import { parseArgs } from 'node:util'
 import type { Verdict } from '../audit/verify-chain.ts'
 import { verifyTrail } from '../audit/verify-chain.ts'

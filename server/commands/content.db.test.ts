@@ -1,4 +1,4 @@
-/** `npm run content` as somebody runs it: what it says, what it leaves behind, and how it ends. */
+/** `npm run content` as a child process: its output, its effects and its exit code. */
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -33,13 +33,13 @@ function content({ dataDir, url }: Where, ...words: readonly string[]) {
   return { status, said: stdout.trim(), stderr }
 }
 
-/** Who has nothing more to do ends: in milliseconds, on a busy machine. */
+/** The command normally ends within milliseconds. The limit allows for a busy machine. */
 const timeout = 30_000
 
 const quiet = { status: 0, stderr: '' }
 const title = 'title: Blue\n'
 
-/** What somebody wrote by hand. */
+/** A folder with one document, written by hand. */
 function written(path = 'updates/blue', text = `---\n${title}slug: blue\n---\n\nOne tide.\n`): string {
   const root = folder()
   writeFileSync(join(root, 'cyanotype.json'), '{"format": 1}\n')
@@ -55,7 +55,7 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     place = await newEmptyDatabase(kind, { tables: true })
   })
 
-  /** But for what the program notes about its own work. */
+  /** All tables except the internal state of the server. */
   async function everything() {
     const db = await openDatabase(place)
     await db.migrate()
@@ -64,7 +64,7 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     return all
   }
 
-  it('rehearses without a change, and then imports', async () => {
+  it('changes nothing in a dry run, and imports without one', async () => {
     const root = written()
     const before = await everything()
     expect(content(place, 'import', root, '--dry-run')).toEqual({
@@ -78,7 +78,7 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     })
   })
 
-  it('exports what it imported, finds it the same, and imports what was changed in it', () => {
+  it('imports its own export without changes, and imports an edited file', () => {
     content(place, 'import', written())
     const out = folder()
     const umask = process.umask(0o022)
@@ -98,7 +98,7 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     })
   })
 
-  it('ends with 1, names what is wrong and changes nothing, where it cannot do what it is asked for', async () => {
+  it('exits with 1, names the reason and changes nothing when it cannot import', async () => {
     const before = await everything()
     const missing = join(folder(), 'nowhere')
     expect(content(place, 'import', missing)).toEqual({
@@ -116,7 +116,7 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     expect(await everything()).toEqual(before)
   })
 
-  it('leaves a folder alone that holds other things', () => {
+  it('refuses to export into a folder with other files', () => {
     const full = folder()
     writeFileSync(join(full, 'letter.txt'), 'Dear Ada')
     const { status, said } = content(place, 'export', full)
@@ -125,16 +125,16 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
   })
 })
 
-describe('npm run content', () => {
+describe('npm run content with wrong input', () => {
   it.each([[[]], [['publish', 'folder']], [['export', 'folder', '--dry-run']]])(
-    'says how it is used, and ends with 2, where it is asked for %j',
+    'prints its usage and exits with 2 for %j',
     (words) => {
       const { status, said } = content({ dataDir: folder() }, ...words)
       expect([status, said]).toEqual([2, expect.stringMatching(/^Usage:\nnpm run content -- export DIR\n/)])
     },
   )
 
-  it('ends with 1 and one line where no database answers', () => {
+  it('exits with 1 and one line when no database responds', () => {
     const url = 'postgres://nobody:secret@127.0.0.1:1/none'
     const { status, said } = content({ dataDir: folder(), url }, 'export', folder())
     expect([status, said]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * `npm run content -- export DIR` writes everything that people wrote as files; `npm run content -- import DIR [--dry-run]`
- * reads such a folder, and makes the database say the same, all of it or nothing.
+ * `npm run content -- export DIR` writes all content as files. `npm run content -- import DIR [--dry-run]`
+ * reads such a folder and changes the database to match, completely or not at all.
  */
 import { parseArgs } from 'node:util'
 import type { Config } from '../config/config.ts'
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
     await db.migrate()
-    // The data folder is private. Exported files are for whoever the person who exports them wants.
+    // The data folder is private, but exported files use the umask of the user who runs the command.
     if (options.action === 'export') process.umask(umask)
     return say(await carriedOut(options, config, db), 0)
   } finally {
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Whatever comes of it, nothing goes on listening: the command would never end. */
+/** Closes all subscriptions even after an error: otherwise the process would never exit. */
 async function carriedOut(options: CommandOptions, config: Config, db: Db): Promise<string> {
   const outbox = await openOutbox(db)
   const content = openContent(config, db, outbox)
@@ -109,7 +109,7 @@ function say(text: string, code: number): number {
   return code
 }
 
-/** Whatever stood in the way, in words; nothing was changed then. */
+/** The error as text. Nothing was changed in this case. */
 async function explain(problem: unknown): Promise<string> {
   const messages: Messages = await openMessages()
   if (problem instanceof ImportProblem) {

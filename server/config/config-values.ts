@@ -1,13 +1,13 @@
-/** What variables of the environment are described by, and the kinds of values that several of them take. */
+/** How environment variables are described, and the kinds of values that several of them share. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
 export interface Variable<Value> {
-  /** What it is for, as the README's table says it. */
+  /** What it is for, as shown in the table of the README. */
   readonly about: string
-  /** What it takes, as the line says it that refuses a value. */
+  /** What it accepts, as shown in the error for an invalid value. */
   readonly takes: string
-  /** What holds when it is not set, as text; none where there is nothing to say. */
+  /** The default as text, if there is one to show. */
   readonly standard?: string
   readonly schema: z.ZodType<Value, string>
 }
@@ -27,7 +27,7 @@ export function isNetwork(text: string): boolean {
 
 export const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 
-/** An origin that a cookie can be kept safe for: https, or plain http that never leaves the machine. */
+/** An origin for which a secure cookie is possible: https, or plain http that never leaves the machine. */
 export const publicOrigin = z
   .string()
   .refine((text) => {

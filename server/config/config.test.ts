@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { environment, readConfig, variables } from './config.ts'
 
-describe('the configuration', () => {
-  it('needs nothing to be set', () => {
+describe('Configuration', () => {
+  it('needs no variable to be set', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes what makes sense', () => {
+  it('accepts valid values', () => {
     const env = {
       PORT: '0',
       PUBLIC_URL: 'https://house.example/',
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
   })
 
-  it('takes one service for icons, or several', () => {
+  it('accepts one or several icon services', () => {
     const of = (value: string) => readConfig({ ICON_FALLBACK_URL: value }).iconFallbackUrls
     expect(of('https://icons.example/')).toEqual(['https://icons.example'])
     expect(of('http://127.0.0.1:4000/i, https://icons.example')).toEqual([
@@ -61,14 +61,14 @@ describe('the configuration', () => {
       expect(() => of(wrong)).toThrow('ICON_FALLBACK_URL')
   })
 
-  it('lets outgoing calls reach this machine only where nobody else reaches the site', () => {
+  it('lets outgoing requests reach this machine only when the site is local', () => {
     expect(readConfig({ LOOPBACK_PORTS: '4000,4001' }).loopbackPorts).toEqual([4_000, 4_001])
     for (const reached of [{ PUBLIC_URL: 'https://house.example' }, { HOST: '0.0.0.0' }]) {
       expect(() => readConfig({ LOOPBACK_PORTS: '4000', ...reached })).toThrow('LOOPBACK_PORTS is for tests')
     }
   })
 
-  it('takes the key of the media store from the address, or from beside it', () => {
+  it('reads the key of the media store from the URL or from its own variables', () => {
     expect(() => readConfig({ MEDIA_URL: 's3://house' })).toThrow('AWS_ACCESS_KEY_ID')
     const beside = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hush', AWS_REGION: 'eu-north-1' }
     for (const env of [
@@ -103,27 +103,27 @@ describe('the configuration', () => {
     ['RATE_LIMITS', '-1'],
     ['RATE_LIMITS', 'none'],
     ['LOG_LEVEL', 'loud'],
-  ] as const)('refuses %s=%s in one line that names the variable and what it takes', (name, value) => {
+  ] as const)('rejects %s=%s with one line that names the variable and what it takes', (name, value) => {
     const refusal = new RegExp(`^${name} takes .+\\.$`)
     expect(() => readConfig({ [name]: value })).toThrow(refusal)
   })
 
-  it('refuses half of what makes the first owner', () => {
+  it('rejects incomplete credentials of the first owner', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'ada@example.org' })).toThrow('ADMIN_PASSWORD')
     expect(() => readConfig({ ADMIN_PASSWORD: 'a blue print in the sun' })).toThrow('ADMIN_EMAIL')
   })
 
-  it('takes an empty value as none', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
-  it('keeps its word on what holds when nothing is set', () => {
+  it('has the documented defaults when nothing is set', () => {
     for (const { standard, schema } of Object.values(variables)) {
       if (standard !== undefined) expect(schema.safeParse(standard).success).toBe(true)
     }
   })
 
-  it('reads .env, where the environment says nothing else', () => {
+  it('reads .env for variables that the environment does not set', () => {
     const folder = mkdtempSync(join(tmpdir(), 'cyanotype-env-'))
     writeFileSync(join(folder, '.env'), 'CYANOTYPE_TEST_ONLY=from the file\nPATH=from the file\n')
     const env = environment(folder)

@@ -1,6 +1,7 @@
 /**
- * The environment, read once. Every variable is described here and nowhere else: the README's table is checked against
- * this list. A value that makes no sense stops the start with one line that names the variable and what it takes.
+ * Configuration: reads the environment once. Every variable is described only here, and the table in the
+ * README is checked against this list. An invalid value stops the start with one line that names the variable
+ * and what it takes.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -15,32 +16,34 @@ import { readMediaAddress } from './s3-url.ts'
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** Where the media library is, if not in the data folder. */
   readonly media: S3Location | undefined
-  /** `https://example.org`, without a slash at the end. */
+  /** `https://example.org`, without a trailing slash. */
   readonly publicUrl: string | undefined
   readonly firstOwner: { readonly email: string; readonly password: string } | undefined
   readonly secret: string | undefined
   readonly previewHost: string | undefined
   readonly stagingHost: string | undefined
-  /** Which cache in front of the server is told what is out of date. */
+  /** The URL of a cache in front of the server that receives purge requests. */
   readonly purgeUrl: URL | undefined
-  /** Where icons of other collections are, without a slash at the end, in the order in which one asks there. */
+  /**
+   * Services for icons of other collections, without a trailing slash, in the order in which they are tried.
+   */
   readonly iconFallbackUrls: readonly string[]
-  /** Where visits are counted, where that is not this server: an origin. */
+  /** The origin of an external analytics service, if this server does not count visits. */
   readonly analyticsHost: string | undefined
-  /** The origin of a CDN that makes other sizes of pictures, if this server does not. */
+  /** The origin of a CDN that resizes images, if this server does not. */
   readonly imageCdn: string | undefined
-  /** How much of the disk pictures in other sizes may take, in bytes. */
+  /** The size limit of the image cache on disk, in bytes. */
   readonly imageCacheBytes: number
-  /** Ports of this machine that outgoing calls may reach, for tests. */
+  /** Ports of this machine that outgoing requests may reach. For tests. */
   readonly loopbackPorts: readonly number[]
-  /** Proxies whose `X-Forwarded-For` counts. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[]
-  /** A factor for all limits but that on sign-in; 0 for none. */
+  /** A factor for all rate limits except the one for sign-in. 0 turns them off. */
   readonly rateLimits: number
   readonly logLevel: LogLevel
 }
@@ -48,7 +51,7 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** For telling whether an address makes sense by itself. */
+/** To check whether a URL is valid without its key. */
 const anyKey = { accessKeyId: 'any', secretAccessKey: 'any', region: undefined }
 
 export const variables = {
@@ -205,7 +208,7 @@ export const variables = {
   }),
 }
 
-/** `.env` of the working folder, with the real environment before it. */
+/** The variables of `.env` in the working folder. The real environment takes precedence. */
 export function environment(folder = process.cwd()): Readonly<Record<string, string | undefined>> {
   const file = resolve(folder, '.env')
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
@@ -260,7 +263,7 @@ function s3LocationOf(address: string | undefined, key: S3Key): S3Location | und
   return place
 }
 
-/** Empty counts as not set, which is what an unset variable becomes in many a container's settings. */
+/** An empty value counts as unset, because the settings of many containers pass unset variables as empty. */
 function readVariable<Value>(
   name: string,
   { takes, standard, schema }: Variable<Value>,

@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('makes the folder, for the owner only, and leaves nothing in it', async () => {
+it('creates the folder for the owner only, and leaves nothing in it', async () => {
   const folder = join(root, 'a', 'data')
   await prepareDataFolder(folder)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('keeps what is written private whatever the umask, and tells a folder that is open to others', async () => {
+it('keeps new files private whatever the umask is, and reports a folder that is open to others', async () => {
   const before = process.umask(0o000)
   try {
     mkdirSync(join(root, 'media'), { mode: 0o755 })
@@ -45,13 +45,13 @@ it('keeps what is written private whatever the umask, and tells a folder that is
   }
 })
 
-it('goes on where permissions cannot be changed, and names the files', async () => {
+it('continues when permissions cannot be changed, and names the files', async () => {
   // A link to itself has no permissions that even root could change.
   symlinkSync('media', join(root, 'media'))
   expect(await prepareDataFolder(root)).toMatchObject({ unchanged: ['media'] })
 })
 
-it('says in one line which folder cannot be written, and what to do', async () => {
+it('says in one line which folder is not writable, and what to do', async () => {
   const file = join(root, 'file')
   writeFileSync(file, '')
   await expect(prepareDataFolder(join(file, 'data'))).rejects.toThrow(
@@ -59,7 +59,7 @@ it('says in one line which folder cannot be written, and what to do', async () =
   )
 })
 
-it('keeps one secret, which only the owner may read, also when several start at once', async () => {
+it('keeps one secret that only the owner can read, also when several processes start at once', async () => {
   const secrets = await Promise.all(
     [siteSecret(root), siteSecret(root)].map((one) => one.catch(() => undefined)),
   )
@@ -71,12 +71,12 @@ it('keeps one secret, which only the owner may read, also when several start at 
   expect(await siteSecret(join(root, 'other'))).not.toBe(secret)
 })
 
-it('makes the secret whatever a process of the same number left when it was killed', async () => {
+it('creates the secret despite leftovers of a killed process with the same id', async () => {
   writeFileSync(join(root, `.secret-${process.pid}`), 'half')
   expect((await siteSecret(root)).length).toBeGreaterThanOrEqual(43)
 })
 
-it('has the secret on the disk before it has its name, and its name before it is used', async () => {
+it('flushes the secret to the disk before it gets its name, and the name before the secret is used', async () => {
   const handle = await open(root)
   const wasNamed: boolean[] = []
   const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async () => {

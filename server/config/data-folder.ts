@@ -1,4 +1,7 @@
-/** The folder for all that is kept: there, private and writable before anything else begins, with the site's secret in it. */
+/**
+ * Data folder: makes sure that it exists, is private and writable before the start continues, and keeps the
+ * secret of the site.
+ */
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,13 +10,13 @@ import { StartProblem } from '../platform/start-error.ts'
 import { syncToDisk } from '../platform/sync-to-disk.ts'
 
 export interface DataFolder {
-  /** Somebody else made it, and other accounts of this machine can look into it. */
+  /** Another account created it, and other accounts of this machine can read it. */
   readonly isOpenToOthers: boolean
-  /** Earlier files whose permissions this account may not change, such as those of a mounted volume. */
+  /** Existing files whose permissions this account may not change, such as those of a mounted volume. */
   readonly unchanged: readonly string[]
 }
 
-/** What this process writes from here on is readable by its own account only, whatever it was started with. */
+/** Makes all files that this process creates from now on readable by its own account only. */
 export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   if (isMainThread) process.umask(0o077)
   try {
@@ -22,7 +25,7 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
     await (await open(probe, 'w')).close()
     await rm(probe)
     const unchanged = await restrictEarlierFiles(dataDir)
-    // Windows has no such modes: each account has folders of its own there.
+    // Windows has no such modes: each account has its own folders there.
     const isOpenToOthers = process.platform !== 'win32' && ((await stat(dataDir)).mode & 0o077) !== 0
     return { isOpenToOthers, unchanged }
   } catch (problem) {
@@ -33,7 +36,7 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** Answers with those that could not be changed. Whoever cannot enter a folder cannot read what is in it either. */
+/** Returns the files that could not be changed. If a folder is private, its contents are private too. */
 async function restrictEarlierFiles(dataDir: string): Promise<readonly string[]> {
   const results = await Promise.allSettled(
     earlierFiles.map(([name, mode]) => chmod(join(dataDir, name), mode)),
@@ -43,7 +46,7 @@ async function restrictEarlierFiles(dataDir: string): Promise<readonly string[]>
   return earlierFiles.map(([name]) => name).filter((_, at) => results.slice(at, at + 1).some(isUnchanged))
 }
 
-/** Written by versions that left it to the system who may read them. */
+/** Files of earlier versions, which did not set permissions. */
 const earlierFiles = [
   ['cyanotype.db', 0o600],
   ['cyanotype.db-wal', 0o600],
@@ -54,19 +57,22 @@ const earlierFiles = [
   ['logs', 0o700],
 ] as const
 
-/** The secret of this site, made once. Of two processes that start together, both get what the first one wrote. */
+/**
+ * The secret of this site, created once. If two processes start together, both use the one that was written
+ * first.
+ */
 export async function siteSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   const known = await readFile(path, 'utf8').catch(() => undefined)
   if (known !== undefined) return known.trim()
-  // Of a name that no earlier process can have left behind, whatever its number was.
+  // A random name, so that no file of an earlier process with the same id is in the way.
   const fresh = join(dataDir, `.secret-${randomBytes(8).toString('hex')}`)
   try {
     const file = await open(fresh, 'wx', 0o600)
     await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
     await file.sync()
     await file.close()
-    await link(fresh, path).catch(() => {}) // somebody else was first
+    await link(fresh, path).catch(() => {}) // another process was first
   } finally {
     await rm(fresh, { force: true })
   }

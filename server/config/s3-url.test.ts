@@ -28,7 +28,7 @@ describe('MEDIA_URL', () => {
         secretAccessKey: 'a/b+',
       },
     ],
-  ])('names %s', (_what, address, place) => {
+  ])('reads %s', (_what, address, place) => {
     expect(readMediaAddress(address, some)).toEqual(place)
   })
 
@@ -39,11 +39,11 @@ describe('MEDIA_URL', () => {
     'house',
     's3://house?endpoint=nowhere',
     's3://house?endpoint=ftp://x',
-  ])('makes no sense as %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(readMediaAddress(address, some)).toBeUndefined()
   })
 
-  it('needs a key, there or beside it', () => {
+  it('needs a key, in the URL or in its own variables', () => {
     expect(readMediaAddress('s3://house', none)).toBeUndefined()
     expect(readMediaAddress('s3://AKIA@house', none)).toBeUndefined()
     expect(readMediaAddress('s3://AKIA:hush@house', none)).toMatchObject({ ...key, region: 'us-east-1' })

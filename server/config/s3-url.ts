@@ -1,23 +1,23 @@
-/** `MEDIA_URL`, taken apart: `s3://key:secret@bucket/folder?endpoint=https://s3.example.org&region=eu-north-1`. */
+/** Parses `MEDIA_URL`: `s3://key:secret@bucket/folder?endpoint=https://s3.example.org&region=eu-north-1`. */
 
 export interface S3Location {
-  /** Where objects are, with a slash at the end. */
+  /** The URL of the bucket, with a trailing slash. */
   readonly base: string
-  /** What stands before the name of every object: empty, or with a slash at the end. */
+  /** The prefix of every object name: empty, or with a trailing slash. */
   readonly prefix: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** What may be missing in the address. */
+/** The parts that the URL may leave out. */
 export interface S3Key {
   readonly accessKeyId: string | undefined
   readonly secretAccessKey: string | undefined
   readonly region: string | undefined
 }
 
-/** `undefined` where something is missing or makes no sense. */
+/** Returns `undefined` when a part is missing or invalid. */
 export function readMediaAddress(text: string, given: S3Key): S3Location | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:' || url.hostname === '') return undefined
@@ -31,7 +31,7 @@ export function readMediaAddress(text: string, given: S3Key): S3Location | undef
   return { base, prefix: folder === '' ? '' : `${folder}/`, region, accessKeyId, secretAccessKey }
 }
 
-/** Amazon names the bucket in the host; every other service takes it in the path. */
+/** Amazon has the bucket in the host name. All other services take it in the path. */
 function baseOf(bucket: string, region: string, endpoint: string | null): string | undefined {
   if (endpoint === null) return `https://${bucket}.s3.${region}.amazonaws.com/`
   const url = URL.parse(endpoint)

@@ -15,8 +15,8 @@ const boats = async (db: Db) => {
   return rows.length
 }
 
-describe.each(databases)('a database on %s', (kind) => {
-  it('takes all of a transaction or nothing', async () => {
+describe.each(databases)('Database on %s', (kind) => {
+  it('commits all of a transaction or nothing', async () => {
     const db = await openTestDatabase(kind)
     const failing = db.transaction(async (trx) => {
       await trx.insertInto('documents').values(boat()).execute()
@@ -28,7 +28,7 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(await boats(db)).toBe(1)
   })
 
-  it('shows nobody what is not committed yet', async () => {
+  it('hides uncommitted changes from others', async () => {
     const db = await openTestDatabase(kind)
     await db.transaction(async (trx) => {
       await trx.insertInto('documents').values(boat()).execute()
@@ -37,7 +37,7 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(await boats(db)).toBe(1)
   })
 
-  it('goes on after a statement that it refuses', async () => {
+  it('continues after a rejected statement', async () => {
     const db = await openTestDatabase(kind)
     const one = boat()
     await db.kysely.insertInto('documents').values(one).execute()
@@ -47,7 +47,7 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(await boats(db)).toBe(2)
   })
 
-  it('keeps references whole', async () => {
+  it('enforces foreign keys', async () => {
     const db = await openTestDatabase(kind)
     const orphan = { document_id: 'nobody', layer: 'el', type: 'boats', status: 'none', draft_version: 0 }
     await expect(db.kysely.insertInto('document_locales').values(orphan).execute()).rejects.toThrow(
@@ -55,7 +55,7 @@ describe.each(databases)('a database on %s', (kind) => {
     )
   })
 
-  it('has what was written after it was closed and opened again', async () => {
+  it('keeps its data when it is closed and opened again', async () => {
     const where = await emptyDatabase(kind)
     const first = await openDatabase(where)
     await first.migrate()
@@ -68,7 +68,7 @@ describe.each(databases)('a database on %s', (kind) => {
 })
 
 describe('SQLite', () => {
-  it('is refused where it is older than the version that keeps data safe', () => {
+  it('is rejected when it is older than the version that keeps data safe', () => {
     for (const version of ['3.51.2', '3.6.9', '2.60.0']) {
       expect(() => refuseOldVersion(version)).toThrow(
         `SQLite ${version} is older than 3.51.3, which first keeps data safe`,
@@ -79,7 +79,7 @@ describe('SQLite', () => {
     }
   })
 
-  it('is asked for its version when it is opened', async () => {
+  it('has its version checked when a database is opened', async () => {
     const { dataDir } = await emptyDatabase('sqlite')
     const { prepare } = DatabaseSync.prototype
     const asked = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
@@ -92,7 +92,7 @@ describe('SQLite', () => {
     asked.mockRestore()
   })
 
-  it('is not read from where a reader finds that it does not keep them', async () => {
+  it('refuses to open a file for reading that is not in WAL mode', async () => {
     const { dataDir } = await emptyDatabase('sqlite')
     const file = join(dataDir, 'rollback.db')
     const database = new DatabaseSync(file)
@@ -103,7 +103,7 @@ describe('SQLite', () => {
     )
   })
 
-  it('waits for the disk on every connection, and keeps foreign keys', async () => {
+  it('syncs to the disk on every connection, and enforces foreign keys', async () => {
     const db = await openTestDatabase('sqlite')
     const promises = sql`select * from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys,
       pragma_busy_timeout`
@@ -126,7 +126,7 @@ describe('SQLite', () => {
     await db.migrate()
     await write(db)
     vi.advanceTimersByTime(60_000)
-    await sql`pragma synchronous`.execute(db.kysely) // comes after what waits for the writing connection
+    await sql`pragma synchronous`.execute(db.kysely) // waits for the writing connection to be free
     vi.useRealTimers()
     const { dataDir } = await emptyDatabase('sqlite')
     copyFileSync(join(where.dataDir, 'cyanotype.db'), join(dataDir, 'cyanotype.db'))
@@ -135,7 +135,7 @@ describe('SQLite', () => {
     await Promise.all([copy.close(), db.close()])
   })
 
-  it('is taken for writing when a transaction begins, and not by its first change: that one would come too late', async () => {
+  it('locks the database for writing at the start of a transaction, not at its first change', async () => {
     const where = await emptyDatabase('sqlite')
     const db = await openDatabase(where)
     const other = new DatabaseSync(join(where.dataDir, 'cyanotype.db'), { timeout: 0 })
@@ -146,13 +146,13 @@ describe('SQLite', () => {
     await db.close()
   })
 
-  it('is refused where it does not keep what durability rests on', () => {
+  it('is rejected when it ignores a setting that durability needs', () => {
     expect(() => openForWriting(':memory:')).toThrow(
       /^SQLite keeps journal_mode at memory instead of wal: put DATA_DIR on a local disk\.$/,
     )
   })
 
-  it('says that the disk is full, and goes on when there is room again', async () => {
+  it('reports a full disk, and continues when there is space again', async () => {
     const db = await openTestDatabase('sqlite')
     const large = { ...boat(), type: 'x'.repeat(1_000_000) }
     await sql`pragma max_page_count = 1`.execute(db.kysely)
@@ -167,7 +167,7 @@ describe('SQLite', () => {
     ['the beginning', 0],
     ['the description of its tables', 100],
     ['a page deep within', 12_288],
-  ])('does not start on a file of which %s is damaged, and says so in one line', async (_, at) => {
+  ])('does not open a file with damage in %s, and says so in one line', async (_, at) => {
     const where = await emptyDatabase('sqlite')
     const db = await openDatabase(where)
     await db.migrate()
@@ -190,13 +190,13 @@ describe('SQLite', () => {
   })
 })
 
-it('lets no statement of PostgreSQL run for longer than ten seconds', async () => {
+it('limits PostgreSQL statements to ten seconds', async () => {
   const db = await openTestDatabase('postgres')
   const limit = sql`show statement_timeout`
   expect((await limit.execute(db.kysely)).rows).toEqual([{ statement_timeout: '10s' }])
 })
 
-it('does not start where PostgreSQL answers before it has written', async () => {
+it('refuses a PostgreSQL server that acknowledges before it has written', async () => {
   const where = await emptyDatabase('postgres')
   const db = await openDatabase(where)
   const name = new URL(where.url ?? '').pathname.slice(1)

@@ -1,4 +1,4 @@
-/** The one database of a process: embedded SQLite in the data folder, or PostgreSQL where an address is given. */
+/** The database of a process: embedded SQLite in the data folder, or PostgreSQL where a URL is set. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
@@ -14,24 +14,27 @@ import { readDirectly, runDirectly } from './prepared/run-prepared.ts'
 import type { Queries, Tables, Transaction } from './tables.ts'
 
 export interface OpenOptions {
-  /** `postgres://…`; without it, SQLite in the data folder. */
+  /** `postgres://…`. Without it, SQLite in the data folder. */
   readonly url?: string | undefined
   readonly dataDir: string
-  /** Hears each statement: tests ask the engine how it would find its rows. */
+  /** Receives each statement. Tests use it to check query plans. */
   readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void
 }
 
 export interface Db {
   readonly dialect: 'sqlite' | 'postgres'
-  /** For reading, and for single statements. */
+  /** For reads, and for single statements. */
   readonly kysely: Queries
-  /** All of it or nothing; on SQLite transactions run one after the other. */
+  /** Commits all of it or nothing. On SQLite, transactions run one after the other. */
   transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
-  /** How many transactions this process has committed; only where it is the one that serves from its database. */
+  /** How many transactions this process has committed. Only where no other node uses the same database. */
   readonly commits?: () => number
-  /** Creates or upgrades the tables; other nodes that do the same wait. */
+  /** Creates or upgrades the tables. Other nodes that start at the same time wait. */
   migrate(list?: readonly Migration[]): Promise<void>
-  /** Calls `wake` after each commit that may have written an event: of any node, or of a process alone with its file. */
+  /**
+   * Calls `wake` after each commit that may have written an event, by any node or by another process on the
+   * same file.
+   */
   listen(wake: () => Promise<void>): Promise<Listening>
   close(): Promise<void>
 }
@@ -40,7 +43,7 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
   const opened = url === undefined ? sqliteIn(dataDir) : { dialect: await postgresDialect(url) }
   const kysely = new Kysely<Tables>({
     dialect: opened.dialect,
-    // Who hears nothing pays nothing.
+    // Logging costs time, so it is off without a listener.
     ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
   })
   const direct = 'read' in opened && onQuery === undefined ? opened : undefined
@@ -66,7 +69,7 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
   }
 }
 
-/** Own commits are told at once, those of a command that works on the same file within a second. */
+/** Commits of this process are announced at once, those of a command on the same file within a second. */
 function alone(queries: Queries, wakes: Set<() => void>, wake: () => void): Listening {
   wakes.add(wake)
   const stopWatching = watchCommits(queries, wake)

@@ -2,11 +2,11 @@ import { documentId } from '@cyanotype/content/model/schemas.ts'
 import { expect, it } from 'vitest'
 import { idNamed, newId } from './ids.ts'
 
-it('makes ids in the form that documents have', () => {
+it('creates ids in the form of document ids', () => {
   expect(documentId.safeParse(newId()).success).toBe(true)
 })
 
-it('makes ids that sort in the order of their making, also when the clock runs backwards', () => {
+it('creates ids that sort by their creation, even when the clock goes backwards', () => {
   const now = Date.now()
   const ids = [
     ...Array.from({ length: 10_000 }, () => newId(now)),
@@ -17,7 +17,7 @@ it('makes ids that sort in the order of their making, also when the clock runs b
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('makes the same id of the same name, in the form that documents have', () => {
+it('creates the same id for the same name, in the form of document ids', () => {
   expect(documentId.safeParse(idNamed('updates/blue')).success).toBe(true)
   expect(idNamed('updates/blue')).toBe(idNamed('updates/blue'))
   expect(idNamed('updates/blue')).not.toBe(idNamed('updates/white'))

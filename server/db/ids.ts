@@ -1,12 +1,12 @@
 /**
- * Ids that sort by the time of their making (UUIDv7, RFC 9562): within a millisecond, and while the clock stands still
- * or runs backwards, a counter goes on, so that no id of a process ever sorts before an earlier one.
+ * Ids that sort by their creation (UUIDv7, RFC 9562). Within a millisecond, and while the clock stands still
+ * or goes backwards, a counter continues, so that no id of a process sorts before an earlier one.
  */
 import { createHash, randomUUID } from 'node:crypto'
 
 let last = 0n
 
-/** 48 bits of milliseconds, then the 12 bits that count within one. */
+/** 48 bits of milliseconds, then 12 bits of counter. */
 function nextTime(milliseconds: number): bigint {
   const now = BigInt(milliseconds) << 12n
   last = now > last ? now : last + 1n
@@ -17,11 +17,11 @@ export function newId(milliseconds = Date.now()): string {
   const time = nextTime(milliseconds)
   const stamp = (time >> 12n).toString(16).padStart(12, '0')
   const count = (time & 0xfffn).toString(16).padStart(3, '0')
-  // The end of a random one is what the end of this has to be, and Node has some in store.
+  // A random UUID ends with the same variant and random bits, and Node keeps a supply of them.
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${count}-${randomUUID().slice(19)}`
 }
 
-/** The same for the same name, whoever asks and whenever. */
+/** A deterministic id: the same for the same name, always. */
 export function idNamed(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex')
   return `00000000-0000-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`

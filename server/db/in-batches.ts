@@ -1,4 +1,7 @@
-/** Asks a question for a thousand values at a time: SQLite takes 32,766 in one statement, and a text may hold any number. */
+/**
+ * Runs a query for a thousand values at a time: SQLite allows 32,766 parameters, and a text may contain any
+ * number.
+ */
 const maxParameters = 1_000
 
 export async function inParts<Value, Answer>(

@@ -1,4 +1,4 @@
-/** Where everything is kept, on SQLite or PostgreSQL. */
+/** The database, on SQLite or PostgreSQL. */
 
 export { type Db, openDatabase } from './database.ts'
 export { isDamage } from './dialects/sqlite/sqlite-engine.ts'

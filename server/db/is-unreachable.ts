@@ -1,4 +1,7 @@
-/** Whether an error says that the database cannot be reached now: it is stopped, restarts, or is held by another process. */
+/**
+ * Whether an error means that the database is unreachable now: stopped, restarting, or locked by another
+ * process.
+ */
 
 const codes = new Set([
   'SQLITE_BUSY',
@@ -8,10 +11,10 @@ const codes = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // The host of the database has no name while its container is stopped.
+  // The host name of the database does not resolve while its container is stopped.
   'ENOTFOUND',
   'EAI_AGAIN',
-  // PostgreSQL is ended by its administrator, crashed, starts, or has no connection left.
+  // PostgreSQL was shut down or crashed, is starting, or has no free connection.
   '57P01',
   '57P02',
   '57P03',
@@ -19,13 +22,13 @@ const codes = new Set([
 ])
 
 /**
- * What `pg` throws without a code when a connection is cut in the middle of a query, or cannot be had in time; the last when
- * the transaction is then to be taken back, which hides why.
+ * Messages of `pg` without a code: a connection was cut during a query, or was not available in time. The
+ * last one occurs when the rollback then fails, which hides the cause.
  */
 const cut =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** SQLite's own number for a file that another process has held for too long. */
+/** The SQLite result code for a file that another process has locked for too long. */
 const sqliteBusy = 5
 
 export function isDatabaseUnreachable(error: unknown): boolean {

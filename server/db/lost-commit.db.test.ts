@@ -1,6 +1,6 @@
 /**
- * The line to PostgreSQL breaks during a commit, so that nobody here can know whether it was done (promise D3): the request
- * fails and nothing is tried again by itself; whoever sends it again finds their words there once.
+ * Tests a connection to PostgreSQL that breaks during a commit, so that its outcome is unknown: the request
+ * fails and is not repeated automatically. When the client repeats it, the content exists once.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Break } from '../testing/dropping-connection.ts'
@@ -11,7 +11,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const updates = '/api/documents/updates'
 
-describe('a commit that nobody heard of again', () => {
+describe('Commit with a lost answer', () => {
   const line = breakingLine()
   let server: TestServer
   let editor: Client
@@ -21,7 +21,7 @@ describe('a commit that nobody heard of again', () => {
     editor = await server.signedInAs('editor')
   })
 
-  /** Refused as what may be sent again, after exactly one commit. */
+  /** Expects an error that allows a retry, after exactly one commit. */
   async function failing(table: string, when: Break, send: () => ReturnType<Client['post']>) {
     const before = line.breaks()
     line.breakAt(table, when)
@@ -40,7 +40,7 @@ describe('a commit that nobody heard of again', () => {
     ['before', 0],
     ['after', 1],
   ] as const)(
-    'fails what makes a document %s it is done, and a second request makes no second one',
+    'fails a create when the connection breaks %s the commit, and the repeat creates no second document',
     async (when, there) => {
       const slug = `lost-${when}`
       const body = { locale: 'en', data: { title: 'Lost', slug } }
@@ -53,7 +53,7 @@ describe('a commit that nobody heard of again', () => {
   )
 
   it.each(['before', 'after'] as const)(
-    'fails a save %s it is done, and doubles no word of it',
+    'fails a save when the connection breaks %s the commit, and the repeat duplicates nothing',
     async (when) => {
       const data = { title: 'Saved', slug: `saved-${when}`, body: 'One.' }
       const { id } = (await editor.post(updates, { locale: 'en', data })).json()

@@ -25,7 +25,7 @@ const broken: Migration = {
   statements: () => ['create table half (id text primary key)', 'create nonsense'],
 }
 
-/** Every table with its columns and every index, as the engine itself describes them. */
+/** Every table with its columns and every index, as the engine describes them. */
 async function schemaOf(db: Db): Promise<unknown[]> {
   const question =
     db.dialect === 'sqlite'
@@ -37,7 +37,7 @@ async function schemaOf(db: Db): Promise<unknown[]> {
   return (await question.execute(db.kysely)).rows
 }
 
-describe.each(databases)('migrations on %s', (kind) => {
+describe.each(databases)('Migrations on %s', (kind) => {
   it('run once, in order, however often the program starts', async () => {
     const where = await emptyDatabase(kind)
     for (let start = 0; start < 3; start++) {
@@ -49,7 +49,7 @@ describe.each(databases)('migrations on %s', (kind) => {
     }
   })
 
-  it('leave a fresh database equal to an upgraded one', async () => {
+  it('leave a new database identical to an upgraded one', async () => {
     const [fresh, upgraded] = await Promise.all(
       [0, 1].map(async () => openDatabase(await emptyDatabase(kind))),
     )
@@ -65,7 +65,7 @@ describe.each(databases)('migrations on %s', (kind) => {
     await Promise.all([fresh.close(), upgraded.close()])
   })
 
-  it('go on where one failed, which left nothing behind', async () => {
+  it('continue at a failed one, which left nothing behind', async () => {
     const db = await openDatabase(await emptyDatabase(kind))
     await expect(db.migrate([boats, broken])).rejects.toThrow()
     await expect(sql`select * from half`.execute(db.kysely)).rejects.toThrow()
@@ -89,7 +89,7 @@ describe.each(databases)('migrations on %s', (kind) => {
     await db.close()
   })
 
-  it('refuse a database that a newer program made, in one line', async () => {
+  it('reject a database of a newer program, in one line', async () => {
     const db = await openDatabase(await emptyDatabase(kind))
     await db.migrate([boats, sails])
     await expect(db.migrate([boats])).rejects.toThrow(
@@ -98,7 +98,7 @@ describe.each(databases)('migrations on %s', (kind) => {
     await db.close()
   })
 
-  it('refuse a database whose past is another, since a released migration never changes', async () => {
+  it('reject a database with a different history, since a released migration never changes', async () => {
     const db = await openDatabase(await emptyDatabase(kind))
     await db.migrate([boats])
     const rewritten = { ...boats, statements: () => ['create table boats (id text)'] }
@@ -107,8 +107,11 @@ describe.each(databases)('migrations on %s', (kind) => {
   })
 })
 
-describe('a node that starts while another one migrates', () => {
-  /** A SQLite database that somebody else has to themselves, and a time that passes only where somebody waits. */
+describe('Start while another node migrates', () => {
+  /**
+   * A SQLite database that another connection has locked, with a clock that advances only while someone
+   * waits.
+   */
   async function heldDatabase(atMoment: (moment: number, holder: DatabaseSync) => void) {
     const where = await emptyDatabase('sqlite')
     const db = await openDatabase(where)
@@ -128,7 +131,7 @@ describe('a node that starts while another one migrates', () => {
     return { db, clock, passed: () => moment }
   }
 
-  it('waits for a minute until the database is free', async () => {
+  it('waits up to a minute for the database', async () => {
     const { db, clock, passed } = await heldDatabase((moment, holder) => {
       if (moment === 59_900) holder.exec('rollback')
     })
@@ -137,7 +140,7 @@ describe('a node that starts while another one migrates', () => {
     expect((await sql`select name from migrations`.execute(db.kysely)).rows).toEqual([{ name: boats.name }])
   })
 
-  it('does not wait for longer', async () => {
+  it('waits no longer than a minute', async () => {
     const { db, clock, passed } = await heldDatabase(() => {})
     await expect(migrate('sqlite', db.kysely, [boats], clock)).rejects.toMatchObject({
       code: 'database_unavailable',
@@ -145,7 +148,7 @@ describe('a node that starts while another one migrates', () => {
     expect(passed()).toBe(60_100)
   })
 
-  it('does not wait where something else is in the way', async () => {
+  it('does not wait when something else is the cause', async () => {
     const { db, clock, passed } = await heldDatabase(() => {})
     const nonsense = { name: '9003-nonsense', statements: () => ['create nonsense'] }
     const elsewhere = await openDatabase(await emptyDatabase('sqlite'))
@@ -154,7 +157,7 @@ describe('a node that starts while another one migrates', () => {
     expect([passed(), db.dialect]).toEqual([0, 'sqlite'])
   })
 
-  it('on PostgreSQL lets that wait for a minute, and work for one', async () => {
+  it('on PostgreSQL may wait for a minute and work for a minute', async () => {
     const db = await openDatabase(await emptyDatabase('postgres'))
     closeAtEnd(() => db.close())
     const events = `create table told as select current_setting('lock_timeout') as lock_timeout,

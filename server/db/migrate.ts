@@ -1,6 +1,6 @@
 /**
- * Brings the tables up to date: each migration once, in order, in a transaction of its own, under a lock that makes
- * other nodes wait. Killed at any point, the next start goes on where this one stopped.
+ * Migrations: each runs once, in order, in its own transaction, under a lock that makes other nodes wait. If
+ * the process is killed at any point, the next start continues from there.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,17 +10,17 @@ import { StartProblem } from '../platform/start-error.ts'
 import { Problem } from '../problems/problems.ts'
 import type { Migration } from './migrations/index.ts'
 
-/** Only what migrations themselves need: they must not depend on tables as the program sees them today. */
+/** Only what migrations need: they must not depend on the current types of the tables. */
 type History = {
   migrations: { number: number; name: string; checksum: string; at: string }
 }
 
 type DatabaseEngine = 'sqlite' | 'postgres'
 
-/** How long a node waits for another one that migrates, in milliseconds. */
+/** How long a node waits for another one that migrates. */
 const lockTimeoutMs = 60_000
 
-/** How time passes while it waits: a test has a time of its own. */
+/** Tests replace it, so that they do not wait. */
 export interface Clock {
   readonly now: () => number
   readonly pause: (milliseconds: number) => Promise<void>
@@ -40,7 +40,7 @@ export async function migrate<T>(
   for (let done = false; !done; ) done = await waiting(apply, deadline, clock)
 }
 
-/** Another node that migrates keeps SQLite to itself meanwhile; PostgreSQL does the waiting itself. */
+/** On SQLite, another node that migrates locks the database meanwhile. PostgreSQL waits by itself. */
 async function waiting<T>(work: () => Promise<T>, deadline: number, { now, pause }: Clock): Promise<T> {
   for (;;) {
     try {
@@ -53,7 +53,7 @@ async function waiting<T>(work: () => Promise<T>, deadline: number, { now, pause
   }
 }
 
-/** Applies the first migration that is missing; says whether there was none left. */
+/** Applies the first pending migration. Returns whether there was none. */
 async function applyNext<T extends History>(
   context: DatabaseEngine,
   trx: KyselyTransaction<T>,
@@ -74,7 +74,7 @@ async function applyNext<T extends History>(
   return false
 }
 
-/** On SQLite the transaction itself, `BEGIN IMMEDIATE`, keeps others out. */
+/** On SQLite, the transaction itself (`BEGIN IMMEDIATE`) is the lock. */
 async function takeLock<T>(context: DatabaseEngine, trx: KyselyTransaction<T>): Promise<void> {
   if (context === 'sqlite') return
   await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(trx)

@@ -20,7 +20,7 @@ const noteIn =
   ({ id }: Event) =>
     void events.push(id ?? '')
 
-describe.each(databases)('the outbox on %s', (kind) => {
+describe.each(databases)('Outbox on %s', (kind) => {
   const opened = async () => {
     const db = await openTestDatabase(kind)
     const outbox = await openOutbox(db)
@@ -30,7 +30,7 @@ describe.each(databases)('the outbox on %s', (kind) => {
     return { db, outbox, events }
   }
 
-  it('has told everybody everything that was committed, in order, when it was drained', async () => {
+  it('has delivered all committed events to all subscribers in order after a drain', async () => {
     const { db, outbox, events } = await opened()
     const names = Array.from({ length: 250 }, (_, index) => String(index))
     for (const name of names) await db.transaction((trx) => outbox.append(trx, event(name)))
@@ -40,7 +40,7 @@ describe.each(databases)('the outbox on %s', (kind) => {
     expect(events).toHaveLength(250)
   })
 
-  it('tells nothing of a transaction that was rolled back', async () => {
+  it('delivers nothing of a transaction that was rolled back', async () => {
     const { db, outbox, events } = await opened()
     const failed = db.transaction(async (trx) => {
       await outbox.append(trx, event('never'))
@@ -52,7 +52,7 @@ describe.each(databases)('the outbox on %s', (kind) => {
     expect(events).toEqual(['yes'])
   })
 
-  it('misses none of many that are written at the same time', async () => {
+  it('misses no event of many concurrent transactions', async () => {
     const { db, outbox, events } = await opened()
     const names = Array.from({ length: 40 }, (_, index) => String(index))
     await Promise.all(
@@ -65,14 +65,14 @@ describe.each(databases)('the outbox on %s', (kind) => {
     expect(events.toSorted()).toEqual(names.toSorted())
   })
 
-  it('tells soon after the commit, also when nobody asks', async () => {
+  it('delivers soon after the commit, also without a drain', async () => {
     const { db, outbox, events } = await opened()
     await db.transaction((trx) => outbox.append(trx, event('unasked')))
     await vi.waitFor(() => expect(events).toEqual(['unasked']), 5_000)
     expect(outbox.last()).toBe(1)
   })
 
-  it('tells again what came after a number, or says that it no longer knows', async () => {
+  it('returns the events after a number, or reports that they are no longer stored', async () => {
     const { db, outbox } = await opened()
     for (const name of ['a', 'b', 'c']) await db.transaction((trx) => outbox.append(trx, event(name)))
     const since = async (number: number) => (await outbox.since(number))?.map(({ event: { id } }) => id)
@@ -86,7 +86,7 @@ describe.each(databases)('the outbox on %s', (kind) => {
     expect(await since(3)).toEqual(['d'])
   })
 
-  it('begins with what happens after the start', async () => {
+  it('starts with events after the start of the process', async () => {
     const { db, outbox } = await opened()
     await db.transaction((trx) => outbox.append(trx, event('before')))
     const later = await openOutbox(db)
@@ -99,8 +99,8 @@ describe.each(databases)('the outbox on %s', (kind) => {
   })
 })
 
-describe('the outbox of several nodes', () => {
-  it('wakes the others, also after a lost connection, without losing an event', async () => {
+describe('Outbox of several nodes', () => {
+  it('wakes the other nodes, also after a lost connection, without losing an event', async () => {
     const where = await emptyDatabase('postgres')
     const [here, there] = [await openDatabase(where), await openDatabase(where)]
     await here.migrate()
@@ -122,8 +122,8 @@ describe('the outbox of several nodes', () => {
   })
 })
 
-describe('the outbox of a process that is alone with its file', () => {
-  it('hears of what a command does to the same file', async () => {
+describe('Outbox of a single process', () => {
+  it('delivers what a command writes to the same file', async () => {
     const where = await emptyDatabase('sqlite')
     const [server, command] = [await openDatabase(where), await openDatabase(where)]
     await server.migrate()

@@ -1,6 +1,6 @@
 /**
- * What happened, told to whoever keeps something that depends on it, or has it on the screen. An event is written in the
- * transaction that it is about, and told only after the commit, in the order of commits, on every node.
+ * Outbox: announces changes to caches, webhooks and open clients. An event is written in the transaction it
+ * belongs to, and delivered on every node only after the commit, in the order of commits.
  */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { PostgresAdapter, sql } from 'kysely'
@@ -11,36 +11,36 @@ import { preparedQuery } from './prepared/prepared-query.ts'
 import { runCompiled } from './prepared/run-prepared.ts'
 import type { Queries, Transaction } from './tables.ts'
 
-/** A document's public text changed: what was made from it is out of date. */
+/** Public content of a document changed: what was made from it is out of date. */
 export interface PublicChange {
   readonly kind: 'published' | 'unpublished'
   readonly type: string
   readonly id: string
   readonly layers: readonly Layer[]
-  /** The languages whose pages it changes: a shared change alters all that are public. */
+  /** The locales whose pages change. A change of the shared layer affects all public ones. */
   readonly locales: readonly Locale[]
-  /** Every address that it had or has now, so that `not found` is forgotten there too. */
+  /** Every slug that it had or has, so that a cached `not found` is dropped too. */
   readonly slugs: readonly { readonly locale: Locale; readonly slug: string }[]
-  /** The lists that are others now, by the names that pages made from them carry. */
+  /** The names of the lists that changed, as in the cache tags of pages. */
   readonly lists?: readonly string[]
-  /** It was planned, and its time came. */
+  /** It was scheduled. */
   readonly scheduled?: boolean
 }
 
-/** Anything was done, public or not. Whatever writes to the audit trail tells it thereby, with the same words. */
+/** Any change, public or not. Every audit entry creates one, with the same values. */
 export interface Notice {
   readonly kind: 'done'
-  /** As in the audit trail: `document.saved`. */
+  /** As in the audit log: `document.saved`. */
   readonly action: string
   readonly type: string | null
   readonly id: string | null
-  /** The languages that it was done to, where that says something. */
+  /** The affected layers, where that is meaningful. */
   readonly layers?: readonly string[]
-  /** The id of the user; null where the house did it itself. */
+  /** The id of the user. Null for the system. */
   readonly by: string | null
 }
 
-/** Somebody came to a document, went on to another field, or left. */
+/** A user opened a document, moved to another field, or left. */
 export interface Presence {
   readonly kind: 'presence'
   readonly type: string
@@ -62,18 +62,24 @@ export interface Numbered {
 export type Listener = (event: Event, number: number) => void
 
 export interface Outbox {
-  /** Writes an event: the last thing that a transaction does, since others wait from here to its commit. */
+  /** Writes an event. Do this last in a transaction, since others wait from here to its commit. */
   append(trx: Transaction, event: Event): Promise<void>
   subscribe(listener: Listener): () => void
-  /** Tells everything that was committed until now; after it, all listeners have run. */
+  /** Delivers everything that was committed so far. When it resolves, all subscribers have run. */
   drain(): Promise<void>
-  /** The number of the last event that was told. */
+  /** The number of the last delivered event. */
   last(): number
-  /** Events again, oldest first, a hundred at most; `undefined` where some of them are no longer kept. */
+  /**
+   * Returns at most a hundred stored events after a number, oldest first. `undefined` when some are no longer
+   * stored.
+   */
   since(number: number): Promise<readonly Numbered[] | undefined>
-  /** Forgets events that are older; who asks for them is told to look at everything again. */
+  /** Removes older events. A client that needs them is told to reload everything. */
   removeBefore(before: Date): Promise<void>
-  /** Whether this node hears of other nodes' commits: while it does not, it must not answer from what it keeps. */
+  /**
+   * Whether this node is notified of commits of other nodes. While it is not, it must not answer from its
+   * caches.
+   */
   connected(): boolean
   close(): Promise<void>
 }
@@ -98,7 +104,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
 
   function drain(): Promise<void> {
     const events = draining.then(tell)
-    draining = events.catch(() => {}) // whoever asked learns of it; the next one tries again
+    draining = events.catch(() => {}) // the caller gets the error, and the next call tries again
     return events
   }
 
@@ -121,7 +127,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
   }
 }
 
-/** Numbers are given in the order of commits: a reader who has seen one has seen all before it. */
+/** Numbers follow the order of commits: whoever has seen one event has seen all before it. */
 export async function appendEvent(trx: Transaction, event: Event, at: string): Promise<void> {
   await takeCommitLock(trx)
   const isAlone = !(trx.getExecutor().adapter instanceof PostgresAdapter)
@@ -138,9 +144,8 @@ export async function appendEvent(trx: Transaction, event: Event, at: string): P
 const taken = new WeakSet<Transaction>()
 
 /**
- * Whatever is numbered in the order of commits takes turns: from here to its commit, a transaction is the only one
- * that gives numbers. It is therefore among the last things that a transaction does. On SQLite there is one writer
- * anyway.
+ * Transactions that assign numbers in the order of commits take turns: from here to its commit, only this one
+ * may. Call it as late as possible in a transaction. On SQLite there is only one writer anyway.
  */
 export async function takeCommitLock(trx: Transaction): Promise<void> {
   if (taken.has(trx) || !(trx.getExecutor().adapter instanceof PostgresAdapter)) return
@@ -158,7 +163,7 @@ async function newest(db: Db): Promise<number> {
   return row?.number ?? 0
 }
 
-/** What was committed after a number, oldest first, a hundred at most, as far as it is still kept. */
+/** Returns at most a hundred events after a number, oldest first, as far as they are still stored. */
 export async function eventsAfter(db: Db, number: number): Promise<readonly Numbered[]> {
   const rows = await rowsAfter(db.kysely, { number })
   return rows.map((row) => ({ number: row.number, event: parseEvent(row.event) }))
@@ -179,7 +184,7 @@ async function since(db: Db, number: number): Promise<readonly Numbered[] | unde
   return isWhole ? events : undefined
 }
 
-/** The newest stays whatever its age: the next number follows from it. */
+/** The newest event always stays, because the next number follows from it. */
 async function removeBefore(db: Db, before: string): Promise<void> {
   const keep = (queries: Queries) =>
     queries.selectFrom('outbox').select(({ fn }) => fn.max('number').as('number'))
@@ -190,7 +195,7 @@ async function removeBefore(db: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** Events come back from where only `appendEvent` puts them. */
+/** Only `appendEvent` writes this column, so the type is known. */
 function parseEvent(text: string): Event {
   return JSON.parse(text)
 }

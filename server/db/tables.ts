@@ -1,6 +1,6 @@
 /**
- * The tables as the program sees them, the same on both engines: ids, times (ISO 8601, UTC) and JSON are text, numbers
- * are whole. What they are made of is in `migrations/`; each subject has a file in `tables/`.
+ * Types of the tables, the same on both engines: ids, times (ISO 8601, UTC) and JSON are text, numbers are
+ * integers. The tables are created in `migrations/`. Each subject has a file in `tables/`.
  */
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { PeopleTables } from './tables/accounts.ts'

@@ -1,4 +1,4 @@
-/** A cache in front of the server forgets exactly the pages that a publication puts out of date. */
+/** Tests that a cache in front of the server drops exactly the pages that a publication changes. */
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
@@ -18,7 +18,7 @@ const front = createServer(async (request, response) => {
 beforeAll(() => new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void front.close())
 
-describe.each(callDatabases)('a cache in front of %s', (database) => {
+describe.each(callDatabases)('Cache in front of %s', (database) => {
   let server: TestServer
   let editor: Client
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(callDatabases)('a cache in front of %s', (database) => {
     }
   }
 
-  it('keeps public pages by their tags, and hears which of them are out of date', async () => {
+  it('stores public pages with their tags, and receives purges of changed ones', async () => {
     const [tide, ebb] = [
       await publishUpdate(editor, 'en', 'Tide', 'tide'),
       await publishUpdate(editor, 'en', 'Ebb', 'ebb'),
@@ -51,7 +51,7 @@ describe.each(callDatabases)('a cache in front of %s', (database) => {
     expect(pages.map(({ tags }) => tags.some((tag) => forgotten.has(tag)))).toEqual([true, true, false])
   })
 
-  it('keeps nothing that is for one visitor, or depends on more than the address', async () => {
+  it('stores nothing that is personal or depends on more than the URL', async () => {
     for (const headers of [
       { cookie: 'session=x' },
       { cookie: 'previewToken=x' },

@@ -1,11 +1,11 @@
-/** A page that is kept is the same for everybody, whatever else a request says of itself (promise P4). */
+/** Tests that a cached page is the same for everyone, whatever the headers of a request are. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
 import { smallSite } from '../testing/small-site.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(callDatabases)('a page that is kept on %s', (database) => {
+describe.each(callDatabases)('Cached page on %s', (database) => {
   const site = smallSite()
   let server: TestServer
   const get = async (path: string, more = {}) => {
@@ -15,7 +15,7 @@ describe.each(callDatabases)('a page that is kept on %s', (database) => {
   }
 
   beforeAll(async () => {
-    // All that a page could be made from stands in it.
+    // Contains everything that a page could be made from.
     const telling = {
       ...site,
       render: async (request: Parameters<typeof site.render>[0]) => {
@@ -36,8 +36,8 @@ describe.each(callDatabases)('a page that is kept on %s', (database) => {
     ['x-forwarded-port', '444'],
     ['x-forwarded-prefix', '/evil'],
     ['referer', 'https://evil.example/el/'],
-  ])('is not changed by %s, neither as it is made nor as it is given again', async (name, value) => {
-    // Both are new: the one is made for whoever says it, the other for somebody who does not.
+  ])('is not changed by %s, when it is rendered or sent from the cache', async (name, value) => {
+    // Both are rendered now: one for a request with the header, the other for one without it.
     const [said, unsaid] = [`/with-${name}`, `/without-${name}`]
     const made = await get(said, { [name]: value })
     expect(await get(said)).toEqual(made)

@@ -1,4 +1,4 @@
-/** PostgreSQL is stopped: what was rendered is still answered, and nothing is answered with 500. */
+/** Tests a stopped PostgreSQL: rendered pages are still sent, and no answer has status 500. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LineToDatabase } from '../testing/database-proxy.ts'
 import { lineToDatabase } from '../testing/database-proxy.ts'
@@ -11,7 +11,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html,*/*' }
 
-describe('while PostgreSQL is stopped', () => {
+describe('Server while PostgreSQL is stopped', () => {
   let line: LineToDatabase
   let server: TestServer
   let editor: Client
@@ -34,13 +34,13 @@ describe('while PostgreSQL is stopped', () => {
     tide = await publishUpdate(editor, 'en', 'Tide', 'tide')
   })
 
-  /** Until the server has noticed. */
+  /** Resolves when the server has noticed. */
   const stop = async () => {
     await line.cut()
     await vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(503))
   }
 
-  it('pages that were rendered are answered, marked as stale, and others with 503', async () => {
+  it('sends rendered pages marked as stale, and 503 for others', async () => {
     const fresh = await get('/updates')
     const home = await get('/?lang=en')
     await stop()
@@ -76,7 +76,7 @@ describe('while PostgreSQL is stopped', () => {
     expect(text).not.toMatch(/ECONNREFUSED|Connection terminated/)
   }
 
-  it('calls, files and the health endpoint say so', async () => {
+  it('reports it in calls, files and the health endpoint', async () => {
     await stop()
     const id = '01a1f8d1-5cd0-7000-a55d-07d72b6617bd'
     for (const path of [`/media/${id}/${'a'.repeat(64)}.png`, `/_ipx/w_320/${id}`]) await expectAway(path)
@@ -86,7 +86,7 @@ describe('while PostgreSQL is stopped', () => {
     expect((await get('/api/health/live')).status).toBe(200)
   })
 
-  it('nothing is answered that is older than the last publication, and all is well when it is back', async () => {
+  it('sends nothing older than the last publication, and recovers when PostgreSQL is back', async () => {
     await get('/updates')
     await changeTitle(editor, tide, 'en', 'Ebb')
     await stop()
@@ -100,7 +100,7 @@ describe('while PostgreSQL is stopped', () => {
     expect([answer.text.includes('Ebb'), answer.headers.warning]).toEqual([true, undefined])
   })
 
-  it('the log says why, with the id of the request', async () => {
+  it('logs the reason with the request id', async () => {
     await stop()
     const { headers } = await get('/et/updates')
     const lines = logged.split('\n').filter((one) => one.includes(String(headers['x-request-id'])))
@@ -108,28 +108,25 @@ describe('while PostgreSQL is stopped', () => {
   })
 })
 
-it.each(databases)(
-  'logs why a page could not be rendered, with the id of the request on %s',
-  async (database) => {
-    const site = smallSite()
-    let logged = ''
-    const broken = { status: 500, html: '<h1>500</h1>', payload: () => '{}', scriptHashes: [] }
-    const { anonymous } = await startServer(database, {
-      site: { ...site, render: async () => ({ ...broken, error: new Error('canary-7410') }) },
-      logTo: {
-        write: (text) => {
-          logged += text
-        },
+it.each(databases)('logs why a page could not be rendered, with the request id on %s', async (database) => {
+  const site = smallSite()
+  let logged = ''
+  const broken = { status: 500, html: '<h1>500</h1>', payload: () => '{}', scriptHashes: [] }
+  const { anonymous } = await startServer(database, {
+    site: { ...site, render: async () => ({ ...broken, error: new Error('canary-7410') }) },
+    logTo: {
+      write: (text) => {
+        logged += text
       },
-      config: { logLevel: 'info' },
-    })
-    for (const path of ['/updates', '/updates/_payload.json', '/updates?preview=', '/search?q=x']) {
-      const { status, text, headers } = await anonymous.get(path, html)
-      expect([path, status, text.includes('canary')]).toEqual([path, 500, false])
-      const line = logged
-        .split('\n')
-        .find((one) => one.includes('canary-7410') && one.includes(String(headers['x-request-id'])))
-      expect([path, line !== undefined]).toEqual([path, true])
-    }
-  },
-)
+    },
+    config: { logLevel: 'info' },
+  })
+  for (const path of ['/updates', '/updates/_payload.json', '/updates?preview=', '/search?q=x']) {
+    const { status, text, headers } = await anonymous.get(path, html)
+    expect([path, status, text.includes('canary')]).toEqual([path, 500, false])
+    const line = logged
+      .split('\n')
+      .find((one) => one.includes('canary-7410') && one.includes(String(headers['x-request-id'])))
+    expect([path, line !== undefined]).toEqual([path, true])
+  }
+})

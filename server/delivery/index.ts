@@ -1,6 +1,6 @@
 /**
- * The site's pages. What was printed before leaves at once, before anything that it does not need; all else goes through
- * the middleware: the language at `/`, previews, what is not there, and the first print of a page.
+ * Pages of the site. Cached pages are sent at once. All other requests go through the middleware: the locale
+ * at `/`, previews, redirects, missing pages, and the first render of a page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -36,12 +36,12 @@ import type { RouteHandler } from './route-handler.ts'
 export type { RouteHandler, RouteRequest, RouteResponse } from './route-handler.ts'
 
 export interface Pages {
-  /** Answers with what was printed if there is something that fits; otherwise does nothing and says so. */
+  /** Sends a cached response if there is one. Otherwise does nothing and returns false. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
   readonly middleware: Middleware
-  /** Settles when all that earlier processes left has been looked at. */
+  /** Resolves when the pages on disk from earlier processes have been checked. */
   readonly ready: Promise<void>
-  /** Writes down what is to be kept. */
+  /** Writes queued pages to disk. */
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export interface PagesOptions extends PersonalPageOptions {
   readonly previews: Previews
   readonly headersEverywhere: Headers
   readonly routeHandlers: readonly RouteHandler[]
-  /** Whether to print again what is read most before somebody asks. */
+  /** Whether to render popular pages again before a visitor requests them. */
   readonly warmUp: boolean
   readonly config: Config
   readonly db: Db
@@ -92,7 +92,7 @@ export function openPages(options: PagesOptions): Pages {
     answerFromMemory(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const { url = '/' } = request
-      // Calls have no pages, and finding out what a query asks of one takes as long as many a call.
+      // Calls are not pages, and checking their query would take as long as many a call.
       if (url.startsWith('/api/')) return false
       const cached = pageCache.get(url) ?? (url.includes('?') ? pageCache.get(jobFor(url).key) : undefined)
       if (cached === undefined || isPersonal(request)) return false
@@ -122,11 +122,11 @@ function methodNotAllowed({ method }: Context): Problem {
   return new Problem('method_not_allowed', { method }, { headers: { allow: 'GET, HEAD' } })
 }
 
-/** Nobody looks at a preview, leaves one, or has to hear why there is none. */
+/** The request neither shows nor ends a preview, and has no invalid one to report. */
 const isNormal = ({ grant, refusal, cookie }: PreviewMode) =>
   grant === undefined && refusal === undefined && cookie === undefined
 
-/** Where there is more room than in memory, and who else keeps pages. */
+/** The page cache with its disk cache and the caches in front of the server. */
 function openCaches({ config, db, outbox, log, origin, headersEverywhere, development }: PagesOptions) {
   const { secret, firstOwner, ...open } = config
   const { dataDir, purgeUrl } = config
@@ -143,7 +143,7 @@ function send(context: Context, cached: CachedResponse, changed?: Headers): void
   sendCachedResponse(cached, context.req, context.res, changed)
 }
 
-/** Marked as stale, and for no cache to give to others. */
+/** Marked as stale, and not to be stored by shared caches. */
 function sendStale(
   context: Context,
   { response, unheardForMs, error }: StaleResponse,
@@ -159,7 +159,7 @@ function sendStale(
   })
 }
 
-/** Public content for somebody who may have seen more: printed for them alone, and kept by nobody. */
+/** Renders public content for a signed-in user. It is never cached. */
 async function answerUnshared(
   context: Context,
   job: RenderJob,
@@ -172,13 +172,13 @@ async function answerUnshared(
   context.body = response.body
 }
 
-/** Data is there or not, and no way elsewhere; that a page could not be made is a failure of its data, too. */
+/** A payload exists or not, without redirects. A failed render is an error of the payload too. */
 function nothingAt({ originalUrl, state }: Context, rendered?: RenderedPage): Problem {
   if (rendered !== undefined && rendered.status >= 500) return new Problem('internal', state)
   return new Problem('no_such_page', { path: originalUrl }, { data: { path: originalUrl } })
 }
 
-/** What is no page to keep: the way elsewhere, or that nothing is there, at the address as it was asked for. */
+/** Sends a response that is not cached: a redirect or a missing page. */
 async function answerUnkept(
   context: Context,
   key: string,

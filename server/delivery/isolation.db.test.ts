@@ -1,4 +1,4 @@
-/** What is for one visitor never reaches another, in whatever order they come. */
+/** Tests that personal content never reaches another visitor, in any order of requests. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
@@ -14,7 +14,7 @@ interface Visitor {
   readonly seesDrafts: boolean
 }
 
-describe.each(callDatabases)('visitors who see more than others, on %s', (database) => {
+describe.each(callDatabases)('Visitors who see more than others on %s', (database) => {
   let server: TestServer
   let editor: Client
   let visitors: Visitor[]
@@ -43,7 +43,7 @@ describe.each(callDatabases)('visitors who see more than others, on %s', (databa
     ]
   })
 
-  it('leave nothing to those who come after them, and take nothing from those before', async () => {
+  it('leave nothing for later visitors, and take nothing from earlier ones', async () => {
     const paths = ['/updates/tide', '/updates/tide/_payload.json', '/updates']
     const visit = fc.record({ visitor: fc.constantFrom(...visitors), path: fc.constantFrom(...paths) })
     await fc.assert(
@@ -67,7 +67,7 @@ describe.each(callDatabases)('visitors who see more than others, on %s', (databa
     expect(answer.text.includes('Secret')).toBe(seesDrafts && !path.endsWith('.json'))
   }
 
-  it('are sent on by answers that nobody keeps', async () => {
+  it('get redirects that are not cached', async () => {
     for (const { headers, query, isPersonal } of visitors) {
       for (const path of ['/', '/updates/']) {
         const asked = { accept: '*/*', 'accept-language': 'et', ...headers }

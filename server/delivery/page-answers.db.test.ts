@@ -1,4 +1,4 @@
-/** How a page is answered: in what form, to whom, with which headers, and what is said where there is none. */
+/** Tests how pages are sent: encodings, headers, caching, and answers without a page. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
@@ -11,7 +11,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html,*/*' }
 
-describe.each(callDatabases)('a page on %s', (database) => {
+describe.each(callDatabases)('Page on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client
@@ -28,7 +28,7 @@ describe.each(callDatabases)('a page on %s', (database) => {
     site.rendered.length = 0
   })
 
-  it('comes as brotli, gzip or plain, each with a tag of its own', async () => {
+  it('is sent as brotli, gzip or uncompressed, each with its own ETag', async () => {
     const [br, gzip, plain] = [
       await get('/updates', { 'accept-encoding': 'gzip, br' }),
       await get('/updates', { 'accept-encoding': 'gzip' }),
@@ -48,7 +48,7 @@ describe.each(callDatabases)('a page on %s', (database) => {
     }
   })
 
-  it('comes as small as it gets when many ask for it', async () => {
+  it('is compressed as well as possible when it is popular', async () => {
     const words = Array.from(
       { length: 400 },
       (_, number) => `Sheet ${number * 7919} of paper ${number % 37}.`,
@@ -64,7 +64,7 @@ describe.each(callDatabases)('a page on %s', (database) => {
     expect(small.headers.etag).toBe(first.headers.etag)
   })
 
-  it('is asked for again each time, and answered with 304 while it is the same', async () => {
+  it('is revalidated each time, and answered with 304 while it is unchanged', async () => {
     const first = await get('/updates')
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     const etag = first.headers.etag ?? ''
@@ -78,7 +78,7 @@ describe.each(callDatabases)('a page on %s', (database) => {
     expect((await get('/updates', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200)
   })
 
-  it('answers HEAD like GET, without the text', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     for (const path of ['/updates', '/updates/tide', '/updates/none']) {
       for (let times = 0; times < 2; times++) {
         const [head, whole] = [await server.anonymous.send('HEAD', path, html), await get(path)]
@@ -89,7 +89,7 @@ describe.each(callDatabases)('a page on %s', (database) => {
     }
   })
 
-  it('carries the policy with the hashes of its scripts, printed or not, there or not', async () => {
+  it('has a content security policy with the hashes of its scripts, cached or not, found or not', async () => {
     for (const path of ['/updates/tide', '/updates/tide', '/updates/none']) {
       const { headers } = await get(path)
       expect(headers['content-security-policy']).toBe(
@@ -101,13 +101,13 @@ describe.each(callDatabases)('a page on %s', (database) => {
     }
   })
 
-  it('is one page whatever else the query says', async () => {
+  it('is the same for any unknown query parameters', async () => {
     await changeTitle(editor, await idOf(editor, 'tide'), 'en', 'Tide')
     for (const query of ['', '?utm_source=x', '?a=1&b=2']) await get(`/updates/tide${query}`)
     expect(site.rendered).toEqual(['/updates/tide'])
   })
 
-  it('is not kept when it is not there, or broken', async () => {
+  it('is not cached when it is missing or failed', async () => {
     for (let times = 0; times < 2; times++) {
       expect((await get('/updates/none')).status).toBe(404)
       expect((await get('/broken')).status).toBe(500)
@@ -115,7 +115,7 @@ describe.each(callDatabases)('a page on %s', (database) => {
     expect(site.rendered).toEqual(['/updates/none', '/broken', '/updates/none', '/broken'])
   })
 
-  it('that is not there is named in full, as a page for people and as data for programs', async () => {
+  it('that is missing is reported in full, as a page for people and as JSON for programs', async () => {
     expect((await get('/updates/none?a=<b>')).text).toContain('Page not found: /updates/none?a=')
     const data = await server.anonymous.get('/updates/none?a=b', { accept: 'application/json' })
     expect(data.reason).toBe('Page not found: /updates/none?a=b')
@@ -127,7 +127,7 @@ describe.each(callDatabases)('a page on %s', (database) => {
     })
   })
 
-  it('is nobody else’s when somebody is signed in: never kept, never taken from what is kept', async () => {
+  it('is never cached or read from the cache for a signed-in user', async () => {
     await get('/updates')
     site.rendered.length = 0
     const personal = [
@@ -144,19 +144,19 @@ describe.each(callDatabases)('a page on %s', (database) => {
     expect((await get('/updates', { cookie: 'i18n_redirected=en' })).headers.etag).toBeDefined()
   })
 
-  it('has one address: a slash at the end, or two anywhere, lead to it and never to another site', async () => {
+  it('has one URL: a trailing or double slash redirects to it, and never to another site', async () => {
     expect((await get('/et/')).headers.location).toBe('/et')
     expect((await get('//evil.example/x/')).headers.location).toBe('/evil.example/x')
     expect((await get('/updates/?after=a')).headers.location).toBe('/updates?after=a')
   })
 
-  it('takes no other methods', async () => {
+  it('allows only GET and HEAD', async () => {
     const answer = await server.anonymous.post('/updates', {})
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD')
   })
 
-  it('at / leads to the language that was chosen or is asked for, and is English otherwise', async () => {
+  it('at / redirects to the chosen or preferred language, and is English otherwise', async () => {
     const greek = await get('/?a=b', { 'accept-language': 'el-GR,el;q=0.9,en;q=0.8' })
     expect(greek.status).toBe(302)
     expect(greek.headers).toMatchObject({

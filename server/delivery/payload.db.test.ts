@@ -1,4 +1,4 @@
-/** A page as data, beside the page: public like it, and there where it is. */
+/** Tests payloads: pages as data, public where the page is. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
@@ -10,7 +10,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const page = { accept: 'text/html,*/*' }
 
-describe.each(callDatabases)('the data of a page on %s', (database) => {
+describe.each(callDatabases)('Payload on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client
@@ -29,7 +29,7 @@ describe.each(callDatabases)('the data of a page on %s', (database) => {
     site.rendered.length = 0
   })
 
-  it('is in the form that clients read, and never stored by them', async () => {
+  it('has the format of its clients, and is not stored by them', async () => {
     const { status, headers, text } = await get('/updates/tide/_payload.json')
     expect([status, text]).toEqual([200, '[{"data":1},{"text":2},"Tide | Tide in full."]'])
     expect(headers).toMatchObject({
@@ -43,7 +43,7 @@ describe.each(callDatabases)('the data of a page on %s', (database) => {
     ).toBe(headers['content-length'])
   })
 
-  it('is printed once, when it is asked for, and leaves the page as it was printed', async () => {
+  it('is rendered once on request, and does not affect the cached page', async () => {
     const first = await get('/updates/tide', page)
     expect(site.rendered).toEqual(['/updates/tide'])
     for (const _ of [1, 2]) await get('/updates/tide/_payload.json')
@@ -52,24 +52,24 @@ describe.each(callDatabases)('the data of a page on %s', (database) => {
     expect(site.rendered).toHaveLength(2)
   })
 
-  it('is chosen by the path, whatever id a client sends along', async () => {
+  it('is chosen by the path, whatever build id a client sends', async () => {
     const paths = ['?5372a834', '?_b=5372a834', '?preview=x&after=x', '']
     const answers = await Promise.all(paths.map((query) => get(`/updates/tide/_payload.json${query}`)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  it('is that of one stretch of a list where the page is', async () => {
+  it('belongs to one page of a paginated list', async () => {
     await get('/updates/_payload.json?_b=5372a834&after=x')
     expect(site.rendered).toEqual(['/updates?after=x'])
   })
 
-  it('is new as soon as the page is', async () => {
+  it('changes together with the page', async () => {
     await get('/updates/tide/_payload.json')
     await changeTitle(editor, tide, 'en', 'Ebb')
     expect((await get('/updates/tide/_payload.json')).text).toContain('Ebb')
   })
 
-  it('shows nobody a draft, and is kept by nobody for whoever is signed in', async () => {
+  it('contains no drafts, and is not cached for a signed-in user', async () => {
     const { version } = (await editor.get(`/api/documents/updates/${tide}`)).json().layers.en
     await editor.put(`/api/documents/updates/${tide}/en`, { version, data: { title: 'Draft' } })
     const token = await previewToken(editor, tide)
@@ -82,11 +82,11 @@ describe.each(callDatabases)('the data of a page on %s', (database) => {
     expect(site.rendered).toHaveLength(2)
   })
 
-  it.each(['/_payload.json', '/et/_payload.json'])('of the first page is at %s', async (path) => {
+  it.each(['/_payload.json', '/et/_payload.json'])('of the home page is at %s', async (path) => {
     expect((await get(path)).status).toBe(200)
   })
 
-  it('fails where the page fails', async () => {
+  it('fails when the page fails', async () => {
     const failing: SmallSite['render'] = async () => ({
       status: 500,
       html: '',
@@ -102,7 +102,7 @@ describe.each(callDatabases)('the data of a page on %s', (database) => {
     '/admin/_payload.json',
     '/et/admin/login/_payload.json',
     '/updates/_payload.json/_payload.json',
-  ])('is not there at %s, and that is said as data', async (path) => {
+  ])('is missing at %s, which is reported as JSON', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     expect(answer.json()).toMatchObject({ error: true, statusCode: 404, data: { path } })

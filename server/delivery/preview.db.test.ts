@@ -1,4 +1,4 @@
-/** Drafts from outside: shown to whoever holds a token, and kept nowhere. */
+/** Tests previews: drafts are shown with a token, and never cached. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
@@ -11,7 +11,7 @@ import { signedTokens } from './preview/token.ts'
 const secret = 'a secret of forty letters, for this test'
 const html = { accept: 'text/html,*/*' }
 
-describe.each(callDatabases)('a preview on %s', (database) => {
+describe.each(callDatabases)('Preview on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client
@@ -28,14 +28,14 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     url = (await editor.post(`/api/documents/updates/${id}/preview`, { locale: 'en' })).json().url
   })
 
-  it('shows the draft to whoever has the token, and to nobody else', async () => {
+  it('shows the draft only with the token', async () => {
     expect((await get(url)).text).toContain('Preview: Draft')
     expect((await get('/updates/draft')).status).toBe(404)
     expect((await get(`${url}x`)).status).toBe(404)
     expect((await get(`${url}&preview=again`)).status).toBe(404)
   })
 
-  it('is kept nowhere, found by no robot, and framed only by the site and the preview host', async () => {
+  it('is not cached or indexed, and can be framed only by the site and the preview host', async () => {
     const { headers } = await get(url)
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     expect(headers['content-security-policy']).toMatch(
@@ -48,7 +48,7 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     expect(wrong.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is framed by the hosts that the settings name as well', async () => {
+  it('can also be framed by the hosts in the settings', async () => {
     const owner = await server.signedInAs('owner')
     const save = (layer: string, data: object) =>
       owner.put(`/api/documents/settings/settings/${layer}`, { version: 0, data })
@@ -66,7 +66,7 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     expect((await publish(2)).status).toBe(422)
   })
 
-  it('goes on by its cookie, until an empty parameter ends it', async () => {
+  it('continues by cookie, until an empty parameter ends it', async () => {
     const [cookie = ''] = (await get(url)).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^previewToken=[\w.-]+; Path=\/; SameSite=None; Secure$/)
     const kept = { cookie: cookie.split(';')[0] }
@@ -75,13 +75,13 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     expect(ended.status).toBe(404)
     expect(ended.headers['set-cookie']).toEqual([expect.stringMatching(/^previewToken=; .*Max-Age=0$/)])
   })
-  it('sets no cookie in a frame, where the token stays in the address', async () => {
+  it('sets no cookie in a frame, where the token stays in the URL', async () => {
     const framed = await get(url, { 'sec-fetch-dest': 'iframe' })
     expect(framed.text).toContain('Preview: Draft')
     expect(framed.headers['set-cookie']).toBeUndefined()
   })
 
-  it('leaves no trace where it is not valid any more', async () => {
+  it('has no effect when the token is no longer valid', async () => {
     const made = await editor.post('/api/previews', { at: '2030-01-01T00:00:00Z' })
     expect(made.status).toBe(201)
     const { id, url: address } = made.json()
@@ -97,7 +97,7 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     expect(over.headers['x-robots-tag']).toBe('noindex')
   })
 
-  it('shows the site as it will be, in the language of the preview whatever the browser speaks', async () => {
+  it('shows the site at a moment, in the language of the preview for any browser language', async () => {
     const data = { title: 'Planned', slug: 'planned', body: 'Later.' }
     const made = (await editor.post('/api/documents/updates', { locale: 'en', data })).json()
     const layers = { en: made.layers.en.version, '*': made.layers['*'].version }
@@ -114,7 +114,7 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     expect((await get('/updates')).text).not.toContain('Planned')
   })
 
-  it('tells the page what is shown, and what clients of the specification keep', async () => {
+  it('tells the page what is shown, with the values that clients of the specification expect', async () => {
     const told = async (path: string, headers = {}) => {
       site.previews.length = 0
       await get(path, headers)
@@ -128,7 +128,7 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     expect(await told('/updates?preview=')).toBe('ended')
   })
 
-  it('is shared for up to 30 days, by a link that is listed with its document', async () => {
+  it('can be shared for up to 30 days with a link that is listed for its document', async () => {
     const data = { title: 'Shared', slug: 'shared', body: 'Not public.' }
     const { id } = (await editor.post('/api/documents/updates', { locale: 'en', data })).json()
     const share = (days: number) =>
@@ -147,7 +147,7 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     expect(await listed('document=nothing')).toEqual([])
   })
 
-  it('tells the page why a link shows nothing, and forgets the cookie of such a link', async () => {
+  it('tells the page why a link is invalid, and deletes its cookie', async () => {
     const asked = async (path: string, headers = {}) => {
       site.previews.length = 0
       const answer = await get(path, headers)
@@ -169,7 +169,7 @@ describe.each(callDatabases)('a preview on %s', (database) => {
     expect(await asked('/', { cookie, 'accept-language': 'et' })).toMatchObject({ told: 'revoked' })
   })
 
-  it('ends an earlier preview of the browser when its link is not valid, except in a frame', async () => {
+  it('ends an earlier preview when a new link is invalid, except in a frame', async () => {
     const [cookie = ''] = (await get(url)).headers['set-cookie'] ?? []
     const kept = { cookie: cookie.split(';')[0] }
     const { headers } = await get('/updates?preview=wrong', kept)

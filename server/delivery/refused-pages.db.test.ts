@@ -1,4 +1,4 @@
-/** What is said where there is no page: to people, to programs, and to those who read for others. */
+/** Tests answers without a page: for people, programs and crawlers. */
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
@@ -20,7 +20,7 @@ const site: Site = {
   },
 }
 
-describe.each(callDatabases)('where there is no page, on %s', (database) => {
+describe.each(callDatabases)('Answer without a page on %s', (database) => {
   let server: TestServer
   const get = (path: string, headers: object) => server.anonymous.get(path, { ...headers })
 
@@ -28,7 +28,7 @@ describe.each(callDatabases)('where there is no page, on %s', (database) => {
     server = await startServer(database, { site })
   })
 
-  it('people see one all the same', async () => {
+  it('is an error page for people', async () => {
     const answer = await get('/nowhere', {
       accept: 'text/html',
       'user-agent': 'Mozilla/5.0 (X11) Firefox/150',
@@ -41,7 +41,7 @@ describe.each(callDatabases)('where there is no page, on %s', (database) => {
     'Mozilla/5.0 Chrome-Lighthouse',
     'facebookexternalhit/1.1',
     'Google',
-  ])('%s gets the status without the page', async (userAgent) => {
+  ])('is only the status for %s', async (userAgent) => {
     for (const [path, status] of [
       ['/nowhere', 404],
       ['/broken', 500],
@@ -53,7 +53,7 @@ describe.each(callDatabases)('where there is no page, on %s', (database) => {
     }
   })
 
-  it('programs are told in the exact words, with the address as it was asked for', async () => {
+  it('is JSON with the exact texts of the specification and the requested URL for programs', async () => {
     const json = { accept: 'application/json' }
     expect((await get('/nowhere?a=1', json)).json()).toMatchObject({
       statusCode: 404,

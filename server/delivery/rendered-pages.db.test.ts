@@ -1,4 +1,4 @@
-/** Pages from outside: printed once, and gone the moment something is published. On both engines. */
+/** Tests that pages are rendered once, and dropped when their content is published, on both engines. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
@@ -10,7 +10,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html,*/*' }
 
-describe.each(databases)('pages on %s', (database) => {
+describe.each(databases)('Pages on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client
@@ -29,7 +29,7 @@ describe.each(databases)('pages on %s', (database) => {
     site.rendered.length = 0
   })
 
-  it('are different at the next request after something was published', async () => {
+  it('change at the next request after a publication', async () => {
     await get('/el/updates/palirroia')
     for (const title of ['Παλίρροια δύο', 'Παλίρροια τρία']) {
       await changeTitle(editor, tide, 'el', title)
@@ -38,7 +38,7 @@ describe.each(databases)('pages on %s', (database) => {
     }
   })
 
-  it('are printed once, until something that they show is published', async () => {
+  it('are rendered once, until their content is published', async () => {
     await changeTitle(editor, tide, 'el', 'Παλίρροια ένα')
     for (let times = 0; times < 3; times++) await get('/el/updates')
     await publishUpdate(editor, 'en', 'Low water', `low-water-${database}`)
@@ -49,13 +49,13 @@ describe.each(databases)('pages on %s', (database) => {
     expect(site.rendered).toEqual(['/el/updates', '/el/updates'])
   })
 
-  it('that were not there are there as soon as they are published', async () => {
+  it('that were missing exist as soon as they are published', async () => {
     expect((await get('/et/updates/loode')).status).toBe(404)
     await publishUpdate(editor, 'et', 'Loode', 'loode')
     expect((await get('/et/updates/loode')).text).toContain('Loode')
   })
 
-  it('are gone at the next request after they were taken out of sight', async () => {
+  it('are gone at the next request after their unpublication', async () => {
     const id = await publishUpdate(editor, 'en', 'For a day', 'for-a-day')
     expect((await get('/updates/for-a-day')).status).toBe(200)
     const { layers } = (await editor.get(`/api/documents/updates/${id}`)).json()
@@ -63,14 +63,14 @@ describe.each(databases)('pages on %s', (database) => {
     expect((await get('/updates/for-a-day')).status).toBe(404)
   })
 
-  it('are printed once for all who ask at the same moment', async () => {
+  it('are rendered once for all parallel requests', async () => {
     await changeTitle(editor, tide, 'el', 'Άμπωτη')
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/el/updates/palirroia')))
     expect(site.rendered).toEqual(['/el/updates/palirroia'])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  it('read before a publication are kept by nobody and given to nobody who comes after it', async () => {
+  it('read before a publication are not cached or sent to later requests', async () => {
     await changeTitle(editor, tide, 'el', 'Πριν')
     let finish = () => {}
     const reached = new Promise<void>((resolve) => {

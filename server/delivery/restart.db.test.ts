@@ -1,4 +1,4 @@
-/** A server that starts again sends what the one before it printed, unless something has happened since. */
+/** Tests that a restarted server sends pages of the previous process, unless they changed. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { openDatabase, openOutbox } from '../db/index.ts'
@@ -11,7 +11,7 @@ import { smallSite } from '../testing/small-site.ts'
 
 const nowhere = { site: '/nowhere', admin: '/nowhere', storybook: '/nowhere' }
 
-describe.each(callDatabases)('a restart on %s', (kind) => {
+describe.each(callDatabases)('Restart on %s', (kind) => {
   let site: SmallSite
   let place: Awaited<ReturnType<typeof newEmptyDatabase>>
 
@@ -20,7 +20,10 @@ describe.each(callDatabases)('a restart on %s', (kind) => {
     place = await newEmptyDatabase(kind, { tables: true })
   })
 
-  /** Asks a server that lives no longer than that for some pages, twice: what is requested once stays off the disk. */
+  /**
+   * Requests some pages from a short-lived server, twice by default, since a page with one request is not
+   * written to disk.
+   */
   async function askTwice(paths: readonly string[], publicUrl = 'https://house.example', times = 2) {
     const config = {
       ...readConfig({}),
@@ -42,7 +45,7 @@ describe.each(callDatabases)('a restart on %s', (kind) => {
     return answers
   }
 
-  /** What another node, or a command, does while this server is not there. */
+  /** A publication by another node or a command while this server is stopped. */
   async function publishElsewhere(): Promise<void> {
     const db = await openDatabase(place)
     const outbox = await openOutbox(db)
@@ -60,18 +63,18 @@ describe.each(callDatabases)('a restart on %s', (kind) => {
     await db.close()
   }
 
-  it('prints nothing again that is still as it was', async () => {
+  it('renders no page again that is up to date', async () => {
     const paths = ['/updates', '/el/updates', '/updates/_payload.json']
     const before = await askTwice(paths)
     const after = await askTwice(paths)
-    // A page and its data are printed when each is asked for.
+    // Pages and payloads are rendered separately on request.
     expect(site.rendered).toEqual(['/updates', '/el/updates', '/updates'])
     expect(after.map(({ headers: { etag }, text }) => [etag, text])).toEqual(
       before.map(({ headers: { etag }, text }) => [etag, text]),
     )
   })
 
-  it('prints again what was published meanwhile, and only that', async () => {
+  it('renders only pages again that were published meanwhile', async () => {
     await askTwice(['/updates', '/el/updates'])
     await publishElsewhere()
     await askTwice(['/updates', '/el/updates'])
@@ -84,7 +87,7 @@ describe.each(callDatabases)('a restart on %s', (kind) => {
     expect(site.rendered).toEqual(['/updates', '/el/updates', '/el/updates'])
   })
 
-  it('prints everything again for another address of the site', async () => {
+  it('renders everything again for another public URL', async () => {
     await askTwice(['/updates'])
     await askTwice(['/updates'], 'https://other.example')
     expect(site.rendered).toEqual(['/updates', '/updates'])

@@ -1,4 +1,4 @@
-/** What is printed beside pages, such as feeds: kept, sent and renewed as pages are. */
+/** Tests responses of route handlers, such as feeds: cached, sent and dropped like pages. */
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
@@ -22,7 +22,7 @@ const titles: RouteHandler = {
   },
 }
 
-describe.each(callDatabases)('what a printer makes on %s', (database) => {
+describe.each(callDatabases)('Route handler response on %s', (database) => {
   let server: TestServer
   let editor: Client
   let tide: string
@@ -39,7 +39,7 @@ describe.each(callDatabases)('what a printer makes on %s', (database) => {
     printed = []
   })
 
-  it('is kept until something that it shows is published', async () => {
+  it('is cached until its content is published', async () => {
     for (let times = 0; times < 3; times++) {
       expect((await get('/titles.txt?utm_source=x')).text).toBe(`${server.url}\nTide`)
     }
@@ -48,7 +48,7 @@ describe.each(callDatabases)('what a printer makes on %s', (database) => {
     expect((await get('/titles.txt')).text).toContain('Ebb')
   })
 
-  it('has its own type and headers, a tag, and comes compressed', async () => {
+  it('has its own type, headers and ETag, and is compressed', async () => {
     const { headers, text } = await get('/titles.txt')
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -62,19 +62,19 @@ describe.each(callDatabases)('what a printer makes on %s', (database) => {
     expect((await server.anonymous.send('HEAD', '/titles.txt')).text).toBe('')
   })
 
-  it('is another for another value of a query key that it declares', async () => {
+  it('differs by the declared query parameters', async () => {
     const plenty = await publishUpdate(editor, 'en', 'Plenty', `plenty-${Date.now()}`)
     expect((await get('/titles.txt?limit=1')).text.split('\n')).toHaveLength(2)
     expect((await get('/titles.txt')).text.split('\n').length).toBeGreaterThan(2)
     await changeTitle(editor, plenty, 'en', 'Neap')
   })
 
-  it('is not there where it makes nothing, which nobody keeps', async () => {
+  it('is not found and not cached when the handler returns nothing', async () => {
     for (let times = 0; times < 2; times++) expect((await get('/titles-none.txt')).status).toBe(404)
     expect(printed).toHaveLength(2)
   })
 
-  it('is kept by nobody for whoever is signed in', async () => {
+  it('is not cached for a signed-in user', async () => {
     const { headers } = await editor.get('/titles.txt')
     expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined])
   })

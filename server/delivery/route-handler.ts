@@ -1,21 +1,24 @@
-/** What the server prints from the public content beside pages: feeds, the sitemap and the like. Kept as pages are. */
+/**
+ * Route handlers: responses other than pages that are made from public content, such as feeds and the
+ * sitemap. Cached like pages.
+ */
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Headers } from '../http/middleware/security-headers.ts'
 
 export interface RouteHandler {
-  /** Whether a path, as it was asked for, is one of its own. */
+  /** Whether it handles the requested path. */
   readonly matches: (path: string) => boolean
-  /** The query keys that make a difference at a path; all others are ignored. None unless said. */
+  /** The query parameters that matter at a path. All others are ignored. None by default. */
   readonly queryKeys?: (path: string) => readonly string[]
-  /** Reads through the reader alone, which notes what it was made from. `undefined`: nothing is there, and nothing is kept. */
+  /** Must read through the reader only, which notes the tags. `undefined`: not found, and not cached. */
   readonly render: (request: RouteRequest) => Promise<RouteResponse | undefined>
 }
 
 export interface RouteRequest {
   readonly path: string
-  /** The declared keys only, each once. */
+  /** Only the declared parameters, each once. */
   readonly query: URLSearchParams
-  /** `https://example.org`, without a slash at the end. */
+  /** `https://example.org`, without a trailing slash. */
   readonly origin: string
   readonly reader: Reader
 }
@@ -24,6 +27,6 @@ export interface RouteResponse {
   /** Such as `application/rss+xml; charset=utf-8`. */
   readonly type: string
   readonly body: string | Buffer
-  /** Beside, or instead of, those that every print has. */
+  /** In addition to the common headers, or instead of them. */
   readonly headers?: Headers
 }

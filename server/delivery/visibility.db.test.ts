@@ -1,4 +1,4 @@
-/** What was published is what the next visitor sees, wherever it shows, while many others ask at the same time. */
+/** Tests that a publication is visible at the next request, during many parallel requests. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
@@ -21,7 +21,7 @@ const shownAt = ['/updates/tide', '/updates', '/updates/tide/_payload.json', '/t
 const publications = 12
 const readersOfEach = 4
 
-describe.each(callDatabases)('from publishing to visible on %s', (database) => {
+describe.each(callDatabases)('Publication on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client
@@ -35,7 +35,7 @@ describe.each(callDatabases)('from publishing to visible on %s', (database) => {
     tide = await publishUpdate(editor, 'en', 'Number 0', 'tide')
   })
 
-  it('nobody who asks after the answer sees what was there before', async () => {
+  it('is visible to every request after its answer', async () => {
     let published = 0
     let goOn = true
     const read = async (path: string) => {
@@ -54,11 +54,11 @@ describe.each(callDatabases)('from publishing to visible on %s', (database) => {
       published = number
     }
     goOn = false
-    // Each of them was there all the time, and saw it change.
+    // Each reader was active all the time, and saw the change.
     for (const seen of await Promise.all(readers)) expect(seen).toBeGreaterThan(1)
   })
 
-  it('what shows nothing of it is not printed again', async () => {
+  it('does not render unaffected pages again', async () => {
     await publishUpdate(editor, 'en', 'Another', `another-${database}`)
     const others = [`/updates/another-${database}`, '/el/updates', '/', '/el/updates/_payload.json']
     const before = await Promise.all(others.map(get))
@@ -70,13 +70,14 @@ describe.each(callDatabases)('from publishing to visible on %s', (database) => {
     expect(after.slice(0, -1).map(({ bytes }) => bytes)).toEqual(before.map(({ bytes }) => bytes))
   })
 
-  it('what is read most is there before the next visitor asks', async () => {
+  it('renders the most popular page before the next request', async () => {
     for (let times = 0; times < 5; times++) await get('/updates/tide')
     site.rendered.length = 0
     await changeTitle(editor, tide, 'en', 'Number 101')
     const prints = () => site.rendered.filter((url) => url === '/updates/tide').length
     await expect.poll(prints).toBeGreaterThan(0)
-    // A print that is still under way while another event comes is not kept: the page is there once asking costs none.
+    // A render that is in progress during another event is not cached: the page is ready once a request needs
+    // no render.
     const costsNothing = async () => {
       const before = prints()
       const { text } = await get('/updates/tide')

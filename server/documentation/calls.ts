@@ -1,4 +1,4 @@
-/** The call about documentation files that nobody has translated yet. */
+/** API call for the documentation files that are not translated yet. */
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import { defaultLocale, localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'

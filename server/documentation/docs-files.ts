@@ -1,4 +1,6 @@
-/** The files of `content/docs` as they were written: the site has them compiled, and the server needs their words. */
+/**
+ * Reads the source files of `content/docs`. The site contains them compiled, and the server needs their text.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +9,7 @@ import { isLocale } from '@cyanotype/content/model/index.ts'
 
 export interface DocumentationFile {
   readonly locale: Locale
-  /** Under `/docs`: `start/install`; empty for the first page. */
+  /** The path below `/docs`, such as `start/install`. It is empty for the first page. */
   readonly slug: string
   readonly source: string
 }

@@ -1,6 +1,7 @@
 /**
- * A file of the documentation has its address to itself: a document at the same address would never be seen, so that it
- * cannot be published. In English a file is shown in every language that it was not translated to.
+ * Reserves the URLs of documentation files: a document with the same URL would never be visible, so it cannot
+ * be published. An English file reserves its URL in every locale, because it is shown where there is no
+ * translation.
  */
 import type { LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, isLocale, model } from '@cyanotype/content/model/index.ts'
@@ -13,7 +14,10 @@ import { documentationFiles } from './docs-files.ts'
 const { name, slug: field = 'slug' } = model.docs
 
 export function documentationIndex(files: readonly DocumentationFile[] = documentationFiles()): DerivedIndex {
-  /** What is put on the shelf anew was public before: it stays so, and the file is shown. */
+  /**
+   * A transaction that rebuilds the index publishes documents again that were public before. They stay
+   * public.
+   */
   const anew = new WeakSet<Transaction>()
   const isTaken = (locale: Locale, data: LayerData) =>
     files.some((file) => file.slug === data[field] && [locale, defaultLocale].includes(file.locale))

@@ -1,4 +1,4 @@
-/** The documentation of both sources, from outside. */
+/** Documentation from files and documents, through the HTTP interface. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { markdownHandler } from '../delivery/feeds/markdown-route.ts'
@@ -22,7 +22,7 @@ async function write(editor: Client, locale: string, slug: string) {
   return editor.post(`/api/documents/docs/${created.id}/publish`, { layers })
 }
 
-describe.each(callDatabases)('the documentation on %s', (database) => {
+describe.each(callDatabases)('documentation on %s', (database) => {
   let server: TestServer
   let editor: Client
   const get = (path: string) => server.anonymous.get(path)
@@ -35,7 +35,7 @@ describe.each(callDatabases)('the documentation on %s', (database) => {
     expect((await write(editor, 'en', 'paper/cotton')).status).toBe(200)
   })
 
-  it('is there as Markdown, with its title and without what only the program reads', async () => {
+  it('serves a page as Markdown with its title and without front matter', async () => {
     const answer = await get('/docs/start/install.md')
     expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -43,7 +43,7 @@ describe.each(callDatabases)('the documentation on %s', (database) => {
     expect((await get('/docs.md')).text).toBe('# Everything\n\nAll of it.\n\nBegin here.\n')
   })
 
-  it('has a picture with the title of each page, for links to it', async () => {
+  it('serves an image with the title of each page for link previews', async () => {
     const [english, estonian, written] = await Promise.all(
       ['/docs/start/install.png', '/et/docs/start/install.png', '/docs/paper/cotton.png'].map(get),
     )
@@ -56,7 +56,7 @@ describe.each(callDatabases)('the documentation on %s', (database) => {
     expect((await get('/docs/nowhere.png')).status).toBe(404)
   })
 
-  it('speaks the language of the address, or English, and says which', async () => {
+  it('serves the locale of the URL, or English, and names it in Content-Language', async () => {
     const [estonian, greek] = [await get('/et/docs/start/install.md'), await get('/el/docs/start/install.md')]
     expect([estonian.text, estonian.headers['content-language']]).toEqual([
       '# Paigaldus\n\nKaks käsku.\n',
@@ -65,23 +65,23 @@ describe.each(callDatabases)('the documentation on %s', (database) => {
     expect([greek.text, greek.headers['content-language']]).toEqual(['# Install\n\nTwo commands.\n', 'en'])
   })
 
-  it('gives what was written in the admin as it gives files', async () => {
+  it('serves a document in the same way as a file', async () => {
     expect((await get('/docs/paper/cotton.md')).text).toBe('# Cotton\n\nWhich paper.\n\nTake **cotton**.\n')
   })
 
   it.each(['/docs/nowhere.md', '/docs/index.md', '/docs/.md', '/updates.md'])(
-    'has nothing at %s',
+    'responds 404 to %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
   )
 
-  it.each(['en', 'el'])('keeps the address of a file free of documents in %s', async (locale) => {
+  it.each(['en', 'el'])('rejects publishing a document at the URL of a file in %s', async (locale) => {
     const refused = await write(editor, locale, 'start/first-update')
     expect(refused.json()).toMatchObject({ status: 409, code: 'documentation_file' })
   })
 
-  it('lists the files that a language lacks, with the views of the pages that stand in for them', async () => {
+  it('lists the files that a locale lacks, with the views of their English fallback pages', async () => {
     const view = (path: string) =>
       server.anonymous.send(
         'POST',

@@ -1,4 +1,4 @@
-/** A documentation page by its address: a file of `content/docs`, or a published document. */
+/** Finds a documentation page by its URL: a file of `content/docs` or a published document. */
 
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
@@ -14,7 +14,7 @@ export interface DocumentationText {
   readonly body: string
 }
 
-/** In the language if it was translated, and in English otherwise: as the page shows it. */
+/** In the requested locale, or else in English, as the page shows it. */
 export async function findPage(
   files: readonly DocumentationFile[],
   reader: Reader,

@@ -5,7 +5,7 @@ import type { TestDocuments } from '../testing/open-test-documents.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
 import type { BulkInput } from './bulk-change.ts'
 
-describe.each(databases)('many at once on %s', (kind) => {
+describe.each(databases)('bulk change on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let made = 0
@@ -29,7 +29,7 @@ describe.each(databases)('many at once on %s', (kind) => {
   const statusOf = async (id: string) =>
     (await setup.documents.read({ actor: maria, type: 'updates', id })).layers.el.status
 
-  it('does it to each that it can be done to, and says of each why not', async () => {
+  it('changes each valid document, and reports the problem of each other one', async () => {
     const [good, invalid, stale] = [await create(), await create({ title: '' }), await create()]
     const nowhere = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
     const items = [
@@ -51,7 +51,7 @@ describe.each(databases)('many at once on %s', (kind) => {
     ])
   })
 
-  it('takes them through their lives', async () => {
+  it('takes documents through their lifecycle', async () => {
     const ids = [await create(), await create()]
     const whole = ids.map((id) => ({ id, layers: both }))
     const greek = ids.map((id) => ({ id, layers: { el: 1 } }))
@@ -72,7 +72,7 @@ describe.each(databases)('many at once on %s', (kind) => {
     expect(await change('delete', whole)).toEqual(ids.map((id) => [id, 'not_found']))
   })
 
-  it('asks for each whether whoever does it may, in each language', async () => {
+  it('checks the permission for each document and locale', async () => {
     const ids = [await create(), await create()]
     await change(
       'publish',
@@ -89,7 +89,7 @@ describe.each(databases)('many at once on %s', (kind) => {
     }
   })
 
-  it('copies each, tells of each what was made, and asks whether whoever does it may', async () => {
+  it('copies each document, returns the new ids, and checks the permission', async () => {
     const ids = [await create(), await create()]
     const nowhere = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
     const input = { type: 'updates', action: 'copy', items: [...ids, nowhere].map((id) => ({ id })) } as const
@@ -109,7 +109,7 @@ describe.each(databases)('many at once on %s', (kind) => {
     )
   })
 
-  it('plans each, says of each why not, and takes back exactly the plans that it made', async () => {
+  it('schedules each valid document, and cancels exactly the schedules that it created', async () => {
     const [good, invalid] = [await create(), await create({ title: '' })]
     const at = new Date(Date.now() + 86_400_000).toISOString()
     const items = [good, invalid].map((id) => ({ id, layers: both }))
@@ -133,7 +133,7 @@ describe.each(databases)('many at once on %s', (kind) => {
     expect(past.map(({ problem }) => problem?.code)).toEqual(['invalid_request', 'invalid_request'])
   })
 
-  it('fails as a whole where the house is at fault, instead of blaming a document', async () => {
+  it('fails as a whole when the database is closed', async () => {
     const id = await create()
     const broken = await openTestDocuments(kind)
     const actor = await broken.hire('Maria')

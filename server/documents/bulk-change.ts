@@ -1,4 +1,7 @@
-/** The same thing done to many documents, each for itself: what cannot be done to one is no hindrance to the others. */
+/**
+ * Bulk changes: one action on many documents, in one transaction each. A failure of one does not affect the
+ * others.
+ */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../problems/problems.ts'
 import type { DocumentAnswer } from './core/document-schemas.ts'
@@ -38,7 +41,7 @@ type BulkOperation =
     }
   | {
       readonly action: 'copy'
-      /** All that each of them has, unless some are named. */
+      /** All locales of each document by default. */
       readonly locales?: readonly Locale[] | undefined
       readonly items: readonly { readonly id: string }[]
     }
@@ -47,13 +50,13 @@ export type BulkInput = BulkOperation & { readonly actor: Principal; readonly ty
 
 export interface Outcome {
   readonly id: string
-  /** The id of the copy, or of the plan, that was made; null where nothing was. */
+  /** The id of the new copy or schedule, or null if the action created nothing. */
   readonly made: string | null
-  /** Null where it was done. */
+  /** Null if the action succeeded. */
   readonly problem: Problem | null
 }
 
-/** One document’s part of a wish: answers the id of what it made. */
+/** The action on one document. It returns the id of what it created. */
 type Work = () => Promise<string | null>
 
 type Action = (context: DocumentContext, input: LayersInput) => Promise<unknown>
@@ -109,7 +112,7 @@ function worksOf(context: DocumentContext, input: BulkInput): readonly (readonly
 
 const nothing = (_done: unknown) => null
 
-/** A layer waits for one plan of each kind: the one that was made is the one that its layers wait for. */
+/** A layer has at most one schedule of each action, so the new one is found by action and layer. */
 function planIn(
   { schedules }: DocumentAnswer,
   action: PlannedAction,
@@ -120,7 +123,7 @@ function planIn(
   return made?.id ?? null
 }
 
-/** What is wrong with the house is nobody’s answer: the whole call fails, and says so. */
+/** An error of the server is not the result of one document: it makes the whole call fail. */
 async function outcomeOf(work: Work): Promise<Pick<Outcome, 'made' | 'problem'>> {
   try {
     return { made: await work(), problem: null }

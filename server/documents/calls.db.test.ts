@@ -1,4 +1,7 @@
-/** The calls as clients know them: statuses, bodies and refusals over HTTP. What they do is told beside what does it. */
+/**
+ * API calls for documents: status codes, bodies and rejections over HTTP. The tests of each operation cover
+ * the details.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
@@ -7,7 +10,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const updates = '/api/documents/updates'
 
-describe.each(callDatabases)('the calls about documents on %s', (kind) => {
+describe.each(callDatabases)('API calls for documents on %s', (kind) => {
   let server: TestServer
   let editor: Client
   let made = 0
@@ -24,7 +27,7 @@ describe.each(callDatabases)('the calls about documents on %s', (kind) => {
     return answer.json()
   }
 
-  it('takes a document from its first draft to the public and back', async () => {
+  it('create, save, publish, list, unpublish and read a document', async () => {
     const { id, layers } = await create()
     expect(layers.el).toMatchObject({ status: 'draft', version: 1 })
     const saved = await editor.put(`${updates}/${id}/el`, { version: 1, data: { title: 'Θέρος' } })
@@ -41,7 +44,7 @@ describe.each(callDatabases)('the calls about documents on %s', (kind) => {
     expect(read.json().layers['*'].data.author).toBe('Μαρία')
   })
 
-  it('shows versions, newest first, and each as it was', async () => {
+  it('list versions newest first, and read each one', async () => {
     const { id } = await create()
     await editor.put(`${updates}/${id}/el`, { version: 1, data: { title: 'Θέρος' } })
     const versions = await editor.get(`${updates}/${id}/el/versions`)
@@ -51,7 +54,7 @@ describe.each(callDatabases)('the calls about documents on %s', (kind) => {
     expect((await editor.get(`${updates}/${id}/el/versions/3`)).status).toBe(404)
   })
 
-  it('says with each save what a text holds that no page can show, and keeps it', async () => {
+  it('return the MDX errors of a text with each save, and store the text', async () => {
     const { id } = await create()
     const body = 'A word.\n\n<Marquee speed="9">Whee</Marquee>\n\n<Callout colour="red">Well.</Callout>'
     const first = await editor.put(`${updates}/${id}/el`, { version: 1, data: { body } })
@@ -72,7 +75,7 @@ describe.each(callDatabases)('the calls about documents on %s', (kind) => {
     ).toHaveLength(2)
   })
 
-  it('answers a conflict with both texts', async () => {
+  it('return both texts of a conflict', async () => {
     const { id } = await create()
     await editor.put(`${updates}/${id}/el`, { version: 1, data: { title: 'Mine' } })
     const lost = await editor.put(`${updates}/${id}/el`, { version: 1, data: { title: 'Yours' } })
@@ -87,7 +90,7 @@ describe.each(callDatabases)('the calls about documents on %s', (kind) => {
     })
   })
 
-  it('refuses to save without a version, to publish what is not valid, and what it does not know', async () => {
+  it('reject a save without a version, invalid publishing and unknown names', async () => {
     const { id } = await create()
     const refused = async (call: ReturnType<Client['get']>) => {
       const answer = await call
@@ -109,7 +112,7 @@ describe.each(callDatabases)('the calls about documents on %s', (kind) => {
     expect(await refused(empty)).toEqual([422, 'invalid_request'])
   })
 
-  it('lets viewers read and translators write their language, and nobody else anything', async () => {
+  it('allow viewers to read, translators to write their locale, and others nothing', async () => {
     const { id } = await create()
     const [viewer, translator] = [
       await server.signedInAs('viewer'),
@@ -126,14 +129,14 @@ describe.each(callDatabases)('the calls about documents on %s', (kind) => {
     expect((await viewer.post(`${updates}/${id}/publish`, { layers: { el: 1 } })).status).toBe(403)
   })
 
-  it('keeps settings to administrators', async () => {
+  it('allow only administrators to change settings', async () => {
     const admin = await server.signedInAs('admin')
     const body = { version: 0, data: { siteName: 'Σπίτι' } }
     expect((await editor.put('/api/documents/settings/settings/el', body)).status).toBe(403)
     expect((await admin.put('/api/documents/settings/settings/el', body)).status).toBe(200)
   })
 
-  it('makes an address that shows the draft', async () => {
+  it('create a preview URL of a draft', async () => {
     const { id, layers } = await create()
     const answer = await editor.post(`${updates}/${id}/preview`, { locale: 'el' })
     expect(answer.status).toBe(201)

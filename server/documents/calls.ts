@@ -1,4 +1,4 @@
-/** The calls about documents: the same for every type that the model has. */
+/** API calls for documents. They are the same for every type of the content model. */
 import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'
 import { reply } from '../http/calls/reply.ts'

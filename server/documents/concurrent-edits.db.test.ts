@@ -1,4 +1,6 @@
-/** Many hands on a few documents at once: everybody gets an answer, and what is stored makes sense afterwards. */
+/**
+ * Concurrent edits of a few documents: every operation gets a result, and the stored state stays consistent.
+ */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { layers, shared } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
@@ -32,8 +34,8 @@ const randomActions = fc.array(
 )
 type RandomAction = typeof randomActions extends fc.Arbitrary<(infer Each)[]> ? Each : never
 
-describe.each(databases)('many hands on %s', (kind) => {
-  it('wait for each other, and leave nothing that contradicts itself', async () => {
+describe.each(databases)('concurrent edits on %s', (kind) => {
+  it('wait for each other and leave a consistent state', async () => {
     const setup = await openTestDocuments(kind)
     const actor = await setup.hire('Maria')
     const ids: string[] = []
@@ -106,7 +108,7 @@ async function fulfil(
   }
 }
 
-/** Each document with what is written of it in English. */
+/** Each document with its versions in English and the shared layer. */
 async function allOf(documents: TestDocuments['documents'], actor: Actor, ids: readonly string[]) {
   const reads = await Promise.all(ids.map((id) => documents.read({ actor, type: 'updates', id })))
   return reads.map(({ type, id, layers }) => {

@@ -1,4 +1,4 @@
-/** The content engine: drafts, versions and what is public, for whatever types a model has. */
+/** Documents: drafts, versions and publication, for all types of a content model. */
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
@@ -38,28 +38,31 @@ import { openReader } from './public-reader/reader.ts'
 import type { VersionHistory } from './versions/version-history.ts'
 import { versionHistory } from './versions/version-history.ts'
 
-/** `actor` is whoever does it; null is the house itself, which fills an empty database. All of them throw `Problem`. */
+/** A null `actor` is the system. All methods throw `Problem`. */
 export interface Documents extends Lifecycle, VersionHistory {
   readonly types: Types
   list(query: ListQuery): Promise<ListAnswer>
-  /** Of any type. */
+  /** Finds documents of any type by id or slug. */
   named(input: { readonly actor: Principal; readonly name: string }): Promise<NamedAnswer>
-  /** Exact as far as a thousand. */
+  /** Exact up to a thousand. */
   count(query: CountQuery): Promise<CountAnswer>
   create(creation: Creation): Promise<DocumentAnswer>
   read(input: Named): Promise<DocumentAnswer>
   readBySlug(query: AddressQuery): Promise<DocumentAnswer>
   checkSlug(query: SlugQuery): Promise<SlugCheck>
   save(save: Save): Promise<SavedAnswer>
-  /** Everything, for keeping it outside the database. */
+  /** All documents, for an export. */
   exportDocuments(): AsyncGenerator<NamedDocument>
-  /** Takes in what was kept outside, all of it or none. */
+  /** Imports documents, all or none. */
   takeIn(options: DocumentImport): Promise<void>
-  /** Brings what is kept beside documents up to date with the model; once at each start, before anybody asks. */
+  /**
+   * Rebuilds derived indexes that no longer fit the content model. It runs at each start, before requests are
+   * accepted.
+   */
   refreshIndexes(): Promise<void>
-  /** What visitors see of a type, in parts of one size. */
+  /** The public documents of a type, in parts of equal size. */
   readonly parts: PublicParts
-  /** For making one page. */
+  /** For one page render. */
   openReader(options?: ReaderOptions): TaggingReader
 }
 
@@ -72,13 +75,13 @@ interface Named {
 export interface DocumentsOptions {
   readonly db: Db
   readonly outbox: Outbox
-  /** Looks a picture up in the media library. */
+  /** Finds an image in the media library. */
   readonly picture: Reader['media']
-  /** What else is kept beside documents, such as the words they are found by. */
+  /** Further derived indexes, such as search. */
   readonly indexes?: readonly DerivedIndex[]
-  /** Refuses texts that nobody could read in time. */
+  /** Refuses texts that take too long to parse. */
   readonly parseGuard?: DocumentContext['parseGuard']
-  /** How documents hang together: what is used is not deleted. */
+  /** Finds references between documents: a document that is used cannot be deleted. */
   readonly referenceLookup?: DocumentContext['referenceLookup']
   readonly types?: Types
   readonly clock?: () => Date

@@ -1,4 +1,7 @@
-/** Whatever is done to one language of a document, not a byte of another one changes; what is refused changes nothing. */
+/**
+ * Isolation of locales: an operation on one locale never changes another one, and a rejected operation
+ * changes nothing.
+ */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
@@ -13,19 +16,19 @@ interface Scene {
   readonly documents: TestDocuments['documents']
   readonly named: { readonly actor: Actor; readonly type: string; readonly id: string }
   readonly layer: Locale
-  /** The newest version of the language, of what all share, and of everything that has one. */
+  /** The latest version of the locale, of the shared layer, and of every layer that has one. */
   readonly version: number
   readonly sharedVersion: number
   readonly whole: Readonly<Partial<Record<Layer, number>>>
   readonly word: string
-  /** A time to come, and the clock that gets there. */
+  /** A time in the future, and a function that advances the clock past it. */
   readonly soon: string
   readonly wait: () => void
 }
 
 type RandomAction = (scene: Scene) => Promise<unknown>
 
-/** Touches its own language; what the second part does touches what all share as well. */
+/** These change only their own locale. `ofLanguageAndShared` also changes the shared layer. */
 const ofOneLanguage: Readonly<Record<string, RandomAction>> = {
   save: ({ documents, named, layer, version, word }) =>
     documents.save({
@@ -68,7 +71,7 @@ const ofLanguageAndShared: Readonly<Record<string, RandomAction>> = {
     documents.publishSet({ ...named, documents: [{ ...named, layers: { [shared]: sharedVersion } }] }),
 }
 
-/** These move every language, and still change nobody’s words. */
+/** These change the state of every locale, but not its content. */
 const ofTheWhole: Readonly<Record<string, RandomAction>> = {
   trashAndRestore: async ({ documents, named, whole }) => {
     await documents.trash({ ...named, layers: whole })
@@ -91,14 +94,14 @@ const steps = fc.array(
   { minLength: 12, maxLength: 24 },
 )
 
-/** A life in which everything happens at least once. */
+/** A sequence in which every action succeeds at least once. */
 const full = [
   ...['save', 'saveShared', 'publish', 'planTheEnd', 'wait', 'plan', 'wait', 'unpublish', 'archive'],
   ...['unarchive', 'bulk', 'autosave', 'restoreVersion', 'copy', 'publishShared', 'trashAndRestore'],
 ].map((deed) => ({ deed, layer: 'et' as const, word: 'kevad' as const }))
 
-describe.each(callDatabases)('the languages of a document on %s', (kind) => {
-  it('stay apart, whatever is done to any of them', async () => {
+describe.each(callDatabases)('locales of a document on %s', (kind) => {
+  it('are not affected by actions on other locales', async () => {
     let now = Date.UTC(2026, 0, 1)
     const setup = await openTestDocuments(kind, { clock: () => new Date(now) })
     const { documents } = setup
@@ -153,8 +156,8 @@ async function isCarriedOut(work: () => Promise<unknown> | undefined): Promise<b
 }
 
 /**
- * All that is stored of each layer, but what follows from others: its place in the public order, which depends on what
- * all languages share, and whether its words are still those of their source.
+ * Everything stored for each layer, except values that depend on other layers: the position in the public
+ * order and the translation state.
  */
 async function bytesOf({ db: { kysely } }: TestDocuments, id: string) {
   const ofDocument = async (

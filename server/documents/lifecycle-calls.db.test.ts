@@ -1,4 +1,7 @@
-/** The calls as clients know them: statuses, bodies and refusals over HTTP. What they do is told beside what does it. */
+/**
+ * API calls for the lifecycle of documents: status codes, bodies and rejections over HTTP. The tests of each
+ * operation cover the details.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
@@ -7,7 +10,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const updates = '/api/documents/updates'
 
-describe.each(callDatabases)('the calls about the life of documents on %s', (kind) => {
+describe.each(callDatabases)('lifecycle API calls on %s', (kind) => {
   let server: TestServer
   let editor: Client
   let made = 0
@@ -30,7 +33,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     return [answer.status, answer.json().code]
   }
 
-  it('copy, and copy once where a client tries twice', async () => {
+  it('copy a document once for a repeated idempotency key', async () => {
     const one = await create()
     const key = { 'idempotency-key': `copy-of-${made}` }
     const first = await editor.post(`${one}/copy`, {}, key)
@@ -41,7 +44,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     expect(await refused(editor.post(`${one}/copy`, { locales: ['fi'] }))).toEqual([422, 'invalid_request'])
   })
 
-  it('plan, show what is planned, and cancel it', async () => {
+  it('schedule a publication, show it and cancel it', async () => {
     const one = await create()
     const plan = { action: 'publish', at: inAnHour(), layers: both }
     const planned = await editor.post(`${one}/schedule`, plan)
@@ -59,7 +62,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     expect(await refused(editor.post(`${one}/schedule`, shared))).toEqual([422, 'invalid_request'])
   })
 
-  it('do what was planned by themselves, while the server runs', async () => {
+  it('publish at the scheduled time while the server runs', async () => {
     const one = await create()
     const at = new Date(Date.now() + 2_000).toISOString()
     await editor.post(`${one}/schedule`, { action: 'publish', at, layers: both })
@@ -68,7 +71,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     expect([page.status, page.text.includes('Άνοιξη')]).toEqual([200, true])
   })
 
-  it('archive and take out of the archive', async () => {
+  it('archive and unarchive', async () => {
     const one = await create()
     await editor.post(`${one}/publish`, { layers: both })
     const archived = await editor.post(`${one}/archive`, { layers: { el: 1 } })
@@ -81,7 +84,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     ])
   })
 
-  it('put into the trash, list it, restore and delete', async () => {
+  it('move to the trash, list, restore and delete', async () => {
     const one = await create()
     const whole = { layers: both }
     expect((await editor.post(`${one}/trash`, whole)).json().trashedAt).toMatch(/^\d{4}-/)
@@ -95,7 +98,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     expect(await refused(editor.get(one))).toEqual([404, 'not_found'])
   })
 
-  it('list a document in the trash by the title that all its languages share', async () => {
+  it('list a document in the trash by its shared title', async () => {
     const partners = '/api/documents/partners'
     const shared = { name: 'Atelier Anna', kind: 'partner' }
     const data = { description: 'Prints.' }
@@ -106,7 +109,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     expect(items[0]).toMatchObject({ id, type: 'partners', titles: { en: title, et: title, el: title } })
   })
 
-  it('refuse to delete what others lead to, and say where that is', async () => {
+  it('reject deleting a document that others link to, and name the place', async () => {
     const [used, user] = [await create(), await create()]
     const slug = `/updates/zoi-${made - 1}`
     await editor.put(`${user}/el`, { version: 1, data: { body: `[Εκεί](${slug})` } })
@@ -119,7 +122,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     })
   })
 
-  it('say what else to publish, and publish it together', async () => {
+  it('list linked drafts, and publish them together', async () => {
     const [near, one] = [await create(), await create()]
     await editor.put(`${one}/el`, { version: 1, data: { body: `[Εκεί](/updates/zoi-${made - 1})` } })
     const plan = (await editor.get(`${one}/publish-plan?locales=el,en`)).json()
@@ -138,7 +141,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     ])
   })
 
-  it('do one thing to many, with an answer for each in the caller’s language', async () => {
+  it('change documents in bulk, with a translated result for each', async () => {
     const [good, bad] = [await create(), await create('')]
     const items = [good, bad].map((one) => ({ id: one.split('/').at(-1), layers: both }))
     const greek = { 'accept-language': 'el' }
@@ -166,7 +169,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     }
   })
 
-  it('do nothing without the versions that somebody looked at', async () => {
+  it('reject requests without expected versions', async () => {
     const one = await create()
     const at = inAnHour()
     for (const deed of ['publish', 'unpublish', 'archive', 'unarchive', 'trash', 'restore', 'delete']) {
@@ -179,7 +182,7 @@ describe.each(callDatabases)('the calls about the life of documents on %s', (kin
     expect((await editor.get(one)).json()).toMatchObject({ trashedAt: null, schedules: [] })
   })
 
-  it('let in whom they should, and nobody else', async () => {
+  it('check the permissions of each role', async () => {
     const one = await create()
     const translator = await server.signedInAs('translator', ['el'])
     const viewer = await server.signedInAs('viewer')

@@ -1,4 +1,4 @@
-/** The calls about what happens to documents after they are written. Each names the versions that somebody looked at. */
+/** API calls for the lifecycle of documents. Each requires the versions that the client saw. */
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'
@@ -163,7 +163,7 @@ const publication = call('POST /api/publications', {
   run: async ({ documents, actor, body }) => reply(200, await documents.publishSet({ actor, ...body })),
 })
 
-/** `el,et`: languages with commas between. */
+/** `el,et`: locales separated by commas. */
 const someLocales = z
   .string()
   .regex(new RegExp(`^(${localeCodes.join('|')})(,(${localeCodes.join('|')}))*$`))

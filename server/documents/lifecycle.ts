@@ -1,4 +1,4 @@
-/** What happens to documents after they are written, and what happens to them by itself when its time has come. */
+/** Lifecycle of documents: publishing, scheduling, archive, trash, and the timer for scheduled changes. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Timekeeper } from '../platform/wake-timer.ts'
 import { startWakeTimer } from '../platform/wake-timer.ts'
@@ -31,25 +31,25 @@ export interface Lifecycle {
   unpublish(input: LayersInput<Locale>): Promise<DocumentAnswer>
   archive(input: LayersInput<Locale>): Promise<DocumentAnswer>
   unarchive(input: LayersInput<Locale>): Promise<DocumentAnswer>
-  /** Several documents at one moment, all of them or none. */
+  /** Publishes several documents at once, all or none. */
   publishSet(input: PublishSetInput): Promise<{ set: string }>
-  /** What it leads to that visitors do not see yet. */
+  /** The linked documents that visitors do not see yet. */
   publishPlan(question: PlanQuestion): Promise<PublishPlan>
   schedule(input: ScheduleInput): Promise<DocumentAnswer>
   cancelSchedule(input: CancelScheduleInput): Promise<DocumentAnswer>
   copy(input: CopyInput): Promise<DocumentAnswer>
   trash(input: LayersInput): Promise<DocumentAnswer>
   restore(input: LayersInput): Promise<DocumentAnswer>
-  /** For good. */
+  /** Deletes permanently. */
   delete(input: LayersInput): Promise<void>
   trashed(input: { readonly actor: Principal; readonly after?: string | undefined }): Promise<TrashAnswer>
-  /** Each for itself, and an answer for each. */
+  /** Changes each document independently, with a result for each. */
   bulkChange(input: BulkInput): Promise<readonly Outcome[]>
-  /** Does what was planned until now; answers when there is something to do next, as ISO 8601. */
+  /** Runs schedules that are due. Returns the time of the next one, as ISO 8601. */
   doWhatIsDue(): Promise<string | undefined>
-  /** Deletes for good what nobody took back in time. */
+  /** Permanently deletes documents that were in the trash for too long. */
   emptyTrash(): Promise<void>
-  /** Does what is planned at its time until it is stopped. */
+  /** Runs schedules at their time until it is stopped. */
   startTimer(onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
 }
 

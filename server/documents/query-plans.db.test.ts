@@ -1,4 +1,6 @@
-/** A query that reads a whole table is fast in a test and slow in a year: the engine is asked how it finds the rows. */
+/**
+ * A query that scans a table is fast in a test but slow with a year of data, so this checks the query plans.
+ */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openRedirects } from '../content-quality/redirects/index.ts'
@@ -11,7 +13,7 @@ interface RecordedQuery {
   readonly parameters: readonly unknown[]
 }
 
-it('finds and orders the rows of every query about documents by an index', async () => {
+it('uses an index for every query about documents', async () => {
   const asked = new Map<string, RecordedQuery>()
   let passed = 0
   const setup = await openTestDocuments('sqlite', {
@@ -37,12 +39,12 @@ it('finds and orders the rows of every query about documents by an index', async
   expect(scans).toEqual([])
 })
 
-/** Whether a step takes the longer the more there is. */
+/** Whether a step takes longer with more data. */
 function grows(step: string, statement: string): boolean {
-  // A few documents that were fetched by an index, and are sorted.
+  // Sorts only a few documents, which were found by an index.
   const isFew = statement.startsWith('with "matches" as materialized')
   if (/TEMP B-TREE FOR ORDER/.test(step)) return !isFew
-  // The first rows of all, in the order of an index.
+  // Reads only the first rows of an index.
   if (/^SCAN \w+ USING (COVERING )?INDEX/.test(step) && / order by [^)]* limit \?$/.test(statement))
     return / where /.test(statement)
   return /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES|matches$|found$)/.test(step)

@@ -1,4 +1,4 @@
-/** A database from before there were plans, a trash and a past goes on where it was. */
+/** Upgrade of a database from before schedules, trash and the history of public URLs. */
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase, openOutbox } from '../db/index.ts'
@@ -10,8 +10,8 @@ import { openDocuments } from './index.ts'
 const id = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
 const at = '2026-01-01T00:00:00.000Z'
 
-describe.each(databases)('an older database on %s', (kind) => {
-  it('keeps its statuses and what is public, and knows where that is seen', async () => {
+describe.each(databases)('old database on %s', (kind) => {
+  it('keeps its statuses and publications, and gets public URLs', async () => {
     const db = await openDatabase(await emptyDatabase(kind))
     closeAtEnd(() => db.close())
     await db.migrate(migrations.slice(0, 1))

@@ -1,4 +1,4 @@
-/** What makes no sense is refused from outside, with no harm done: the promises Z6 and Z8, and the limits. */
+/** Tests that malformed and oversized input is rejected without harm, through a real connection. */
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeServer } from '../listen.ts'
@@ -8,7 +8,7 @@ import { callsForTests } from '../testing/own-calls.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(callDatabases)('a server on %s', (database) => {
+describe.each(callDatabases)('Server on %s', (database) => {
   let server: TestServer
   let editor: Client
 
@@ -17,8 +17,8 @@ describe.each(callDatabases)('a server on %s', (database) => {
     editor = await server.signedInAs('editor')
   })
 
-  describe('bad input', () => {
-    it('is refused when it is too large, whether or not it says so', async () => {
+  describe('Bad input', () => {
+    it('is rejected when the body is too large, with or without a declared length', async () => {
       const large = JSON.stringify({ kept: 'a'.repeat(20_000) })
       const answer = await editor.post('/api/test/echo', large)
       expect(answer.json()).toMatchObject({
@@ -31,7 +31,7 @@ describe.each(callDatabases)('a server on %s', (database) => {
       expect((await editor.send('POST', '/api/test/echo', silent, large)).status).toBe(413)
     })
 
-    it('is refused when it is nested without end', async () => {
+    it('is rejected when it is nested too deeply', async () => {
       const answer = await editor.post(
         '/api/test/echo',
         `{"kept":"a","deep":${'['.repeat(100)}${']'.repeat(100)}}`,
@@ -39,11 +39,11 @@ describe.each(callDatabases)('a server on %s', (database) => {
       expect(answer.json()).toMatchObject({ status: 400, code: 'too_deep' })
     })
 
-    it.each(['/%zz', '/api/%c0%af', '/updates/%00', '/%'])('%s is no address', async (path) => {
+    it.each(['/%zz', '/api/%c0%af', '/updates/%00', '/%'])('%s is rejected as a URL', async (path) => {
       expect((await server.anonymous.get(path)).status).toBe(400)
     })
 
-    it('is refused when the address is too long', async () => {
+    it('is rejected when the URL is too long', async () => {
       expect((await server.anonymous.get(`/${'a'.repeat(8_001)}`)).status).toBe(414)
     })
 
@@ -56,11 +56,11 @@ describe.each(callDatabases)('a server on %s', (database) => {
       '/api/auth%2fcheck',
       '/api/documents/updates/1abc',
       '/api/documents/__proto__/constructor',
-    ])('%s is not another spelling of a call', async (path) => {
+    ])('%s does not match a call', async (path) => {
       expect((await editor.get(path)).status).toBe(404)
     })
 
-    it('is refused when a key of the query comes twice', async () => {
+    it('is rejected when a query parameter is repeated', async () => {
       expect((await editor.get('/api/documents/updates?limit=1&limit=2')).json()).toMatchObject({
         status: 400,
         code: 'invalid_query',
@@ -72,14 +72,14 @@ describe.each(callDatabases)('a server on %s', (database) => {
       })
     })
 
-    it('is refused when it holds what no text can keep', async () => {
+    it('is rejected when it contains a null character', async () => {
       const body = await editor.post('/api/test/echo', '{"kept":"a\\u0000b"}')
       expect(body.json()).toMatchObject({ status: 400, code: 'null_character' })
       const query = await editor.get('/api/documents/updates?q=a%00b')
       expect(query.json()).toMatchObject({ status: 400, code: 'invalid_query', fields: [{ path: ['q'] }] })
     })
 
-    it('says what would be right, in the language of whoever asks', async () => {
+    it('gets an error that says what is allowed, in the language of the request', async () => {
       const refused = await server.anonymous.post(
         '/api/auth/setup',
         { token: 'x', email: 'ada', username: 'Ada', password: 'a blue print in the sun' },
@@ -96,8 +96,8 @@ describe.each(callDatabases)('a server on %s', (database) => {
     })
   })
 
-  describe('on the wire', () => {
-    /** What the server says to bytes that no client would send, until it closes. */
+  describe('Raw connection', () => {
+    /** Sends raw bytes and returns everything that the server sends until it closes. */
     async function say(text: string): Promise<string> {
       const socket = connect(server.port, '127.0.0.1')
       socket.on('error', () => {})
@@ -112,7 +112,7 @@ describe.each(callDatabases)('a server on %s', (database) => {
     const host = 'Host: localhost'
     const close = 'Connection: close'
 
-    it('a whole request is answered', async () => {
+    it('gets an answer to a complete request', async () => {
       for (const name of [
         'localhost',
         'localhost:3000',
@@ -146,14 +146,14 @@ describe.each(callDatabases)('a server on %s', (database) => {
       ['a space before the colon', get(host, 'X-A : b', close)],
       ['no HTTP', get('Host: evil.example', close).replace('/api', 'http://evil.example/api')],
       ['an unknown method', get(host, close).replace('GET', 'BREW')],
-    ])('%s is refused, and the connection closed', async (_what, text) => {
+    ])('is closed after %s', async (_what, text) => {
       const answer = await say(text)
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
       expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
       expect((await server.anonymous.get('/api/health/live')).status).toBe(200)
     })
 
-    it('a malformed host is refused for a page that is cached, too', async () => {
+    it('gets an error for a malformed host, also when the page is cached', async () => {
       const page = (host: string) =>
         say(['GET /updates HTTP/1.1', `Host: ${host}`, close, 'Accept: text/html', '', ''].join('\r\n'))
       for (const _ of [1, 2, 3]) {
@@ -162,7 +162,7 @@ describe.each(callDatabases)('a server on %s', (database) => {
       for (const host of ['exa%mple', '..', '[::zz]:1']) expect(await page(host)).toMatch(/^HTTP\/1\.1 400 /)
     })
 
-    it('neither TRACE nor CONNECT nor an upgrade leads anywhere', async () => {
+    it('gets nothing for TRACE, CONNECT or an upgrade', async () => {
       for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
         for (const path of ['/api/health/live', '/']) {
           expect([404, 405, 501]).toContain((await server.anonymous.send(method, path)).status)
@@ -175,7 +175,7 @@ describe.each(callDatabases)('a server on %s', (database) => {
       expect(upgraded).not.toMatch(/^HTTP\/1\.1 101/)
     })
 
-    it('whoever sends headers slowly is let go', () => {
+    it('is closed when the headers arrive too slowly', () => {
       const standing = makeServer()
       const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = standing
       expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({

@@ -1,4 +1,6 @@
-/** Whatever is sent to whichever call: it is refused by name or done, and never our fault. */
+/**
+ * Fuzz test: whatever is sent to any call, it succeeds or returns a declared problem, never a server error.
+ */
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -60,7 +62,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 )
 
-/** Of the names that a schema knows, some, with values of any kind; now and then something else altogether. */
+/** Some properties of the schema with random values, and sometimes something completely different. */
 function bodyFor(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const known = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
@@ -101,14 +103,14 @@ const isEndless = (call: AnyCall) => {
   return answer !== undefined && mediaTypeOf(answer) === 'text/event-stream'
 }
 
-describe.each(callDatabases)('on %s', (database) => {
+describe.each(callDatabases)('Calls on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer(database)
   })
 
   it.each((calls as readonly AnyCall[]).filter((call) => !isEndless(call)).map((call) => [call.at, call]))(
-    '%s takes or refuses whatever is sent',
+    '%s accepts or rejects any input without a server error',
     async (_at, call) => {
       const owner = await server.signedInAs('owner')
       await fc.assert(

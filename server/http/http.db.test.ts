@@ -1,4 +1,4 @@
-/** What every call passes through, from outside: the promises Z2, Z5, H1, H5, L1, and the bodies of errors. */
+/** Tests what every call passes through: checks and their order, headers, and the bodies of problems. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
@@ -6,7 +6,7 @@ import { callsForTests } from '../testing/own-calls.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(callDatabases)('calls on %s', (database) => {
+describe.each(callDatabases)('Calls on %s', (database) => {
   let server: TestServer
   let editor: Client
   let viewer: Client
@@ -17,8 +17,8 @@ describe.each(callDatabases)('calls on %s', (database) => {
     viewer = await server.signedInAs('viewer')
   })
 
-  describe('the order in which a call is checked', () => {
-    it('tells a stranger to sign in before it says anything about what was sent', async () => {
+  describe('Order of checks', () => {
+    it('requires a session before it validates the input', async () => {
       for (const [body, type] of [
         ['{"broken', 'application/json'],
         ['x', 'text/plain'],
@@ -37,7 +37,7 @@ describe.each(callDatabases)('calls on %s', (database) => {
       expect((await server.anonymous.get('/api/documents/no-such-type')).status).toBe(401)
     })
 
-    it('refuses another site before it looks who asks', async () => {
+    it('rejects a foreign origin before it checks the session', async () => {
       const answer = await server.anonymous.post(
         '/api/test/echo',
         { kept: 'a' },
@@ -46,19 +46,19 @@ describe.each(callDatabases)('calls on %s', (database) => {
       expect(answer.json()).toMatchObject({ status: 403, code: 'foreign_origin' })
     })
 
-    it('refuses who may not before it reads what they sent', async () => {
+    it('rejects a missing permission before it reads the body', async () => {
       const answer = await viewer.post('/api/documents/updates', '{"broken')
       expect(answer.json()).toMatchObject({ status: 403, code: 'not_allowed' })
     })
 
-    it('asks for the permission on exactly the language that the address names', async () => {
+    it('checks the permission for exactly the locale in the path', async () => {
       const translator = await server.signedInAs('translator', ['el'])
       const path = '/api/documents/updates/01890000-0000-7000-8000-000000000000'
       expect((await translator.put(`${path}/et`, { version: 0, data: {} })).status).toBe(403)
       expect((await translator.put(`${path}/el`, { version: 0, data: {} })).status).toBe(404)
     })
 
-    it('then looks at the kind of body, its form, and its values', async () => {
+    it('then checks content type, syntax and values', async () => {
       const send = (body: string, type = 'application/json') =>
         editor.send('POST', '/api/test/echo', { 'content-type': type }, body)
       expect((await send('{}', 'text/plain')).json().code).toBe('not_json')
@@ -82,17 +82,17 @@ describe.each(callDatabases)('calls on %s', (database) => {
     })
   })
 
-  describe('a request that changes something', () => {
+  describe('Request that changes something', () => {
     const from = (headers: Record<string, string>) => editor.post('/api/test/echo', { kept: 'a' }, headers)
 
-    it('is taken from the site itself, and from programs', async () => {
+    it('is accepted from the site itself and from programs', async () => {
       expect((await from({})).status).toBe(200)
       expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
       expect((await from({ origin: server.url })).status).toBe(200)
       expect((await from({ origin: `http://localhost:${server.port}` })).status).toBe(200)
     })
 
-    it('is refused from anywhere else, signing in and out included', async () => {
+    it('is rejected from any other origin, including sign-in and sign-out', async () => {
       const strangers = [
         { origin: 'https://evil.example' },
         { origin: 'null' },
@@ -117,13 +117,13 @@ describe.each(callDatabases)('calls on %s', (database) => {
     })
   })
 
-  describe('an answer', () => {
-    it('holds only what the call declares', async () => {
+  describe('Answer', () => {
+    it('contains only declared properties', async () => {
       const answer = await server.anonymous.get('/api/test/leaky')
       expect(answer.text).toBe('{"kept":"yes"}')
     })
 
-    it('carries the headers that keep it data', async () => {
+    it('has the security headers of data', async () => {
       const { headers } = await editor.get('/api/auth/check')
       expect(headers).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
@@ -140,13 +140,13 @@ describe.each(callDatabases)('calls on %s', (database) => {
       expect(headers).not.toHaveProperty('strict-transport-security')
     })
 
-    it('says to stay on https where the site is on https', async () => {
+    it('has HSTS when the site uses https', async () => {
       const secure = await startServer(database, { config: { publicUrl: 'https://house.example' } })
       const { headers } = await secure.anonymous.get('/api/auth/check')
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     })
 
-    it('to HEAD is that to GET without its body', async () => {
+    it('to HEAD equals that to GET without its body', async () => {
       const [get, head] = [await editor.get('/api/auth/check'), await editor.send('HEAD', '/api/auth/check')]
       expect(head.status).toBe(200)
       expect(head.headers['content-length']).toBe(get.headers['content-length'])
@@ -154,8 +154,8 @@ describe.each(callDatabases)('calls on %s', (database) => {
     })
   })
 
-  describe('a problem', () => {
-    it('has the members that clients of the specification know, and those of RFC 9457', async () => {
+  describe('Problem', () => {
+    it('has the members of RFC 9457 and those that clients of the specification expect', async () => {
       const answer = await server.anonymous.get('/api/nothing?a=b')
       expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
       expect(answer.headers['cache-control']).toBe('no-cache')
@@ -174,7 +174,7 @@ describe.each(callDatabases)('calls on %s', (database) => {
       })
     })
 
-    it('speaks the language that it is asked in; the reason phrase stays English and ASCII', async () => {
+    it('is in the language of the request, with an English ASCII reason phrase', async () => {
       const answer = await server.anonymous.get('/api/nothing', { 'accept-language': 'el-GR,el;q=0.9' })
       expect(answer.json()).toMatchObject({ message: 'Εδώ δεν υπάρχει τίποτα.', title: 'Not Found' })
       expect(answer.reason).toBe('There is nothing here.')
@@ -183,20 +183,20 @@ describe.each(callDatabases)('calls on %s', (database) => {
     })
 
     it.each(['cut-off', 'held'])(
-      'says that the database is away, and that nothing was changed, when it is %s',
+      'says that the database is unavailable and nothing was changed when it is %s',
       async (how) => {
         const answer = await server.anonymous.get(`/api/test/${how}`)
         expect(answer.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
       },
     )
 
-    it('says that something takes too long, rather than to let anybody wait for ever', async () => {
+    it('says that the request timed out when a call never ends', async () => {
       const answer = await server.anonymous.get('/api/test/endless')
       expect(answer.json()).toMatchObject({ status: 503, code: 'took_too_long' })
       expect(answer.headers['retry-after']).toBe('5')
     })
 
-    it('is a page for people and data for programs', async () => {
+    it('is a page for browsers and JSON for programs', async () => {
       const page = await server.anonymous.get('/api/nothing', { accept: 'text/html,*/*' })
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(page.status).toBe(404)
@@ -207,7 +207,7 @@ describe.each(callDatabases)('calls on %s', (database) => {
       expect(page.text).toContain('There is nothing here.')
     })
 
-    it('tells nothing of the house, whatever broke', async () => {
+    it('reveals nothing internal, whatever failed', async () => {
       for (const accept of ['application/json', 'text/html']) {
         const answer = await server.anonymous.get('/api/test/broken', { accept })
         expect(answer.status).toBe(500)

@@ -1,10 +1,10 @@
-/** With more work than can be done, pages that are ready and files are given; whatever would have to be made is put off. */
+/** Tests overload: cached pages and files are sent, everything that needs work is refused. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { startServer } from '../testing/start-server.ts'
 
-describe.each(callDatabases)('a busy server on %s', (database) => {
+describe.each(callDatabases)('Overloaded server on %s', (database) => {
   let anonymous: Client
   let isTooMuch = false
   let started = 0
@@ -20,7 +20,7 @@ describe.each(callDatabases)('a busy server on %s', (database) => {
     anonymous = (await startServer(database, { load })).anonymous
   })
 
-  it('puts off what would have to be made, and gives what is ready', async () => {
+  it('refuses requests that need work, and sends cached responses', async () => {
     const ready = await anonymous.get('/updates')
     expect(ready.status).toBe(200)
     isTooMuch = true
@@ -36,7 +36,7 @@ describe.each(callDatabases)('a busy server on %s', (database) => {
     expect((await anonymous.get('/et/updates')).status).toBe(200)
   })
 
-  it('counts what is being made, and no longer what was', async () => {
+  it('counts open requests, and no longer those that are done', async () => {
     started = 0
     ended = 0
     await anonymous.get('/api/openapi.json')

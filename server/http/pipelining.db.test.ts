@@ -1,4 +1,4 @@
-/** Clients that send many requests at once and read nothing: what they hold is bounded, and goes with them. */
+/** Tests clients that send many requests at once and read nothing: their memory is bounded and freed. */
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import sharp from 'sharp'
@@ -18,7 +18,7 @@ async function noise() {
 }
 
 it.each(callDatabases)(
-  'opens one file at a time for 1,000 pipelined requests that nobody reads on %s',
+  'opens one file at a time for 1,000 pipelined requests that are not read on %s',
   async (database) => {
     const server = await startServer(database)
     const editor = await server.signedInAs('editor')
@@ -30,7 +30,7 @@ it.each(callDatabases)(
     client.pause()
     const one = `GET ${src} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${editor.always.cookie}\r\n\r\n`
     client.write(one.repeat(1_000))
-    // Meanwhile others are answered, by which time whatever is opened for the first requests is open.
+    // Other requests are answered meanwhile, so that all files for the first requests would be open by now.
     for (let times = 0; times < 30; times++) expect((await editor.get('/api/media')).status).toBe(200)
     expect(openFiles() - before).toBeLessThanOrEqual(8)
 
@@ -40,7 +40,7 @@ it.each(callDatabases)(
 )
 
 it.each(callDatabases)(
-  'sends the description of all calls compressed, cached and with an ETag on %s',
+  'sends the OpenAPI document compressed, cached and with an ETag on %s',
   async (database) => {
     const { anonymous } = await startServer(database)
     const get = (headers = {}) => anonymous.get('/api/openapi.json', headers)

@@ -1,4 +1,4 @@
-/** Everything that people wrote, as files in a folder: `{type}/{name}/{language}.mdx`, singles without a name. */
+/** Exports all content as files: `{type}/{name}/{locale}.mdx`, and `{type}/{locale}.mdx` for singles. */
 import type { ExportedDocument } from '@cyanotype/content/import-export/index.ts'
 import { mediaFolder, sidecarOf, toFiles, toSidecar } from '@cyanotype/content/import-export/index.ts'
 import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
@@ -46,9 +46,9 @@ export async function exportContent(
 }
 
 /**
- * The names of folders and files in an export: made of what people call a thing, and the same every time. Gives names
- * in the order in which it is asked. Ids grow with time, so asking in their order lets what was there first keep its
- * name whatever comes later; who comes second to a name carries the end of its id.
+ * Names for folders and files in an export, derived from slugs and titles and the same in every export. Call
+ * it in the order of the ids, which grow with time: then the first document keeps its name, and a later one
+ * with the same name gets the end of its id appended.
  */
 export function folderNames(): (wanted: string | undefined, id: string) => string {
   const taken = new Set<string>()
@@ -60,7 +60,7 @@ export function folderNames(): (wanted: string | undefined, id: string) => strin
   }
 }
 
-/** What a document is called in the first language that has a name for it: by its address, or else by its title. */
+/** The slug in the first locale that has one, or else the first title. */
 function nameIn({ slug, title }: DocumentType, document: ExportedDocument): string | undefined {
   const drafts = layers.flatMap((layer): readonly LayerData[] => {
     const kept = document.layers[layer]

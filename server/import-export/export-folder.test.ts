@@ -11,20 +11,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-describe('the folder of an export', () => {
+describe('export folder', () => {
   async function write(files: Record<string, string>) {
     const folder = await openExportFolder(root)
     for (const [path, text] of Object.entries(files)) await folder.put(path, text)
     return folder.finish()
   }
 
-  it('names every file that was put there', async () => {
+  it('lists every file that was written', async () => {
     await write({ 'updates/blue/en.mdx': 'Blue', 'home/en.mdx': 'Home' })
     expect(await readExportFolder(root)).toEqual(['home/en.mdx', 'updates/blue/en.mdx'])
     expect(readFileSync(join(root, 'updates/blue/en.mdx'), 'utf8')).toBe('Blue')
   })
 
-  it('touches only what is different, and takes away what is gone with its empty folders', async () => {
+  it('writes only changed files, and removes deleted files and empty folders', async () => {
     await write({ 'updates/blue/en.mdx': 'Blue', 'updates/red/en.mdx': 'Red', 'home/en.mdx': 'Home' })
     const before = statSync(join(root, 'home/en.mdx'))
     const changes = await write({ 'updates/blue/en.mdx': 'Bluer', 'home/en.mdx': 'Home' })
@@ -33,7 +33,7 @@ describe('the folder of an export', () => {
     expect(readdirSync(join(root, 'updates'))).toEqual(['blue'])
   })
 
-  it('leaves what other programs keep there alone', async () => {
+  it('keeps hidden files of other programs', async () => {
     mkdirSync(join(root, '.git'))
     writeFileSync(join(root, '.git/HEAD'), 'x')
     await write({ 'home/en.mdx': 'Home' })
@@ -41,20 +41,20 @@ describe('the folder of an export', () => {
     expect(readdirSync(root).sort()).toEqual(['.git', 'cyanotype.json'])
   })
 
-  it('is never somebody’s own folder', async () => {
+  it('rejects a folder with other files', async () => {
     writeFileSync(join(root, 'thesis.doc'), 'years of work')
     await expect(openExportFolder(root)).rejects.toThrow('It holds other things')
     await expect(readExportFolder(root)).rejects.toThrow('this is no export')
   })
 
-  it('says when a newer program made it', async () => {
+  it('rejects a folder in a newer format', async () => {
     writeFileSync(join(root, 'cyanotype.json'), '{"format":2}')
     await expect(readExportFolder(root)).rejects.toThrow('This program reads format 1')
   })
 })
 
-describe('the names in an export', () => {
-  it('are those that people know, in plain letters, each once', () => {
+describe('names in an export', () => {
+  it('are unique and consist of plain letters', () => {
     const name = folderNames()
     expect(name('Σύρος 2026', 'a-111111')).toBe('syros-2026')
     expect(name('Syros 2026', 'b-222222')).toBe('syros-2026-222222')

@@ -1,6 +1,6 @@
 /**
- * The folder of an export: a mark that says what it is, a folder for each type of document, and the media library. Only what
- * is different is written, and what is no longer there is taken away, so that a history of it shows real changes only.
+ * Export folder: a marker file, a folder for each document type, and the media library. It writes only files
+ * that differ and removes files that are gone, so that version control shows only real changes.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -14,11 +14,11 @@ const mark = 'cyanotype.json'
 const format = `${JSON.stringify({ format: 1 }, null, 2)}\n`
 
 export interface ExportFolder {
-  /** Puts a file at its path, `updates/blue/en.mdx`. */
+  /** Writes a file at its path, such as `updates/blue/en.mdx`. */
   put(path: string, content: string | Buffer): Promise<void>
-  /** Puts a file of any size there, unless the same bytes are there already. */
+  /** Writes a file of any size, unless the same bytes are already there. */
   putFile(path: string, hash: string, read: () => Promise<Readable | undefined>): Promise<void>
-  /** Takes away what an earlier export wrote and this one did not. */
+  /** Removes files of an earlier export that this one did not write. */
   finish(): Promise<FolderChanges>
 }
 
@@ -28,7 +28,9 @@ export interface FolderChanges {
   readonly same: number
 }
 
-/** A folder that is empty, or that an export made. Anything else may be somebody's work, and is left alone. */
+/**
+ * Accepts an empty folder or an earlier export. Other folders may contain someone’s work and are rejected.
+ */
 export async function openExportFolder(root: string): Promise<ExportFolder> {
   await mkdir(root, { recursive: true })
   const there = (await readdir(root)).filter((name) => !name.startsWith('.'))
@@ -43,7 +45,7 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
     const target = join(root, path)
     if ((await readFile(target).catch(() => undefined))?.equals(bytes)) return
     await mkdir(dirname(target), { recursive: true })
-    // Under a name of its own first: an export that is cut off leaves no half of a file.
+    // Written under a temporary name first: an interrupted export leaves no partial file.
     await writeFile(`${target}.part`, bytes)
     await rename(`${target}.part`, target)
     written += 1
@@ -76,7 +78,7 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
   }
 }
 
-/** Asks for the mark, and names every file of the folder, in order. */
+/** Checks the marker file and lists all other files, sorted. */
 export async function readExportFolder(root: string): Promise<readonly string[]> {
   const known = await readFile(join(root, mark), 'utf8').catch(() => undefined)
   if (known === undefined) throw new FileProblem(root, `There is no ${mark}: this is no export.`)
@@ -98,7 +100,7 @@ function versionIn(text: string): unknown {
   }
 }
 
-/** SHA-256 of a file, where there is one. */
+/** The SHA-256 hash of a file, if it exists. */
 async function hashOf(path: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {
@@ -109,7 +111,7 @@ async function hashOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** Paths with slashes. What begins with a dot belongs to other programs, such as a version control system. */
+/** Paths with slashes. Names that start with a dot belong to other programs, such as version control. */
 async function everyFile(root: string, below = ''): Promise<string[]> {
   const entries = await readdir(join(root, below), { withFileTypes: true })
   const found: string[] = []
@@ -126,7 +128,7 @@ async function removeEmpty(root: string, folder: string): Promise<void> {
   if (folder === '.') return
   const gone = await rmdir(join(root, folder)).then(
     () => true,
-    () => false, // something is still in it
+    () => false, // not empty
   )
   if (gone) await removeEmpty(root, dirname(folder))
 }

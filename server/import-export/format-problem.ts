@@ -1,4 +1,4 @@
-/** A problem on a command line: what is wrong, and each place in a line of its own. */
+/** Formats a problem for the command line: the message, and one line for each field. */
 
 import type { Messages } from '../messages/index.ts'
 import type { Problem } from '../problems/problems.ts'

@@ -1,4 +1,4 @@
-/** Reads a folder that an export made, or that somebody wrote by hand, and makes the database say the same. */
+/** Imports a folder that was exported or written by hand: changes the database to match it. */
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
@@ -17,11 +17,14 @@ import type { Content } from './export-content.ts'
 import { readExportFolder } from './export-folder.ts'
 
 export interface ImportOptions {
-  /** Only look: nothing is changed. */
+  /** Reports what would change, and changes nothing. */
   readonly dryRun?: boolean
-  /** A folder of the same kind, with what some of the documents said before: taken in first, as part of the same work. */
+  /**
+   * A second export folder with earlier states of some documents. It is imported first, in the same
+   * transaction.
+   */
   readonly earlier?: string | undefined
-  /** Hears of each file and document when it is known what becomes of it. */
+  /** Called for each file and document with its result. */
   readonly onResult?: (name: string, result: ImportResult) => void
 }
 
@@ -56,7 +59,7 @@ export async function importContent(
   return report
 }
 
-/** Every file is where it stays before anything says that it is there. */
+/** Stores every file at its final place before the database refers to it. */
 async function importFiles(
   media: Media,
   root: string,
@@ -83,7 +86,10 @@ interface DocumentFolder {
   readonly files: string[]
 }
 
-/** Which files belong to which document. A file that belongs to none is a mistake, and better said than passed over. */
+/**
+ * Groups files by document. A file that belongs to no document is an error, because ignoring it would hide a
+ * mistake.
+ */
 function foldersIn(types: Types, paths: readonly string[]): readonly DocumentFolder[] {
   const places = new Map<string, DocumentFolder>()
   for (const path of paths) {

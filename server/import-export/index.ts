@@ -1,4 +1,4 @@
-/** Content goes out as files and comes in again. */
+/** Export and import of all content as files. */
 export type { Content } from './export-content.ts'
 export { exportContent } from './export-content.ts'
 export { importContent } from './import-content.ts'

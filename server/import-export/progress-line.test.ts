@@ -7,7 +7,7 @@ function listening(isTTY: boolean) {
   return { line, written }
 }
 
-it('writes a line for each thousand steps where nobody watches', () => {
+it('writes a line for every thousand steps when the output is not a terminal', () => {
   const { line, written } = listening(false)
   for (let step = 1; step <= 2_500; step++) line.show(`${step} files`)
   line.write('+ updates/blue')
@@ -15,7 +15,7 @@ it('writes a line for each thousand steps where nobody watches', () => {
   expect(written).toEqual(['1000 files\n', '2000 files\n', '+ updates/blue\n'])
 })
 
-it('changes one line on a terminal, ten times a second at most, and clears it for what stays', () => {
+it('updates one line on a terminal at most ten times a second, and clears it before other output', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   const { line, written } = listening(true)
   for (const [moment, text] of [

@@ -1,17 +1,17 @@
 /**
- * How far a long piece of work is: on a terminal one line at its end that changes, elsewhere, such as in the log of a
- * scheduled run, a line that stays for every so many steps.
+ * Progress of a long command. On a terminal it updates one line at the end. Elsewhere, such as in the log of
+ * a scheduled run, it writes a line after a fixed number of steps.
  */
 
 export interface ProgressLine {
-  /** After each step. */
+  /** Called after each step. */
   show(text: string): void
-  /** A line that stays, above it. */
+  /** Writes a permanent line above the progress line. */
   write(text: string): void
   clear(): void
 }
 
-/** Where its lines go. */
+/** The stream that it writes to. */
 export interface Output {
   readonly isTTY?: boolean
   write(text: string): unknown

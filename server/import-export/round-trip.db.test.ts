@@ -1,4 +1,7 @@
-/** What was written here can be written down as files, read back elsewhere, and written down again without a byte's difference. */
+/**
+ * Export and import: content that is exported, imported elsewhere and exported again is identical byte for
+ * byte.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +25,7 @@ function folder(): string {
   return path
 }
 
-/** Every file of a folder with what is in it. */
+/** Every file of a folder with its content. */
 function contents(root: string): Record<string, string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return Object.fromEntries(
@@ -42,7 +45,7 @@ async function openExportSetup(kind: DatabaseKind): Promise<ExportSetup> {
   return { ...setup, media: openMedia({ ...setup, store: openStore(folder(), undefined) }) }
 }
 
-/** A picture that says where it was taken, one with a crop, a drawing: each in another state. */
+/** An image with a GPS position, one with a crop, and a drawing, each in another state. */
 async function fillLibrary({ media }: ExportSetup) {
   const wide = sharp({ create: { width: 60, height: 40, channels: 3, background: '#06b6d4' } })
   const words = { alts: { en: 'A tide', el: 'Μια παλίρροια' }, captions: {} }
@@ -73,7 +76,7 @@ async function writeUpdate({ documents }: TestDocuments, title: string, slug: st
   return { actor: null, type: 'updates', id: created.id }
 }
 
-/** One of each: public, public with a newer draft, only a draft, taken back, archived, a single. */
+/** One document in each state: published, changed, draft, unpublished and archived, and a single. */
 async function fill(setup: ExportSetup) {
   await fillLibrary(setup)
   const { documents } = setup
@@ -94,14 +97,14 @@ async function fill(setup: ExportSetup) {
   await documents.save({ ...home, layer: 'en', version: 0, data: { sections: 'Welcome.' } })
 }
 
-describe.each(callDatabases)('content that goes out and comes in on %s', (kind) => {
+describe.each(callDatabases)('export and import on %s', (kind) => {
   let setup: ExportSetup
   beforeEach(async () => {
     setup = await openExportSetup(kind)
     await fill(setup)
   })
 
-  it('is the same byte for byte after a journey through an empty database', async () => {
+  it('produce identical files after an import into an empty database', async () => {
     const [first, second] = [folder(), folder()]
     await exportContent(setup, first)
     const elsewhere = await openExportSetup(kind)
@@ -114,7 +117,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
     )
   })
 
-  it('shows visitors of the other place the same', async () => {
+  it('show visitors the same content in the other database', async () => {
     const first = folder()
     await exportContent(setup, first)
     const elsewhere = await openExportSetup(kind)
@@ -127,7 +130,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
     expect(await seen(setup)).toHaveLength(2)
   })
 
-  it('is known in its history by the import that it came with', async () => {
+  it('mark imported versions in the version history', async () => {
     const first = folder()
     await exportContent(setup, first)
     const elsewhere = await openExportSetup(kind)
@@ -144,7 +147,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
     expect([later?.number, later?.imported]).toEqual([(newest?.number ?? 0) + 1, false])
   })
 
-  it('changes nothing where nothing is different', async () => {
+  it('change nothing when nothing differs', async () => {
     const first = folder()
     await exportContent(setup, first)
     const told = setup.changes.length
@@ -152,7 +155,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
     expect(setup.changes).toHaveLength(told)
   })
 
-  it('says what it would change, and changes nothing, when it only looks', async () => {
+  it('report the changes of a dry run without making them', async () => {
     const first = folder()
     await exportContent(setup, first)
     const path = join(first, 'updates/zontano/el.mdx')
@@ -172,7 +175,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
     expect(after?.data.body).toContain('Άλλο κείμενο.')
   })
 
-  it('takes in all or nothing, and names the file that is in the way', async () => {
+  it('import all or nothing, and name the file with the error', async () => {
     const first = folder()
     await exportContent(setup, first)
     const elsewhere = await openExportSetup(kind)
@@ -183,7 +186,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
     expect(items).toEqual([])
   })
 
-  it('keeps files with what is said of them, and follows what is changed there', async () => {
+  it('keep media items with their texts, and import changes to them', async () => {
     const first = folder()
     await exportContent(setup, first)
     const files = Object.keys(contents(first)).filter((path) => path.startsWith('media/'))
@@ -215,7 +218,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
     expect(items.find(({ name }) => name === 'Tide 1.jpeg')).toMatchObject({ width: 8, height: 8 })
   })
 
-  it('takes in what somebody wrote by hand, without an id', async () => {
+  it('import a document without an id', async () => {
     const first = folder()
     await exportContent(setup, first)
     writeFileSync(join(first, 'updates/zontano/shared.mdx'), '---\n_status: published\nauthor: Bo\n---\n\n')
@@ -231,7 +234,7 @@ describe.each(callDatabases)('content that goes out and comes in on %s', (kind) 
     expect(update?.data.body).toBe('Sun.')
   })
 
-  it('knows again by its place what somebody wrote by hand and brings a second time', async () => {
+  it('find a document without an id by its folder in a second import', async () => {
     const written = folder()
     await exportContent(await openExportSetup(kind), written)
     mkdirSync(join(written, 'updates/by-hand'), { recursive: true })

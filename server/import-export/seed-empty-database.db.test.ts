@@ -20,7 +20,7 @@ async function openSeedSetup(kind: DatabaseKind) {
   return { db, documents, media, ...demonstration }
 }
 
-/** Every file below a folder, by its path. */
+/** The hash of every file below a folder, by path. */
 function filesIn(root: string): Readonly<Record<string, string>> {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
   const files = paths.filter((path) => statSync(join(root, path)).isFile())
@@ -34,14 +34,14 @@ function filesIn(root: string): Readonly<Record<string, string>> {
   )
 }
 
-describe.each(callDatabases)('a filled database on %s', (kind) => {
+describe.each(callDatabases)('seeded database on %s', (kind) => {
   let setup: Awaited<ReturnType<typeof openSeedSetup>>
   beforeAll(async () => {
     setup = await openSeedSetup(kind)
     for (let starts = 0; starts < 2; starts++) await fillEmpty(setup)
   })
 
-  it('has texts that are written and published, and pictures in their place, all of them once', async () => {
+  it('contains published texts and images once after two starts', async () => {
     const { items } = await setup.documents.list({ actor: null, type: 'updates' })
     expect(items).toHaveLength(readSeed().documents.filter(({ type }) => type === 'updates').length)
     expect(items.some(({ statuses }) => statuses.en === 'published' && statuses.el === 'draft')).toBe(true)
@@ -55,14 +55,14 @@ describe.each(callDatabases)('a filled database on %s', (kind) => {
     expect((await reader.single('settings', 'et'))?.data.siteName).toBe('Päikesetrüki Maja')
   })
 
-  it('goes out again as it came in, byte for byte', async () => {
+  it('exports the same bytes as the seed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cyanotype-seed-out-'))
     closeAtEnd(() => rmSync(folder, { recursive: true }))
     await exportContent(setup, folder)
     expect(filesIn(folder)).toEqual(filesIn(demonstration.folder))
   })
 
-  it('shows documents in every state, and a translation that its source has left behind', async () => {
+  it('contains documents in every status and an outdated translation', async () => {
     const { items } = await setup.documents.list({ actor: null, type: 'updates' })
     const statuses = new Set(items.flatMap((item) => Object.values(item.statuses)))
     expect(statuses).toEqual(new Set(['none', 'draft', 'scheduled', 'published', 'changed', 'archived']))
@@ -85,8 +85,8 @@ describe.each(callDatabases)('a filled database on %s', (kind) => {
   })
 })
 
-describe.each(callDatabases)('filling an empty database on %s', (kind) => {
-  it('is all or nothing when it is cut off, and the next start does it', async () => {
+describe.each(callDatabases)('seeding an empty database on %s', (kind) => {
+  it('is all or nothing when it is interrupted, and is repeated at the next start', async () => {
     const house = await openSeedSetup(kind)
     const cutOff = () => Promise.reject(new Error('cut off'))
     const broken = { ...house.media, importFile: async () => cutOff }
@@ -96,7 +96,7 @@ describe.each(callDatabases)('filling an empty database on %s', (kind) => {
     expect((await house.documents.count({ actor: null, type: 'updates' })).count).toBeGreaterThan(0)
   })
 
-  it('leaves alone what anybody has written', async () => {
+  it('leaves a database with content unchanged', async () => {
     const house = await openSeedSetup(kind)
     await house.documents.save({ actor: null, type: 'home', id: 'home', layer: 'en', version: 0, data: {} })
     await fillEmpty(house)

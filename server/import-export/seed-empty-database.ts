@@ -1,4 +1,4 @@
-/** Brings the demonstration into a database in which nobody has written anything, as any export is brought in. */
+/** Imports the demonstration content into an empty database, like any other export. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Content } from './index.ts'
@@ -7,11 +7,11 @@ import { isFilled, noteFilled } from './seed-store.ts'
 
 export interface FillOptions extends Content {
   readonly db: Db
-  /** The folder of an export. */
+  /** The export folder. */
   readonly folder: string
-  /** The folder of another: what some of the documents said before. */
+  /** A second export folder with earlier states of some documents. */
   readonly earlier?: string
-  /** What is to be published so many days from now. */
+  /** Documents that are scheduled for publication, each a number of days from now. */
   readonly planned?: readonly Planned[]
 }
 
@@ -22,7 +22,7 @@ interface Planned {
   readonly days: number
 }
 
-/** Once: whoever throws everything away has an empty site from then on. */
+/** Runs only once: a site whose content was deleted later stays empty. */
 export async function fillEmpty({
   db,
   folder,
@@ -38,7 +38,7 @@ export async function fillEmpty({
   await noteFilled(db.kysely)
 }
 
-/** What has just been brought in is at its first version. */
+/** A document that was just imported is at version 1. */
 async function plan({ documents }: Content, { type, id, layers, days }: Planned): Promise<void> {
   const at = new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
   const looked = Object.fromEntries(layers.map((layer) => [layer, 1]))

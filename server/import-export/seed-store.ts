@@ -1,4 +1,4 @@
-/** Whether this database was ever looked at by the demonstration. */
+/** Stores whether the demonstration content was already offered to this database. */
 import type { Queries } from '../db/index.ts'
 
 const fact = 'demonstration'

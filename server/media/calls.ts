@@ -1,4 +1,4 @@
-/** The calls about the library: pictures and files, what they say, and where they are. */
+/** Calls of the media library: items, their texts, files and folders. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import { mediaId } from '@cyanotype/content/model/schemas.ts'
@@ -29,7 +29,7 @@ const version = z.coerce
   .describe('The version that you looked at. Required.')
 const seenVersion = z.int().min(1).optional().describe('The version that you looked at. Required.')
 const folder = z.string().max(100).describe('The id of a folder; empty for what is in none.')
-/** Uploads have a pace of their own; then there is work to do. */
+/** Uploads have their own timeouts, and the files are processed afterwards. */
 const timeoutMs = 660_000
 const strict = ['not_found', 'version_required', 'stale_version'] as const
 const refusedFiles = [

@@ -1,4 +1,4 @@
-/** The library of pictures and other files: what they are, what they show in each language, and where their bytes are. */
+/** Media library: items, their texts in each locale, and their files. */
 import type { Readable } from 'node:stream'
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { ExportedFile } from '@cyanotype/content/import-export/index.ts'
@@ -31,13 +31,13 @@ import type { ByteRange, FileStore } from './storage/file-store.ts'
 import type { Uploads } from './uploads/upload-form.ts'
 import { openUploads } from './uploads/upload-form.ts'
 
-/** `actor` is whoever does it; null is the house itself. All of them throw `Problem`. */
+/** `actor` is the user, or null for the system. All methods throw `Problem`. */
 export interface Media extends Uploads {
-  /** For a page: a picture or a drawing as it is shown in a language. */
+  /** An image for a page in a locale. */
   picture(id: string, locale: Locale): Promise<Picture | undefined>
   list(query: MediaQuery): Promise<MediaPage>
   read(id: string): Promise<MediaItem>
-  /** Other items that were made of the same bytes, the oldest first. */
+  /** Other items with the same uploaded bytes, oldest first. */
   duplicatesOf(items: readonly MediaItem[]): Promise<readonly MediaItem[]>
   change(item: ItemAtVersion, changes: ItemChanges): Promise<MediaItem>
   trash(item: ItemAtVersion): Promise<MediaItem>
@@ -47,16 +47,16 @@ export interface Media extends Uploads {
   createFolder(actor: Principal, input: FolderInput): Promise<MediaFolder>
   changeFolder(actor: Principal, id: string, changes: FolderChanges): Promise<MediaFolder>
   removeFolder(actor: Principal, id: string): Promise<void>
-  /** Everything, for keeping it outside. */
+  /** All items, for an export. */
   exportItems(): AsyncGenerator<NamedItem>
-  /** Puts a file that was kept outside where it stays; what it answers writes the rest, within a transaction. */
+  /** Stores an exported file. The returned function writes the item in a transaction. */
   importFile(path: string, kept: ExportedFile): Promise<FinishImport>
-  /** What an address means, for serving it; an id alone means what its item is now. */
+  /** Finds the file of a path. An id alone means the current file of the item. */
   stored(address: MediaAddress): Promise<StoredItem | undefined>
-  /** Whether something that is public shows it. */
+  /** Whether public content uses it. */
   isPublic(id: string): Promise<boolean>
   bytes(item: StoredItem, range?: ByteRange): Promise<Readable | undefined>
-  /** Removes files that nothing names, and what was long enough in the trash. */
+  /** Deletes files without an item, and items whose time in the trash is over. */
   deleteOrphans(): Promise<void>
 }
 
@@ -64,9 +64,9 @@ export interface MediaOptions {
   readonly db: Db
   readonly outbox: Outbox
   readonly store: FileStore
-  /** As the settings of the site are now. */
+  /** Reads the current settings of the site. */
   readonly settings?: () => Promise<MediaSettings>
-  /** The origin of a CDN that makes other sizes of pictures, where this server does not. */
+  /** The origin of a CDN that resizes images, if this server does not. */
   readonly imageCdn?: string | undefined
   readonly clock?: () => Date
 }
@@ -80,7 +80,7 @@ export function openMedia({
   return { ...openUploads(library), ...openReads(library), ...openWrites(library) }
 }
 
-/** Looks things up, and changes nothing. */
+/** Operations that only read. */
 function openReads(library: Library): Pick<Media, Looking> {
   const { db, store } = library
   return {
@@ -114,7 +114,7 @@ type Looking =
   | 'isPublic'
   | 'bytes'
 
-/** Changes what is there. */
+/** Operations that write. */
 function openWrites(library: Library): Omit<Media, Looking | keyof Uploads> {
   return {
     change: (item, changes) => changeItem(library, item, changes),

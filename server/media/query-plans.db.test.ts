@@ -1,4 +1,7 @@
-/** A query that reads a whole table is fast in a test and slow in a year: the engine is asked how it finds the rows. */
+/**
+ * Tests that queries of the media library use an index: one that scans a table is fast in a test and slow
+ * with years of data.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +21,7 @@ interface RecordedQuery {
   readonly parameters: readonly unknown[]
 }
 
-it('finds and orders the rows of every query about the library by an index', async () => {
+it('uses an index to find and order the rows of every query about media', async () => {
   const asked = new Map<string, RecordedQuery>()
   const onQuery = (statement: string, parameters: readonly unknown[]) =>
     void asked.set(statement, { statement, parameters })

@@ -1,6 +1,6 @@
 /**
- * What the server says, in the language of whoever asks. The catalogues are read as they are written, once at the start:
- * there is nothing to build.
+ * Server messages in the locale of the request. The catalogues are read once at the start, as they are
+ * written, so that no build is needed.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ export type Values = Readonly<Record<string, string | number>>
 
 export interface Messages {
   say(locale: Locale, message: Message, values?: Values): string
-  /** The text of an id that the catalogues know. */
+  /** The text of an id that is in the catalogues. */
   sayById(locale: Locale, id: string, values?: Values): string | undefined
 }
 

@@ -5,7 +5,7 @@ import { openMessages } from './index.ts'
 
 const messages = await openMessages()
 
-it.each(localeCodes)('says every problem in %s, with all that belongs in it', (locale) => {
+it.each(localeCodes)('renders every problem in %s with all its values', (locale) => {
   for (const { text } of Object.values(problems)) {
     const names = [...text.message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
     const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]))
@@ -16,14 +16,14 @@ it.each(localeCodes)('says every problem in %s, with all that belongs in it', (l
   }
 })
 
-it('says in the words of the specification that a language could not be loaded', () => {
+it('uses the exact text of the specification when a language cannot be loaded', () => {
   const values = { locale: 'et', reason: 'the file cannot be read' }
   expect(messages.say('en', problems.locale_not_loaded.text, values)).toBe(
     'Failed loading locale (et): the file cannot be read',
   )
 })
 
-it('falls back to the English that the code has, for what no catalogue knows', () => {
+it('falls back to the English text in the code when no catalogue has the message', () => {
   expect(messages.say('el', { id: 'test.nowhere', message: 'Only {count} here' }, { count: 2 })).toBe(
     'Only 2 here',
   )

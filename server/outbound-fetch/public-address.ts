@@ -1,4 +1,7 @@
-/** Which addresses are out in the world, and which are this machine, its network, or nobody's. */
+/**
+ * Public addresses: tells addresses of the internet from those of this machine, private networks and reserved
+ * ranges.
+ */
 import { BlockList, isIP } from 'node:net'
 
 const closed = new BlockList()
@@ -21,11 +24,11 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv4')
 }
 for (const [network, bits] of [
-  ['::', 96], // nothing, itself, and IPv4 as it was once written
-  ['64:ff9b::', 96], // IPv4 behind a translator, and the translators of one's own network
+  ['::', 96], // unspecified, loopback and IPv4-compatible addresses
+  ['64:ff9b::', 96], // NAT64: the public prefix and the local one
   ['64:ff9b:1::', 48],
   ['100::', 64],
-  ['2001::', 32], // Teredo and 6to4 carry IPv4 addresses inside
+  ['2001::', 32], // Teredo and 6to4 contain IPv4 addresses
   ['2002::', 16],
   ['2001:db8::', 32],
   ['fc00::', 7],
@@ -36,7 +39,7 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv6')
 }
 
-/** `address` as a socket or a name server says it. An IPv4 address in the clothes of an IPv6 one is never taken. */
+/** `address` as a socket or a resolver returns it. An IPv4-mapped IPv6 address is never public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0 || address.includes('%') || /^::ffff:/i.test(address)) return false

@@ -1,4 +1,4 @@
-/** Promise S2: what outgoing calls reach, and what they never do. */
+/** Tests which addresses outgoing requests can reach. */
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -36,9 +36,9 @@ const faultOf = (call: Promise<unknown>) =>
   )
 const at = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]
 
-describe('an address', () => {
+describe('Address check', () => {
   it.each(['93.184.216.34', '8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '64:ff9c::1'])(
-    'is out in the world: %s',
+    'accepts the public address %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
@@ -65,10 +65,10 @@ describe('an address', () => {
     ...['::', '::1', '::127.0.0.1', 'fc00::1', 'fdff::1', 'fe80::1', 'febf::1', 'fe80::1%eth0', 'ff02::1'],
     ...['::ffff:127.0.0.1', '::ffff:8.8.8.8', '::FFFF:7f00:1', '0:0:0:0:0:ffff:7f00:1', '64:ff9b::7f00:1'],
     ...['64:ff9b:1::1', '2002:7f00:1::', 'localhost', ''],
-  ])('is not: %s', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('rejects %s', (address) => expect(isPublicAddress(address)).toBe(false))
 })
 
-describe('an outgoing call', () => {
+describe('Outgoing request', () => {
   it.each([
     ...['127.0.0.1', '127.1', '0x7f.1', '0x7f000001', '2130706433', '0177.0.0.1', '017700000001', '0'],
     ...[
@@ -81,12 +81,12 @@ describe('an outgoing call', () => {
       '[64:ff9b::7f00:1]',
     ],
     ...['10.0.0.1', '169.254.169.254', '192.168.0.1', '100.64.0.1', '[fe80::1]', '[fd00::1]'],
-  ])('never goes to %s', async (host) => {
+  ])('is never sent to %s', async (host) => {
     expect(await faultOf(openSafeFetch()(new URL(`http://${host}/`)))).toBe('forbidden')
   })
 
   it.each(['localhost', 'localhost.', 'a.localhost'])(
-    'never goes to the machine by its name %s',
+    'is never sent to this machine by its name %s',
     async (host) => {
       const call = openSafeFetch({ resolve: at('127.0.0.1') })(new URL(`http://${host}/`))
       expect(await faultOf(call)).toBe('forbidden')
@@ -96,12 +96,12 @@ describe('an outgoing call', () => {
   it.each([
     ...['ftp://example.org/', 'file:///etc/passwd', 'data:text/plain,x', 'https://example.org:8443/'],
     ...['http://example.org:22/', 'https://user:secret@example.org/', 'https://user@example.org/'],
-  ])('is not made to %s', async (address) => {
+  ])('is not sent to %s', async (address) => {
     expect(await faultOf(openSafeFetch({ resolve: at('93.184.216.34') })(new URL(address)))).toBe('forbidden')
   })
 
   it.each(['127.0.0.1', '10.1.2.3', '::1', '::ffff:10.0.0.1'])(
-    'asks where a name leads as it connects, and does not follow it to %s',
+    'checks the resolved address when it connects, and does not connect to %s',
     async (address) => {
       requested = []
       const call = openSafeFetch({ resolve: at(address) })(new URL('http://rebound.example/'))
@@ -110,7 +110,7 @@ describe('an outgoing call', () => {
     },
   )
 
-  it('connects to no more of what a name means than is out in the world', () => {
+  it('connects only to the public addresses of a name', () => {
     const [own, world] = [
       { address: '127.0.0.1', family: 4 },
       { address: '93.184.216.34', family: 4 },
@@ -124,7 +124,7 @@ describe('an outgoing call', () => {
     })
   })
 
-  it('brings what is there, and says no more of us than it has to', async () => {
+  it('returns the response, and sends no unnecessary headers', async () => {
     answer = ({ headers }, response) => response.end(JSON.stringify(headers))
     const { status, bytes } = await fetchHere(new URL(`${here}/a`))
     expect(status).toBe(200)
@@ -136,7 +136,7 @@ describe('an outgoing call', () => {
     })
   })
 
-  it('is led on only as often as it may be, and looks at each address', async () => {
+  it('follows only the allowed number of redirects, and checks each address', async () => {
     answer = ({ url = '' }, response) => {
       const left = Number(url.slice(1))
       if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end()
@@ -154,7 +154,7 @@ describe('an outgoing call', () => {
     expect(await faultOf(led(1, 3))).toBe('forbidden')
   })
 
-  it('goes nowhere that its caller does not allow', async () => {
+  it('is not sent to a URL that the caller does not allow', async () => {
     requested = []
     expect(await faultOf(fetchHere(new URL(`${here}/a`), { allows: () => false }))).toBe('forbidden')
     expect(requested).toEqual([])
@@ -164,14 +164,14 @@ describe('an outgoing call', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ] as const)('counts what comes packed with %s as what it unpacks to', async (encoding, pack) => {
+  ] as const)('counts a %s body by its unpacked size', async (encoding, pack) => {
     answer = (_request, response) =>
       response.setHeader('content-encoding', encoding).end(pack(Buffer.alloc(100_000)))
     expect((await fetchHere(new URL(here))).bytes).toHaveLength(100_000)
     expect(await faultOf(fetchHere(new URL(here), { maxBytes: 99_999 }))).toBe('too_large')
   })
 
-  it('takes no more than its limit of what never ends', async () => {
+  it('stops at its size limit when a response never ends', async () => {
     answer = (request, response) => {
       const pour = () => {
         while (!request.destroyed && response.write(Buffer.alloc(65_536)));
@@ -182,7 +182,7 @@ describe('an outgoing call', () => {
     expect(await faultOf(fetchHere(new URL(here), { maxBytes: 1_000_000 }))).toBe('too_large')
   })
 
-  it('takes 25 MB and not a byte more where nobody says how much', async () => {
+  it('accepts up to 25 MB by default', async () => {
     const given = (bytes: number) => {
       const packed = gzipSync(Buffer.alloc(bytes))
       answer = (_request, response) => response.setHeader('content-encoding', 'gzip').end(packed)
@@ -192,7 +192,7 @@ describe('an outgoing call', () => {
     expect(await faultOf(given(25_000_001))).toBe('too_large')
   })
 
-  it('has ten seconds for the whole of it where nobody says how long', async () => {
+  it('has ten seconds by default for the whole request', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     answer = (_request, response) => response.end('there')
     try {
@@ -203,14 +203,14 @@ describe('an outgoing call', () => {
     }
   })
 
-  it('waits no longer than it is told, also in the middle of an answer', async () => {
+  it('ends after its timeout, also in the middle of a response', async () => {
     answer = () => {}
     expect(await faultOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')
     answer = (_request, response) => response.write('half')
     expect(await faultOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')
   })
 
-  it('tells a cut answer and one that nobody can unpack from a whole one', async () => {
+  it('rejects a truncated response and one that cannot be unpacked', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-length': 10 }).write('half')
       setImmediate(() => response.destroy())

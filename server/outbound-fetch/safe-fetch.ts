@@ -1,6 +1,6 @@
 /**
- * Every call to an address that somebody wrote goes through here: it reaches the outside world, and nothing of ours. What is
- * configured (a database, a store, a service) has clients of its own.
+ * Safe HTTP client: every request to a URL that a user entered goes through here. It reaches public addresses
+ * only. Configured services, such as the database or the media store, have their own clients.
  */
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
@@ -18,17 +18,17 @@ export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** How often it may be led on; each address on the way is looked at like the first. */
+  /** How many redirects to follow. Each address is checked like the first. */
   readonly redirects?: number
-  /** For the whole of it. */
+  /** The timeout of the whole request. */
   readonly milliseconds?: number
-  /** Of the answer's body, unpacked. */
+  /** The limit of the response body, unpacked. */
   readonly maxBytes?: number
-  /** Only the status is wanted: the body runs out unread, and nobody waits for it. */
+  /** Only the status is needed: the promise resolves before the body, which is discarded. */
   readonly isUnread?: boolean
-  /** Ends the call before its time. */
+  /** Cancels the request. */
   readonly signal?: AbortSignal
-  /** Asked of each address on the way, beside what is always asked. */
+  /** An additional check of each URL, also after a redirect. */
   readonly allows?: (url: URL) => boolean
 }
 
@@ -38,11 +38,11 @@ export interface OutgoingAnswer {
   readonly bytes: Buffer
 }
 
-/** Throws `OutgoingProblem`. Any status is an answer. */
+/** Throws `OutgoingProblem`. A response with any status is a success. */
 export type SafeFetch = (url: URL, request?: OutgoingRequest) => Promise<OutgoingAnswer>
 
 interface SafeFetchOptions {
-  /** Ports of this machine that may be called, for tests. */
+  /** Ports of this machine that may be called. For tests. */
   readonly loopbackPorts?: readonly number[]
   readonly resolve?: Resolve
 }
@@ -51,14 +51,14 @@ const timeoutMs = 10_000
 const defaultMaxBytes = 25_000_000
 
 type OutgoingFault =
-  /** Not for us to call: its protocol, its port, or where it leads. */
+  /** The protocol, port or address is not allowed. */
   | 'forbidden'
-  /** No whole answer, or none in time. */
+  /** No complete response, or not in time. */
   | 'unreachable'
   | 'too_large'
   | 'too_many_redirects'
 
-/** Why a call to the outside came to nothing. What somebody is told of it is for the caller to say. */
+/** Why an outgoing request failed. The caller decides what the user sees. */
 export class OutgoingProblem extends Error {
   readonly fault: OutgoingFault
 
@@ -101,7 +101,7 @@ const unpackers: ReadonlyMap<string, () => Transform> = new Map([
   ['br', createBrotliDecompress],
 ])
 
-/** The body of an answer from outside, unpacked and counted: a small one may unpack to a large one. */
+/** Reads and unpacks the body up to the limit, since a small body may unpack to a large one. */
 async function readAnswer(answer: IncomingMessage, max: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let bytes = 0
@@ -124,18 +124,18 @@ function unpacked(answer: IncomingMessage): Readable {
     answer.destroy()
     throw new OutgoingProblem('unreachable')
   }
-  return pipeline(answer, unpacker(), () => {}) // whoever reads the last of them hears of it
+  return pipeline(answer, unpacker(), () => {}) // the reader of the last stream gets the error
 }
 
-/** Every address of a name. Tests bring their own. */
+/** Returns every address of a name. Tests replace it. */
 type Resolve = (name: string) => Promise<readonly LookupAddress[]>
 
 const resolveNow: Resolve = (name) => lookup(name, { all: true, verbatim: true })
 
 /**
- * How names become addresses when something outside is called: only into such as are out in the world. Asked by the
- * socket itself: what it is told here is what it connects to, so that a name that means another address a moment
- * later gains nothing.
+ * Resolves names for outgoing requests, and returns public addresses only. The socket itself calls it and
+ * connects to exactly what it returns, so a name that changes its address a moment later gains nothing (DNS
+ * rebinding).
  */
 export function publicLookup(resolve: Resolve = resolveNow): LookupFunction {
   return (name, { all }, answer) => {
@@ -154,7 +154,10 @@ export function publicLookup(resolve: Resolve = resolveNow): LookupFunction {
 
 const nothing = Buffer.alloc(0)
 
-/** Whoever still writes is not cut off in the middle; the time for the whole call holds for this too. */
+/**
+ * Discards the body instead of closing the connection, so that the sender can finish. The timeout still
+ * applies.
+ */
 function unread(answer: IncomingMessage): Buffer {
   answer.on('error', () => {}).resume()
   return nothing
@@ -165,14 +168,14 @@ function whicheverFirst(milliseconds: number, signal: AbortSignal | undefined): 
   return signal === undefined ? inTime : AbortSignal.any([inTime, signal])
 }
 
-/** Whether an address may be called at all, before anybody asks where its name leads. */
+/** Whether a URL may be called at all, before its name is resolved. */
 export function isCallable(url: URL, loopbackPorts: readonly number[] = []): boolean {
   return isInTheWorld(url) || (url.hostname === '127.0.0.1' && loopbackPorts.includes(Number(url.port)))
 }
 
 /**
- * By its address alone; a name is looked at once more when it is resolved. `new URL` has by now read all spellings of an
- * IPv4 address, such as `0x7f.1` and `2130706433`, as the one that we know.
+ * Checks the address alone. A name is checked again when it is resolved. `new URL` has already normalised all
+ * spellings of an IPv4 address, such as `0x7f.1` and `2130706433`.
  */
 function isInTheWorld({ protocol, hostname, port, username, password }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')

@@ -1,4 +1,6 @@
-/** Lines of CSV that a spreadsheet shows and never runs: https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * CSV lines that a spreadsheet shows and never runs: https://owasp.org/www-community/attacks/CSV_Injection
+ */
 
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
@@ -10,8 +12,8 @@ function cellOf(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** Tells spreadsheets that what follows is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF'
 
-/** For a browser to keep rather than to show. */
+/** Makes a browser download the response instead of showing it. */
 export const asFile = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` })

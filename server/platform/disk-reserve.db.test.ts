@@ -1,4 +1,4 @@
-/** A full disk from outside: what is refused, what still works, and when everything works again. */
+/** Tests a full disk through the API: which calls are refused, which still work, and how it recovers. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { openDiskReserve } from './disk-reserve.ts'
 
 const account = { email: 'ada@example.org', password: 'a blue print in the sun' }
 
-it('leaves space to sign in and delete when the disk is full, and ends when there is space again', async () => {
+it('leaves space to sign in and delete when the disk is full, and recovers when there is space again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cyanotype-disk-'))
   closeAtEnd(() => rmSync(folder, { recursive: true }))
   let free = 1e12

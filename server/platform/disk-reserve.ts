@@ -1,6 +1,7 @@
 /**
- * Disk reserve: a file that holds back some space in the data folder. When the disk is full, the file is deleted, and its space
- * is left for signing in and deleting; other writes are refused until there is space again.
+ * Disk reserve: a file that reserves some space in the data folder. When the disk is full, the file is
+ * deleted, and its space is left for signing in and deleting. Other writes are rejected until there is space
+ * again.
  */
 import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,14 +12,14 @@ const reserveBytes = 16 * megabyte
 const neededBytes = 8 * reserveBytes
 
 export interface DiskReserve {
-  /** Whether the disk was full, and is full still. */
+  /** Whether the disk was full and still is. */
   isFull(): Promise<boolean>
-  /** To be called when the disk had no space for something. */
+  /** Call this when a write failed because the disk is full. */
   release(): Promise<void>
 }
 
 export interface DiskReserveOptions {
-  /** How many bytes are free in a folder. */
+  /** Returns the free bytes of a folder. */
   readonly freeBytes?: (folder: string) => Promise<number>
 }
 
@@ -55,7 +56,7 @@ export function openDiskReserve(
   }
 }
 
-/** Written in full, since a file with holes takes no space; it gets its name when it is complete. */
+/** Writes real bytes, since a sparse file takes no space. The file gets its name when it is complete. */
 async function allocate(path: string): Promise<true> {
   const temporary = `${path}-${process.pid}`
   try {

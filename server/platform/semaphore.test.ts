@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-it('runs two at once, keeps some waiting in their order, and turns the rest away', async () => {
+it('runs two at once, queues more in order, and rejects the rest', async () => {
   const semaphore = createSemaphore(2, 3)
   const started: number[] = []
   const ends: (() => void)[] = []
@@ -25,7 +25,7 @@ it('runs two at once, keeps some waiting in their order, and turns the rest away
   expect(started).toEqual([1, 2, 3, 4, 5])
 })
 
-it('gives the place of one that failed to the next', async () => {
+it('gives the place of a failed task to the next one', async () => {
   const semaphore = createSemaphore(1, 1)
   const failed = semaphore(() => Promise.reject(new Error('no')))
   const second = semaphore(async () => 'yes')

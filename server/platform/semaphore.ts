@@ -1,4 +1,7 @@
-/** Lets a few run at once and a few wait; whoever comes after that is told to come back. */
+/**
+ * Semaphore: runs a few tasks at once, queues a few more, and rejects the rest with a problem that says to
+ * retry.
+ */
 import { Problem } from '../problems/problems.ts'
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
@@ -10,7 +13,7 @@ export function createSemaphore(running: number, waiting: number): Semaphore {
   return async (work) => {
     if (busy >= running) {
       if (queue.length >= waiting) throw new Problem('too_busy', {}, { headers: { 'retry-after': '1' } })
-      await new Promise<void>((resume) => queue.push(resume)) // whoever leaves hands its place over
+      await new Promise<void>((resume) => queue.push(resume)) // a task that ends passes its place on
     } else busy++
     try {
       return await work()

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line that says what to do. Whoever starts it prints the line, and no stack. */
+/** The error for a failed start: one line that says what to do. It is printed without a stack. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 }

@@ -1,4 +1,6 @@
-/** Forces a file, or what is in a folder by which names, to the disk: what was renamed or linked is there only after that. */
+/**
+ * Flushes a file or a folder to the disk. A renamed or linked file is only safe after its folder is flushed.
+ */
 import { open } from 'node:fs/promises'
 
 export async function syncToDisk(path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { startWakeTimer } from './wake-timer.ts'
 
 const at = (time: number) => new Date(time).toISOString()
 
-describe('the timekeeper', () => {
+describe('Wake timer', () => {
   let clock: number
   let asked: number[]
   let next: string | undefined
@@ -11,7 +11,7 @@ describe('the timekeeper', () => {
     asked.push(clock)
     return next
   }
-  /** The monotonic clock and the time of day go on together, unless a test moves the latter. */
+  /** Advances the monotonic clock and the time of day together, unless a test moves the latter. */
   const pass = async (milliseconds: number) => {
     clock += milliseconds
     await vi.advanceTimersByTimeAsync(milliseconds)
@@ -35,7 +35,7 @@ describe('the timekeeper', () => {
     vi.useRealTimers()
   })
 
-  it('looks at once, and each minute while nothing is planned', async () => {
+  it('works at once, and every minute while nothing is planned', async () => {
     const timekeeper = keep()
     await pass(0)
     expect(asked).toEqual([0])
@@ -46,7 +46,7 @@ describe('the timekeeper', () => {
     await timekeeper.stop()
   })
 
-  it('wakes at the moment that comes next', async () => {
+  it('wakes at the next planned time', async () => {
     next = at(1_500)
     const timekeeper = keep()
     await pass(0)
@@ -58,7 +58,7 @@ describe('the timekeeper', () => {
     await timekeeper.stop()
   })
 
-  it('looks at the time of day after a minute, though it waits for a moment of next year', async () => {
+  it('checks the time of day after a minute when the planned time is next year', async () => {
     next = at(400 * 86_400_000)
     const timekeeper = keep()
     await pass(0)
@@ -68,7 +68,7 @@ describe('the timekeeper', () => {
     await timekeeper.stop()
   })
 
-  it('looks again when it is woken, once it has finished what it is at', async () => {
+  it('works again after a wake-up, once the current work is finished', async () => {
     let finish = () => {}
     const timekeeper = startWakeTimer({
       clock: () => new Date(clock),
@@ -91,7 +91,7 @@ describe('the timekeeper', () => {
     await timekeeper.stop()
   })
 
-  it('says what went wrong, and tries again within a minute', async () => {
+  it('reports an error, and tries again within a minute', async () => {
     const faults: unknown[] = []
     const timekeeper = startWakeTimer({
       clock: () => new Date(clock),
@@ -107,7 +107,7 @@ describe('the timekeeper', () => {
     await timekeeper.stop()
   })
 
-  it('does nothing after it was stopped', async () => {
+  it('does nothing after it is stopped', async () => {
     const timekeeper = keep()
     await timekeeper.stop()
     timekeeper.wake()

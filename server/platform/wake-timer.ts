@@ -1,21 +1,21 @@
 /**
- * Wakes what has to be done at its time. Timers run on the monotonic clock, which no correction of the time of day moves:
- * after a minute at most the time of day is looked at again.
+ * Wake timer: runs work at its planned time. Timers use the monotonic clock, which ignores corrections of the
+ * time of day, so the time of day is checked at least once a minute.
  */
 const aMinute = 60_000
 
 export interface Timekeeper {
-  /** Looks at once: there may be something new to wait for. */
+  /** Works at once, because there may be something new to wait for. */
   wake(): void
-  /** What is being done is finished first. */
+  /** Waits for the current work. */
   stop(): Promise<void>
 }
 
 interface Options {
   readonly clock: () => Date
-  /** Does what is due; answers when it wants to be woken next, as ISO 8601. */
+  /** Does what is due. Returns when to wake next, as ISO 8601. */
   readonly work: () => Promise<string | undefined>
-  /** Hears of what went wrong; it is tried again within a minute. */
+  /** Called with an error of the work, which is tried again within a minute. */
   readonly onFault: (fault: unknown) => void
 }
 

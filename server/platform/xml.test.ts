@@ -25,12 +25,12 @@ function readBack(xml: string) {
   return found
 }
 
-it('nests elements, leaves out what is not there, and closes what is empty', () => {
+it('nests elements, omits missing content, and self-closes empty elements', () => {
   const { xml } = element('a', { b: 'c' }, element('d'), undefined, 'e', element('f', {}, ''))
   expect(xml).toBe('<a b="c"><d/>e<f></f></a>')
 })
 
-it('keeps whatever people wrote as text, and can always be read', () => {
+it('keeps any text, and stays well-formed', () => {
   const hostile = fc.constantFrom(
     '</a><script>',
     ']]>',

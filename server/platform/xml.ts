@@ -1,10 +1,10 @@
-/** XML, written piece by piece: whatever people wrote is text in it and nothing else (promise H9). */
+/** XML writer: escapes all text, so that content cannot add markup. */
 
 export interface Xml {
   readonly xml: string
 }
 
-/** A string is text; what is undefined is left out. */
+/** A string is text. Undefined content is omitted. */
 type Content = Xml | string | undefined
 
 export function element(
@@ -35,11 +35,11 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** What readers would take for something else: some white space too, which they make plainer as they read. */
+/** Characters that a parser would interpret, including white space that it would normalise. */
 const inText = /[&<>"'\r]/g
 const inAttributes = /[&<>"'\t\n\r]/g
 
-/** Signs that no XML may hold, not even escaped, are left out: control characters, and halves of a pair. */
+/** Also removes characters that XML forbids even when escaped: control characters and lone surrogates. */
 function escaped(text: string, signs: RegExp): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** Who may not, and what is wrong with accounts, and with what people keep for themselves. By status. */
+/** Problems of permissions, accounts and preferences, by status. */
 import type { ProblemKind } from './problem-kind.ts'
 
 export const accountProblems = {

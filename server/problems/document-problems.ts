@@ -1,4 +1,4 @@
-/** What is wrong with what is done to documents. By status. */
+/** Problems of documents, by status. */
 import type { ProblemKind } from './problem-kind.ts'
 
 export const documentProblems = {

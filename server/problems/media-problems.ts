@@ -1,4 +1,4 @@
-/** What is wrong with files, and with where they are put. By status. */
+/** Problems of media items and their storage, by status. */
 import type { ProblemKind } from './problem-kind.ts'
 
 export const mediaProblems = {

@@ -1,6 +1,6 @@
 /**
- * A problem as the world gets it: RFC 9457 with a code and a request's id, and beside that the members that clients of
- * the specification know (`statusCode`, `statusMessage`, …; see the wire formats, section 0). Never a stack.
+ * The body of a problem: RFC 9457 with a code and the request id, and the members that clients of the
+ * specification expect (`statusCode`, `statusMessage`, …; see the wire formats, section 0). Never a stack.
  */
 import { STATUS_CODES } from 'node:http'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -100,8 +100,8 @@ function fill(message: string, values: Values = {}): string {
 }
 
 /**
- * The English text as a reason phrase, where some clients look for it: Node refuses what is not Latin-1 there, and a
- * translation would not arrive whole.
+ * The English text as the reason phrase, which some clients read. Node rejects characters outside Latin-1
+ * there, so a translation would not arrive complete.
  */
 export function reasonPhrase(problem: Problem, messages: Messages): string {
   return messages

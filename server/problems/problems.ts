@@ -1,7 +1,7 @@
 /**
- * Everything that can go wrong and that a caller should know, in one catalogue; each subject has a file in
- * `problem-kinds/`. Throw a `Problem` anywhere; one middleware writes it as `application/problem+json`. A code is for
- * programs and never changes; a text is for people.
+ * All problems that a caller can receive. Each subject has its own file in this folder. Throw a `Problem`
+ * anywhere: one middleware writes it as `application/problem+json`. The code is for programs and never
+ * changes. The text is for people.
  */
 import { accountProblems } from './account-problems.ts'
 import { documentProblems } from './document-problems.ts'
@@ -9,7 +9,7 @@ import { mediaProblems } from './media-problems.ts'
 import type { ProblemKind } from './problem-kind.ts'
 import { requestProblems } from './request-problems.ts'
 
-/** What is wrong on our side: nobody who asks can help it. By status. */
+/** Problems of the server, which the client cannot fix, by status. */
 const serverProblems = {
   internal: {
     status: 500,
@@ -66,7 +66,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** One value that was refused: where it is, and why. `code` names a message of the catalogues where there is one. */
+/** One rejected value: where it is, and why. `code` names a message of the catalogues where there is one. */
 export interface FieldProblem {
   readonly path: readonly (string | number)[]
   readonly message: string
@@ -74,7 +74,7 @@ export interface FieldProblem {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** The placeholders in a problem's text: `'editor'` for `version_conflict`. */
+/** The placeholders in the text of a problem: `'editor'` for `version_conflict`. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
@@ -85,12 +85,15 @@ type ValuesOf<Code extends ProblemCode> = Record<
 
 interface Details {
   readonly fields?: readonly FieldProblem[]
-  /** More members for the body, such as both texts of a conflict. */
+  /** Additional members of the body, such as both texts of a conflict. */
   readonly data?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A refusal or a failure that the caller learns of. Its values are typed by its code: `new Problem('slug_taken', { slug })`. */
+/**
+ * A refusal or failure that the caller sees. Its values are typed by its code: `new Problem('slug_taken', {
+ * slug })`.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly values: Readonly<Record<string, string | number>>

@@ -1,4 +1,4 @@
-/** What is wrong with a request, whatever it is about. By status. */
+/** Problems of requests in general, by status. */
 import type { ProblemKind } from './problem-kind.ts'
 
 export const requestProblems = {
@@ -76,7 +76,10 @@ export const requestProblems = {
     status: 410,
     text: /*i18n*/ { id: 'problem.page_gone', message: 'Page gone: {path}' },
   },
-  /** The capital letters differ on purpose: clients tell by them what has no page from what could not have one. */
+  /**
+   * The different capital letters are deliberate: clients use them to tell a missing page from an invalid
+   * URL.
+   */
   unfit_address: {
     status: 404,
     text: /*i18n*/ { id: 'problem.unfit_address', message: 'Page Not Found: {path}' },

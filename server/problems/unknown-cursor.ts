@@ -1,6 +1,6 @@
 import { Problem } from './problems.ts'
 
-/** Where to go on in a list comes from whoever asks: what no page of it gave is refused. */
+/** The problem for a cursor that no page of the list returned. */
 export function noSuchPosition(): Problem {
   const { id: code, message } = reason
   return new Problem('invalid_query', {}, { fields: [{ path: ['after'], message, code }] })

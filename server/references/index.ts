@@ -1,4 +1,4 @@
-/** The reference index: what each document uses, in its draft and in public, and where anything is used. */
+/** Reference index: what each draft and each published layer uses, and where a target is used. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, layers } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../db/index.ts'
@@ -7,15 +7,15 @@ import type { State, Target, TargetRow, UseRow } from './reference-store.ts'
 import { findTargets, findUses, hasPublicUse, titlesOf } from './reference-store.ts'
 
 export interface Use {
-  /** The document that uses it. */
+  /** The document that contains the reference. */
   readonly type: string
   readonly id: string
-  /** What it is called in that layer, or else in any language. */
+  /** The title in that layer, or else in any locale. */
   readonly title: string | null
   readonly layer: Layer
   readonly state: State
   readonly field: string
-  /** As it is written there: an address, an id, or a component's name. */
+  /** The reference as written: a URL, an id or the name of a component. */
   readonly name: string
   readonly count: number
 }
@@ -30,7 +30,7 @@ interface UsePage {
   readonly next: string | null
 }
 
-/** For calls; within a transaction, ask `usesOf` itself. */
+/** For API calls. Code within a transaction calls `usesOf` directly. */
 export interface References {
   usesOf(target: Target, page?: Page): Promise<UsePage>
 }
@@ -39,7 +39,10 @@ export function openReferences({ kysely }: Db): References {
   return { usesOf: (target, page) => usesOf(kysely, target, page) }
 }
 
-/** Where a document, a file or a component (`Callout`, or `Callout.tone` for what it is told) is used. */
+/**
+ * Where a document, a file or a component is used. A component is `Callout`, or `Callout.tone` for one of its
+ * props.
+ */
 export async function usesOf(
   queries: Queries,
   target: Target,
@@ -57,13 +60,13 @@ export async function usesOf(
   }
 }
 
-// The place where a page of an answer ended, as an opaque text that fits into an address.
+// The position at which a page of results ended, as an opaque text that is safe in a URL.
 
 export function cursorOf(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** The parts of a place; it comes from whoever asks, and one that nobody gave is refused. */
+/** The parts of a cursor. It comes from the client, so an invalid one is refused. */
 export function partsOf(cursor: string, count: number): readonly string[] {
   const parts = parsed(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string')) {
@@ -80,7 +83,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether visitors may see a file: something that is public uses it. */
+/** Whether visitors may see a file: something public uses it. */
 export function isPublicMedia(queries: Queries, id: string): Promise<boolean> {
   return hasPublicUse(queries, { kind: 'media', id })
 }
@@ -107,13 +110,16 @@ export { type Mention, mentionsInLayer, referenceIndex } from './reference-index
 export type { Target, UseRow } from './reference-store.ts'
 export { documentsAt, linkedAmong, titlesOf, usesAfter } from './reference-store.ts'
 
-/** How documents hang together, for the engine: it deletes nothing that is used, and publishes together what belongs so. */
+/**
+ * References between documents: documents that are used cannot be deleted, and linked documents can be
+ * published together.
+ */
 export const documentLinks = {
-  /** Where a document is used: the first places of all. */
+  /** The first page of the places where a document is used. */
   async to(queries: Queries, id: string): Promise<readonly Use[]> {
     return (await usesOf(queries, { kind: 'document', id })).items
   },
-  /** Which documents the newest drafts of some others lead to. */
+  /** The documents that the latest drafts of some others link to. */
   from(queries: Queries, ids: readonly string[], which: readonly Layer[]): Promise<readonly TargetRow[]> {
     return findTargets(queries, ids, which)
   },

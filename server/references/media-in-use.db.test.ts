@@ -1,4 +1,4 @@
-/** A file is deleted for good, and at the same moment a document begins to use it: one of the two comes first. */
+/** A media item is deleted permanently while a document starts to use it: one of the two has to win. */
 import { model } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -10,27 +10,30 @@ import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import { referenceIndex } from './reference-index.ts'
 
-it.each(databases)('is kept when its use was noted first, on %s', async (kind) => {
-  const server = await startServer(kind)
-  const editor = await server.signedInAs('editor')
-  const { id: cover } = await uploaded(editor, await png())
-  const { version } = (await editor.post(`/api/media/${cover}/trash`, { version: 1 })).json()
-  const body = { locale: 'en', data: { title: 'Salt' } }
-  const { id } = (await editor.post('/api/documents/updates', body)).json()
+it.each(databases)(
+  'refuses to delete a file when a reference to it was stored first, on %s',
+  async (kind) => {
+    const server = await startServer(kind)
+    const editor = await server.signedInAs('editor')
+    const { id: cover } = await uploaded(editor, await png())
+    const { version } = (await editor.post(`/api/media/${cover}/trash`, { version: 1 })).json()
+    const body = { locale: 'en', data: { title: 'Salt' } }
+    const { id } = (await editor.post('/api/documents/updates', body)).json()
 
-  const derivedIndex = referenceIndex(model)
-  let deleting: ReturnType<typeof editor.send> | undefined
-  await server.db.transaction(async (trx) => {
-    const change = { type: model.updates, id, layer: '*', version: 1, data: { cover } } as const
-    await derivedIndex.drafted(trx, { ...change, at: new Date().toISOString() })
-    deleting = editor.send('DELETE', `/api/media/${cover}?version=${version}`)
-    await waitsOrEnds(server, kind, deleting)
-  })
-  const refused = await deleting
-  expect([refused?.status, refused?.json().code]).toEqual([409, 'media_in_use'])
-})
+    const derivedIndex = referenceIndex(model)
+    let deleting: ReturnType<typeof editor.send> | undefined
+    await server.db.transaction(async (trx) => {
+      const change = { type: model.updates, id, layer: '*', version: 1, data: { cover } } as const
+      await derivedIndex.drafted(trx, { ...change, at: new Date().toISOString() })
+      deleting = editor.send('DELETE', `/api/media/${cover}?version=${version}`)
+      await waitsOrEnds(server, kind, deleting)
+    })
+    const refused = await deleting
+    expect([refused?.status, refused?.json().code]).toEqual([409, 'media_in_use'])
+  },
+)
 
-/** On SQLite whoever comes second waits by itself. */
+/** On SQLite the second transaction waits by itself, so there is no lock to poll. */
 async function waitsOrEnds({ db }: TestServer, kind: DatabaseKind, work: Promise<unknown>): Promise<void> {
   if (kind === 'sqlite') return
   let hasEnded = false

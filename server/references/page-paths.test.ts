@@ -4,7 +4,7 @@ import { linkTargetOf, localPath, pathOf, pathsWith } from './page-paths.ts'
 
 const id = '01920000-0000-7000-8000-000000000000'
 
-describe('what an address means', () => {
+describe('link target', () => {
   it.each([
     ['/updates/blue', { kind: 'page', type: 'updates', locale: 'en', slug: 'blue' }],
     ['/et/updates/sinine?x=1#y', { kind: 'page', type: 'updates', locale: 'et', slug: 'sinine' }],
@@ -23,25 +23,25 @@ describe('what an address means', () => {
     ['mailto:ada@example.org', undefined],
     ['#below', undefined],
     ['', undefined],
-  ])('%s', (address, target) => {
+  ])('is the expected one for %s', (address, target) => {
     expect(linkTargetOf(model, 'en', address)).toEqual(target)
   })
 
-  it('is in the language of the text where it names none', () => {
+  it('is in the locale of the text when the path names none', () => {
     expect(linkTargetOf(model, 'el', '/updates/blue')).toMatchObject({ locale: 'el' })
     expect(linkTargetOf(model, 'el', '/et/updates/sinine')).toMatchObject({ locale: 'et' })
     expect(linkTargetOf(model, '*', '/updates/blue')).toMatchObject({ locale: 'en' })
     expect(localPath('el', '/')).toBe('/el')
   })
 
-  it('does not depend on how the path is written', () => {
+  it('ignores encoding, query and trailing slash of a path', () => {
     expect(pathOf('/a%20b/?c')).toBe('/a b')
     expect(pathOf('/%zz')).toBe('/%zz')
     expect(pathOf('/')).toBe('/')
     expect(pathOf('a/b')).toBeUndefined()
   })
 
-  it('is found again by each path that a document may have', () => {
+  it('is found by every path that a document can have', () => {
     for (const type of Object.values(model)) {
       if (type.slug === undefined || type.page === undefined) continue
       const paths = pathsWith(type, 'et', 'sinine')

@@ -1,4 +1,7 @@
-/** Which document a path of the site means, and which paths a document has: both are read from the model's `page`. */
+/**
+ * Maps a path of the site to its document and a document to its paths. Both follow the `page` of the content
+ * model.
+ */
 import type { DocumentType, Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
@@ -10,8 +13,7 @@ import {
 } from '@cyanotype/content/model/index.ts'
 
 /**
- * What an address means: a document, in whatever language it is followed; the page of a single or of a slug in a language;
- * or a file of the library.
+ * The target of a URL: a document in any locale, a page by slug and locale, or a file in the media library.
  */
 export type LinkTarget =
   | {
@@ -23,7 +25,7 @@ export type LinkTarget =
   | { readonly kind: 'page'; readonly type: string; readonly locale: Locale; readonly slug: string }
   | { readonly kind: 'media'; readonly id: string }
 
-/** `undefined` where it leads out of the site, or to no page that a document has. */
+/** `undefined` if the URL is external, or if no document has a page there. */
 export function linkTargetOf(types: Types, layer: Layer, address: string): LinkTarget | undefined {
   const followed = readDocumentHref(address)
   if (followed !== undefined) {
@@ -50,7 +52,10 @@ function pageAt(types: Types, layer: Layer, path: string): LinkTarget | undefine
   return undefined
 }
 
-/** The path of an address on this site, decoded and without a slash at its end; `undefined` where it leads elsewhere. */
+/**
+ * The path of a URL on this site, decoded and without a trailing slash, or `undefined` if the URL is
+ * external.
+ */
 export function pathOf(address: string): string | undefined {
   if (!address.startsWith('/') || /^[\\/]{2}/.test(address)) return undefined
   const path = /^[^?#]*?(?=\/?(?:[?#]|$))/.exec(address)?.[0] || '/'
@@ -61,12 +66,12 @@ export function pathOf(address: string): string | undefined {
   }
 }
 
-/** The whole path that the site makes of one without a language: what is in Greek leads to Greek pages. */
+/** The full path for a path without a locale: links in Greek text go to Greek pages. */
 export function localPath(layer: Layer, path: string): string {
   return isLocale(layer) && readLocale(path).locale === defaultLocale ? localizedPath(layer, path) : path
 }
 
-/** `/updates/{slug}` as an expression; a slug of documentation has slashes in it. */
+/** `/updates/{slug}` as a regular expression. A slug of the documentation contains slashes. */
 function patternOf({ page }: DocumentType): RegExp | undefined {
   if (page === undefined) return undefined
   const parts = page.split(/(\{\w+\})/).map((part) => {
@@ -77,7 +82,10 @@ function patternOf({ page }: DocumentType): RegExp | undefined {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-/** Every path at which a document with this slug may stand: a part that a choice decides is tried with each. */
+/**
+ * Every path that a document with this slug can have. A part that depends on a select field is tried with
+ * each choice.
+ */
 export function pathsWith(type: DocumentType, locale: Locale, slug: string): readonly string[] {
   if (type.page === undefined) return []
   const names = [...type.page.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

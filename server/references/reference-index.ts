@@ -1,4 +1,4 @@
-/** Notes what each layer uses, in its draft and in public, in the transaction that changes it. */
+/** Updates the reference index of each draft and published layer, in the transaction that changes it. */
 import { createHash } from 'node:crypto'
 import { mentionsIn } from '@cyanotype/content/mdx/analyze/extract-references.ts'
 import type { Field, Fields, Layer, LayerData, Types } from '@cyanotype/content/model/index.ts'
@@ -36,7 +36,7 @@ export function referenceIndex(types: Types): DerivedIndex {
   }
 }
 
-/** Also of fields within fields: a picture that moved into a group is used under another name. */
+/** Includes nested fields: an image that moves into a group is used under another name. */
 function kindsOf(fields: Readonly<Record<string, { readonly kind: string }>>): unknown {
   return Object.entries(fields).map(([name, field]) => {
     const below = 'fields' in field ? kindsOf({ ...Object(field.fields) }) : null
@@ -82,23 +82,23 @@ function useOf(
   if (kind !== 'address') return { kind, name, target: name }
   if (target?.kind === 'media') return { kind: 'media', name: pathOf(name) ?? name, target: find(target) }
   const path = pathOf(name)
-  // What leads out of the site is nobody's use.
+  // External links are not references.
   if (path === undefined && target === undefined) return undefined
   const written = path === undefined ? name : localPath(layer, path)
   return { kind: 'document', name: written, target: target === undefined ? null : find(target) }
 }
 
-/** A document or a file by its id, a component by its name; what an address means has to be looked up. */
+/** Documents and files are mentioned by id, components by name. The target of a URL has to be looked up. */
 export interface Mention {
   readonly kind: 'document' | 'media' | 'component' | 'address'
   readonly field: string
   readonly name: string
-  /** Within a text. */
+  /** Only within MDX text. */
   readonly line?: number
   readonly column?: number
 }
 
-/** Everything that a layer's data points at, field by field: found by walking the model, whatever fields it has. */
+/** All references in the data of a layer. It walks the content model, so it works for any fields. */
 export function mentionsInLayer(fields: Fields, data: LayerData): readonly Mention[] {
   return Object.entries(fields).flatMap(([name, field]) => mentionsInField(name, field, data[name]))
 }
@@ -122,7 +122,7 @@ function inside(group: string, mentions: readonly Mention[]): readonly Mention[]
   return mentions.map((mention) => ({ ...mention, field: `${group}.${mention.field}` }))
 }
 
-/** Of links, and of those under them. */
+/** Includes nested links. */
 function addressesIn(field: string, value: unknown): readonly Mention[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item: unknown) => {
@@ -133,7 +133,7 @@ function addressesIn(field: string, value: unknown): readonly Mention[] {
   })
 }
 
-/** Finds all ids with one question. The page in the language of the address comes first, then that in any other. */
+/** Finds all ids with one query. A page in the locale of the URL comes before one in another locale. */
 async function lookup(trx: Transaction, meanings: readonly LinkTarget[]): Promise<Lookup> {
   const pages = await documentsAt(
     trx,

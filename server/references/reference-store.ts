@@ -1,4 +1,4 @@
-/** Rows of uses: the only file that knows their table. */
+/** SQL for the table of references. No other file uses this table. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { PostgresAdapter, sql } from 'kysely'
@@ -15,7 +15,7 @@ type Side = {
   readonly state: State
 }
 
-/** What a layer uses from now on, in its draft or in public. */
+/** Replaces the references of a draft or published layer. */
 export async function replaceUses(trx: Transaction, side: Side, rows: readonly UseRow[]): Promise<void> {
   await deleteUses(trx, side)
   await insertUses(trx, rows)
@@ -29,7 +29,7 @@ const deleteUses = preparedQuery((queries, { id, layer, state }: Side) =>
     .where('state', '=', state),
 )
 
-/** Of a layer of which nothing was noted. */
+/** For a layer that has no references stored yet. */
 export async function insertUses(trx: Transaction, rows: readonly UseRow[]): Promise<void> {
   await insertRows(trx, rows)
 }
@@ -40,8 +40,8 @@ const insertRows = preparedInsert('uses', [
 ])
 
 /**
- * From here to the commit nobody deletes any of these files for good: whoever is about to waits, and then sees that they
- * are used. Always in the same order, so that two never wait for each other. On SQLite there is one writer anyway.
+ * Locks these media items against permanent deletion until the commit: a deletion waits and then finds the
+ * reference. The order is always the same, which prevents deadlocks. SQLite has only one writer anyway.
  */
 export async function holdMedia(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0 || !(trx.getExecutor().adapter instanceof PostgresAdapter)) return
@@ -60,7 +60,7 @@ export async function removeUses(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('uses').where('document_id', '=', id).execute()
 }
 
-/** A document has these paths now: every link that names one of them leads to it. */
+/** Points every link with one of these paths to the document that now has them. */
 export async function leadTo(trx: Transaction, id: string, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   await setTarget(trx, { id, paths })
@@ -76,7 +76,7 @@ export interface PageAddress {
   readonly slug: string
 }
 
-/** The documents that have some slugs, in any language. */
+/** The documents with these slugs, in any locale. */
 export async function documentsAt(
   queries: Queries,
   addresses: readonly Omit<PageAddress, 'locale'>[],
@@ -107,7 +107,7 @@ export interface Target {
 
 type UsageCursor = readonly [document: string, layer: string, state: string, field: string, name: string]
 
-/** In the order of documents, layers and fields, after a place. A document's own mention of itself is no use. */
+/** Ordered by document, layer and field, after a cursor. References of a document to itself are excluded. */
 export function findUses(
   queries: Queries,
   { kind, id }: Target,
@@ -137,7 +137,7 @@ export interface TargetRow {
   readonly target: string
 }
 
-/** The other documents that the newest drafts of some layers point at. */
+/** The other documents that the latest drafts of some layers refer to. */
 export function findTargets(
   queries: Queries,
   ids: readonly string[],
@@ -157,7 +157,9 @@ export function findTargets(
     .execute()
 }
 
-/** Whether something that visitors can see uses it: what languages share is seen only where a language is public. */
+/**
+ * Whether something public uses it. The shared layer is public only if a locale of the document is public.
+ */
 export async function hasPublicUse(queries: Queries, { kind, id }: Target): Promise<boolean> {
   const row = await queries
     .selectFrom('uses')
@@ -183,7 +185,7 @@ export async function hasPublicUse(queries: Queries, { kind, id }: Target): Prom
   return row !== undefined
 }
 
-/** All that is used anywhere, in the order of the table, after a place: for who looks at everything, part by part. */
+/** All references in table order, after a cursor, for checks that read the whole index in batches. */
 export function usesAfter(
   queries: Queries,
   after: readonly string[] | undefined,
@@ -207,7 +209,7 @@ export function usesAfter(
     .execute()
 }
 
-/** Those of some documents to which something else that is public leads. */
+/** Those of the given documents that another public document links to. */
 export async function linkedAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await queries
@@ -222,7 +224,7 @@ export async function linkedAmong(queries: Queries, ids: readonly string[]): Pro
   return new Set(rows.flatMap(({ target }) => target ?? []))
 }
 
-/** What documents are called in each language. */
+/** The titles of documents in each locale. */
 export async function titlesOf(
   queries: Queries,
   ids: readonly string[],

@@ -50,7 +50,7 @@ const menu = single('menu', {
   fields: { main: tree({ label: label('main'), localized: true }) },
 })
 
-describe.each(databases)('where things are used, on %s', (kind) => {
+describe.each(databases)('reference index on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
 
@@ -68,7 +68,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
   const uses = async (of: 'document' | 'media' | 'component', id: string) =>
     (await usesOf(setup.db.kysely, { kind: of, id })).items
 
-  it('names document, layer, field and state of a reference, and what the document is called', async () => {
+  it('names document, title, layer, field and state of a reference', async () => {
     const there = await page()
     const here = await page({ title: 'Here' }, { see: there })
     expect(await uses('document', there)).toEqual([
@@ -85,7 +85,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     ])
   })
 
-  it('follows links in texts, in fields and in menus to the document that has the address', async () => {
+  it('resolves links in texts, fields and menus to the document with that URL', async () => {
     const there = await page({ slug: 'there' }, {}, 'et')
     const body = 'To [it](/pages/north/there?a=1#b), <Badge>so</Badge>.\n\n[more](/et/pages/south/there/)'
     const hero = { picture: null, actions: [{ text: 'Go', href: documentHref('pages', there) }] }
@@ -108,7 +108,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     ])
   })
 
-  it('takes a path without a language for one of its own language, else for one of any', async () => {
+  it('resolves a path without a locale in its own locale first, then in any other', async () => {
     const greek = await page({ slug: 'same' }, {}, 'el')
     const estonian = await page({ slug: 'same' }, {}, 'et')
     const here = await page({ body: '[a](/pages/north/same)' }, {}, 'et')
@@ -118,7 +118,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     expect(owners.flat().map(({ id }) => id)).toContain(english)
   })
 
-  it('keeps an address that leads nowhere, until a document takes it', async () => {
+  it('resolves a broken link when a document takes its path', async () => {
     const here = await page({ body: '[later](/pages/south/later)' })
     const later = await page({ slug: 'later' })
     expect((await uses('document', later)).map(({ id, name }) => [id, name])).toEqual([
@@ -126,7 +126,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     ])
   })
 
-  it('still knows what a link meant when the address has changed', async () => {
+  it('keeps the target of a link when the slug of the target changes', async () => {
     const there = await page({ slug: 'old-name' })
     const here = await page({ body: '[a](/pages/north/old-name)' })
     const renamed = { actor: maria, type: 'pages', id: there, layer: 'en', version: 1 } as const
@@ -134,12 +134,12 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     expect((await uses('document', there)).map(({ id }) => id)).toEqual([here])
   })
 
-  it('counts no document that mentions itself', async () => {
+  it('ignores references of a document to itself', async () => {
     const id = await page({ slug: 'self', body: '[top](/pages/north/self)' })
     expect(await uses('document', id)).toEqual([])
   })
 
-  it('finds pictures in fields, lists, groups and texts', async () => {
+  it('finds images in fields, lists, groups and texts', async () => {
     const body = `![a](/media/${picture('a')}/x.webp)\n\n<Figure src="/media/${picture('a')}/x.webp" alt="" />`
     const hero = { picture: picture('a'), actions: [] }
     await page({ body, hero }, { cover: picture('a'), gallery: [picture('b'), picture('a'), picture('a')] })
@@ -154,7 +154,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     expect(await uses('media', picture('b'))).toHaveLength(1)
   })
 
-  it('counts components and what they are told', async () => {
+  it('counts components and their props', async () => {
     const body = '<Badge tone="green">a</Badge> <Badge>b</Badge>'
     const id = await page({ body })
     const own = async (name: string) => (await uses('component', name)).find((one) => one.id === id)?.count
@@ -163,7 +163,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     expect(await own('Callout')).toBeUndefined()
   })
 
-  it('tells what visitors see from what a draft says', async () => {
+  it('distinguishes published references from draft references', async () => {
     const there = await page({ slug: 'seen' })
     const id = await page({ title: 'A', body: '[a](/pages/north/seen)' })
     await publish(id, { en: 1, '*': 1 })
@@ -174,7 +174,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     expect(await uses('document', there)).toEqual([])
   })
 
-  it('shows visitors a file only while something public uses it', async () => {
+  it('marks a file as public only while something public uses it', async () => {
     const cover = picture('c')
     const id = await page({ title: 'A' }, { cover })
     const isPublic = () => isPublicMedia(setup.db.kysely, cover)
@@ -187,14 +187,14 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     expect(await isPublic()).toBe(false)
   })
 
-  it('knows more links than the database takes at once', async () => {
+  it('resolves more links than one database query accepts', async () => {
     const there = await page({ slug: 'many-4000' })
     const body = Array.from({ length: 4_001 }, (_, index) => `[a](/pages/north/many-${index})`).join(' ')
     const here = await page({ body })
     expect((await uses('document', there)).map(({ id }) => id)).toEqual([here])
   })
 
-  it('is answered page by page, each use once', async () => {
+  it('returns pages that contain each reference once, and rejects an invalid cursor', async () => {
     const there = await page()
     for (let made = 0; made < 5; made++) await page({}, { see: there })
     const target = { kind: 'document', id: there } as const
@@ -212,7 +212,7 @@ describe.each(databases)('where things are used, on %s', (kind) => {
     })
   })
 
-  it('is the same after the index was written anew', async () => {
+  it('is the same after a rebuild', async () => {
     const there = await page({ slug: 'kept' })
     await page({ body: '[a](/pages/north/kept) [b](/pages/north/nowhere)' })
     const before = await uses('document', there)

@@ -1,4 +1,4 @@
-/** Search: an index that is written together with documents, and questions to it. */
+/** Search: an index that is written together with documents, and queries to it. */
 import type { Db } from '../db/index.ts'
 import type { DerivedIndex } from '../documents/index.ts'
 import { indexDocumentation } from './index/index-docs-files.ts'
@@ -8,12 +8,12 @@ import type { SearchQuery, SearchResult } from './query/search.ts'
 import { find } from './query/search.ts'
 
 export interface Search {
-  /** To be handed to `openDocuments`: what is saved is found from then on. */
+  /** Passed to `openDocuments`, so that saved documents are indexed. */
   readonly index: DerivedIndex
   find(query: SearchQuery): Promise<SearchResult>
-  /** Once at each start: what is found although it is no document. */
+  /** Indexes the documentation files. Called at each start. */
   indexDocumentation(folder?: string): Promise<void>
-  /** Learns at once what words may begin with; otherwise it happens by itself, soon after a save. */
+  /** Indexes the words for completion at once. Otherwise it happens shortly after a save. */
   indexTerms(): Promise<void>
   stop(): Promise<void>
 }

@@ -1,10 +1,10 @@
-/** Searching and indexing read no table from its beginning to its end: the engine is asked how it finds the rows. */
+/** Checks with query plans that search and indexing never scan a table. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { TestDocuments } from '../testing/open-test-documents.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
 
-it('finds the rows of every query about words by an index', async () => {
+it('uses an index for every query about words', async () => {
   const asked = new Map<string, readonly unknown[]>()
   const setup = await openTestDocuments('sqlite', {
     onQuery: (statement, parameters) => asked.set(statement, parameters),
@@ -25,7 +25,7 @@ it('finds the rows of every query about words by an index', async () => {
   expect(scans).toEqual([])
 })
 
-/** Entries that wait are taken from the beginning of their queue, and what is asked of the full-text index is a match. */
+/** Waiting entries are read from the start of their queue, and the full-text index is read by a match. */
 function isScan(step: string): boolean {
   if (/^SCAN (CONSTANT ROW|\d+-ROW VALUES|begun|found|search_waiting USING COVERING INDEX)/.test(step))
     return false

@@ -1,4 +1,4 @@
-/** The list of questions that both engines answer alike: the same documents, in the same order. */
+/** Search examples: both databases must return the same documents in the same order. */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { collection, list, mdx, slug, slugFrom, text } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -31,12 +31,12 @@ const documents = [...englishExamples, ...estonianExamples, ...greekExamples]
 const questions = [englishQuestions, estonianQuestions, greekQuestions]
 const answers: Record<string, string[]> = {}
 
-it('is of forty questions a language at least, to sixty documents', () => {
+it('has at least forty queries per language and sixty documents', () => {
   expect(documents).toHaveLength(60)
   expect(questions.every((some) => some.length >= 40)).toBe(true)
 })
 
-describe.each(databases)('the questions on %s', (kind) => {
+describe.each(databases)('search examples on %s', (kind) => {
   let setup: TestDocuments
   const keys = new Map<string, string>()
 
@@ -45,7 +45,7 @@ describe.each(databases)('the questions on %s', (kind) => {
     setup = await openTestDocuments(kind, { types, clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
     const named = { actor: null, type: 'works' }
     for (const { key, locale, artists, ...data } of documents) {
-      // A code block needs lines of its own.
+      // A code block needs separate lines.
       const body = data.body.replace(/~~~(\w+)~(.*)~~~/, '\n\n```$1\n$2\n```')
       const { id } = await setup.documents.create({
         ...named,
@@ -66,14 +66,17 @@ describe.each(databases)('the questions on %s', (kind) => {
     return found
   }
 
-  it.each(questions.flat())('$locale: $q', async ({ q, locale, expected, missing }) => {
-    const answer = await ask({ q, locale })
-    const forbidden = missing.includes('*') ? answer.filter((key) => !expected.includes(key)) : missing
-    expect(answer).toEqual(expect.arrayContaining([...expected]))
-    expect(answer.filter((key) => forbidden.includes(key))).toEqual([])
-  })
+  it.each(questions.flat())(
+    'finds the expected documents in $locale: $q',
+    async ({ q, locale, expected, missing }) => {
+      const answer = await ask({ q, locale })
+      const forbidden = missing.includes('*') ? answer.filter((key) => !expected.includes(key)) : missing
+      expect(answer).toEqual(expect.arrayContaining([...expected]))
+      expect(answer.filter((key) => forbidden.includes(key))).toEqual([])
+    },
+  )
 
-  it('find the same in the same order as on the other engine', () => {
+  it('returns the same order as the other database', () => {
     const other = databases.find((name) => name !== kind)
     for (const { locale, q } of questions.flat()) {
       const theirs = answers[`${other} ${locale} ${q}`]

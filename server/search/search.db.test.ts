@@ -1,4 +1,4 @@
-/** What is found, by whom and when: in step with every change of a document, on both engines. */
+/** Search index: what is found in which state, kept up to date with every change of a document. */
 import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
 import { collection, list, mdx, select, shared, slug, text } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
@@ -61,7 +61,7 @@ describe.each(databases)('search on %s', (kind) => {
     (await find(q, query)).items.map(({ title }) => title)
   const drafts = { state: 'draft' } as const
 
-  it('shows visitors what is public, and nothing of a draft', async () => {
+  it('returns public text to visitors, and no drafts', async () => {
     const id = await draft({ title: 'Night plates', body: 'Silver.' })
     expect(await titles('silver')).toEqual([])
     expect(await titles('silver', drafts)).toEqual(['Night plates'])
@@ -74,7 +74,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect([await titles('gold'), await titles('silver')]).toEqual([['Night plates'], []])
   })
 
-  it('forgets what is withdrawn and keeps its draft', async () => {
+  it('removes an unpublished document, and keeps its draft', async () => {
     const id = await draft({ title: 'Night plates' })
     await publish(id)
     await setup.documents.unpublish({ actor: null, type, id, layers: { en: 1 } })
@@ -90,7 +90,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await titles('plates', drafts)).toEqual(['Night plates'])
   })
 
-  it('leaves no word of a document that is gone', async () => {
+  it('leaves no words of a deleted document', async () => {
     const id = await draft({ title: 'Night plates' })
     await publish(id)
     const whole = { actor: null, type, id, layers: { en: 1, [shared]: 1 } }
@@ -100,7 +100,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await setup.db.kysely.selectFrom('search_entries').selectAll().execute()).toEqual([])
   })
 
-  it('is undone together with the change that it belongs to', async () => {
+  it('is rolled back together with its change', async () => {
     const id = await draft({ title: 'Night plates' })
     await expect(
       setup.db.transaction(async (trx) => {
@@ -112,7 +112,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await titles('plates', drafts)).toEqual(['Night plates'])
   })
 
-  it('finds what all languages share in each of them, together with its own words', async () => {
+  it('finds shared text in each locale, together with its own text', async () => {
     const id = await draft({ title: 'Night plates' }, 'en', { artists: ['Jüri Tamm'], section: 'clay' })
     await save(id, 'et', 0, { title: 'Ööplaadid', slug: 'plaadid' })
     await publish(id, { en: 1, et: 1, [shared]: 1 })
@@ -126,7 +126,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect([await titles('tamm plates'), await titles('kask plates')]).toEqual([[], ['Night plates']])
   })
 
-  it('says where the page of a hit is, in its language', async () => {
+  it('returns the URL of a result in its locale', async () => {
     const id = await draft({ title: 'Πλάκες', slug: 'πλάκες' }, 'el', { section: 'sound' })
     await publish(id, { el: 1, [shared]: 1 })
     const [hit] = (await find('πλάκα')).items
@@ -141,7 +141,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect((await find('πλάκα')).items[0]?.path).toContain('/el/works/clay/')
   })
 
-  it('has no address for what has no page yet, and shows it to no visitor where its kind has none', async () => {
+  it('returns no URL without a page, and hides types without pages from visitors', async () => {
     await draft({ title: 'Night plates' }, 'en', {})
     expect((await find('plates', drafts)).items[0]?.path).toBeNull()
     type = 'recipes'
@@ -149,7 +149,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect([await titles('fixer'), await titles('fixer', drafts)]).toEqual([[], ['Fixer']])
   })
 
-  it('finds only in the language and of the kinds that are asked for', async () => {
+  it('filters by locale and type', async () => {
     await publish(await draft({ title: 'Radio' }))
     await publish(await draft({ title: 'Radio' }, 'et'), { et: 1, [shared]: 1 })
     type = 'other-works'
@@ -162,12 +162,12 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await found({ types: ['other-works'], locale: 'et' })).toEqual([])
   })
 
-  it('finds only what the model calls searchable', async () => {
+  it('finds only searchable fields', async () => {
     await draft({ title: 'Night plates', note: 'secretive' })
     expect(await titles('secretive', drafts)).toEqual([])
   })
 
-  it('puts titles first, then headings, then the text, then code', async () => {
+  it('ranks titles before headings, text and code', async () => {
     await draft({ title: 'In code', body: 'Words.\n\n```\nconst silver = 1\n```' })
     await draft({ title: 'In the text', body: 'Of silver and water.' })
     await draft({ title: 'In a heading', body: '## Silver\n\nWords.' })
@@ -182,7 +182,7 @@ describe.each(databases)('search on %s', (kind) => {
     ])
   })
 
-  it('prefers the word itself to its other forms, and those to words that only begin like it', async () => {
+  it('ranks exact words before other forms, and those before completions', async () => {
     await draft({ title: 'Printers' })
     await draft({ title: 'Printing' })
     await draft({ title: 'Print' })
@@ -190,7 +190,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await titles('print', drafts)).toEqual(['Print', 'Printing', 'Printers'])
   })
 
-  it('gives every hit once, page by page', async () => {
+  it('returns every result once across pages', async () => {
     for (let work = 0; work < 7; work++) await draft({ title: `Silver ${work % 2 === 0 ? '' : 'plate'}` })
     const whole = (await find('silver', drafts)).items.map(({ id }) => id)
     expect(whole).toHaveLength(7)
@@ -204,7 +204,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect(pages).toEqual(whole)
   })
 
-  it('learns words in its own time, and misses none that a document has as it is typed', async () => {
+  it('finds whole words at once, and completions and corrections after a short time', async () => {
     await draft({ title: 'Photogravure' })
     expect(await titles('photogravure', drafts)).toEqual(['Photogravure'])
     await expect.poll(() => titles('photograv', drafts)).toEqual(['Photogravure'])
@@ -212,7 +212,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await titles('photogarvure', drafts)).toEqual(['Photogravure'])
   })
 
-  it('takes whatever is typed for words', async () => {
+  it('treats any input as words', async () => {
     await draft({ title: 'Night plates' })
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),

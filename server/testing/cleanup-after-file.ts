@@ -1,6 +1,6 @@
 /**
- * For every test file anew, as the runner does it with what it is set up with: other modules are read once for all files, and
- * an `afterAll` of theirs would only be heard after the first.
+ * Setup file of the runner, which runs it for every test file. Other modules are loaded once for all files,
+ * so an `afterAll` in them would only run after the first file.
  */
 import { afterAll } from 'vitest'
 import { closeAll } from './cleanup-registry.ts'

@@ -1,8 +1,8 @@
-/** What tests opened and nobody has closed yet. `close-after-file.ts` closes it when a test file is done. */
+/** Resources that tests opened. `cleanup-after-file.ts` closes them after each test file. */
 
 const closings: (() => unknown)[] = []
 
-/** Closes something when the test file is done, the last opened first. */
+/** Closes a resource after the test file, the last opened first. */
 export function closeAtEnd(close: () => unknown): void {
   closings.push(close)
 }

@@ -1,10 +1,10 @@
-/** A way to PostgreSQL that can be cut for as long as a test likes: to the server it looks as if the database was stopped. */
+/** A proxy to PostgreSQL that tests can cut: to the server it looks as if the database was stopped. */
 import type { Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { closeAtEnd } from './cleanup-registry.ts'
 
 export interface LineToDatabase {
-  /** The same database by way of this line. */
+  /** Returns the URL of the same database through this proxy. */
   lay(databaseUrl: string): Promise<string>
   cut(): Promise<void>
   restore(): Promise<void>

@@ -1,4 +1,4 @@
-/** Real databases for tests: an empty one of either engine, gone when the test file is done. */
+/** Real databases for tests: an empty one of either engine, removed after the test file. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,15 +13,18 @@ import { closeAtEnd } from './cleanup-registry.ts'
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
 
-/** For tests of what stands on the stores, such as calls, exports and clean-ups: on PostgreSQL `npm run test:full` alone runs them. */
+/**
+ * For tests of code above the stores, such as calls, exports and clean-ups. Only `npm run test:full` runs
+ * them on PostgreSQL.
+ */
 export const callDatabases: readonly DatabaseKind[] = isFullRun ? databases : ['sqlite']
 
-/** Where an empty database is: what `openDatabase` takes, as often as a test likes. */
+/** The options of an empty database, which `openDatabase` accepts repeatedly. */
 export function emptyDatabase(kind: DatabaseKind): Promise<OpenOptions> {
   return newEmptyDatabase(kind, { tables: false })
 }
 
-/** Where a database is that nobody has written to. On SQLite the tables are made by whoever opens it: that is quick. */
+/** A database without any rows. On SQLite, opening it creates the tables, which is quick. */
 export async function newEmptyDatabase(
   kind: DatabaseKind,
   { tables }: { readonly tables: boolean },
@@ -31,7 +34,7 @@ export async function newEmptyDatabase(
   return kind === 'postgres' ? { dataDir, url: await emptyPostgres({ tables }) } : { dataDir }
 }
 
-/** An open database with all its tables, closed when the test file is done. */
+/** An open database with all its tables, closed after the test file. */
 export async function openTestDatabase(
   kind: DatabaseKind,
   options: Pick<OpenOptions, 'onQuery'> = {},

@@ -1,14 +1,14 @@
-/** A line to PostgreSQL that breaks at the worst moment: while a transaction is being committed. */
+/** A proxy to PostgreSQL that breaks at the worst moment: during the commit of a transaction. */
 import { connect, createServer } from 'node:net'
 import { closeAtEnd } from './cleanup-registry.ts'
 
-/** Before the commit has arrived there, or before its answer has arrived here. */
+/** Before the commit reaches the database, or before its answer comes back. */
 export type Break = 'before' | 'after'
 
 export interface BreakingLine {
-  /** The same database by way of this line. */
+  /** Returns the URL of the same database through this proxy. */
   lay(databaseUrl: string): Promise<string>
-  /** At the next commit of what was written to a table. */
+  /** Breaks at the next commit that wrote to the table. */
   breakAt(commitTo: string, when: Break): void
   /** How often it broke. */
   breaks(): number

@@ -12,13 +12,13 @@ export interface StreamEvent {
 export interface TestEventStream {
   readonly status: number
   readonly headers: IncomingMessage['headers']
-  /** Everything with a name that came so far. */
+  /** All named events so far. */
   readonly events: readonly StreamEvent[]
-  /** The last id that came. */
+  /** The last event id so far. */
   lastId(): string | undefined
   readonly ended: Promise<'in order' | 'cut off'>
   close(): void
-  /** Stops reading, and goes on. */
+  /** Stops reading, and resumes. */
   pause(): void
 }
 

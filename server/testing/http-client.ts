@@ -1,6 +1,4 @@
-/**
- * Requests as they are on the wire: unlike `fetch`, it adds no header of its own, follows nothing and unpacks nothing.
- */
+/** HTTP client for tests: unlike `fetch`, it adds no header, follows no redirect and unpacks no body. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { request } from 'node:http'
 
@@ -19,7 +17,7 @@ export interface Client {
   /** Sent with every request. */
   readonly always: OutgoingHttpHeaders
   get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>
-  /** Anything that is no string is sent as JSON. */
+  /** Any body that is not a string is sent as JSON. */
   post(path: string, body?: unknown, headers?: OutgoingHttpHeaders): Promise<Answer>
   put(path: string, body?: unknown, headers?: OutgoingHttpHeaders): Promise<Answer>
   send(method: string, path: string, headers?: OutgoingHttpHeaders, body?: string | Buffer): Promise<Answer>

@@ -1,4 +1,4 @@
-/** The content engine on a database of its own, and people of every role to work with it. */
+/** The document module on its own database, with users of every role. */
 
 import type { Locale, Role, Types } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
@@ -21,9 +21,9 @@ export interface TestDocuments {
   readonly outbox: Outbox
   readonly documents: Documents
   readonly search: Search
-  /** Every change of what is public that was told, in order. */
+  /** Every change of public content that was announced, in order. */
   readonly changes: readonly PublicChange[]
-  /** A new user. */
+  /** Creates a user. */
   hire(username: string, role?: Role, locales?: readonly Locale[]): Promise<Actor>
 }
 

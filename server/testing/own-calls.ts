@@ -1,4 +1,4 @@
-/** Calls that misbehave in one way each, for the tests of what every call passes through. */
+/** Calls that misbehave in one way each, for tests of what every call passes through. */
 import { z } from 'zod'
 import { calls } from '../call-list.ts'
 import { callUsing } from '../http/calls/define-call.ts'

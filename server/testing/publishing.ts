@@ -1,8 +1,8 @@
-/** What an editor does all day, in one line each, through the calls. */
+/** Common steps of an editor in one line each, through the API. */
 import { expect } from 'vitest'
 import type { Client } from './http-client.ts'
 
-/** Writes an update in a language and publishes it, through the calls. */
+/** Creates and publishes an update in one locale, through the API. */
 export async function publishUpdate(editor: Client, locale: string, title: string, slug: string) {
   const data = { title, slug, body: `${title} in full.` }
   const created = (await editor.post('/api/documents/updates', { locale, data })).json()
@@ -20,7 +20,7 @@ async function saveShared(editor: Client, id: string): Promise<number> {
   return saved.json().layer.version
 }
 
-/** Gives a public update another title. */
+/** Changes and publishes the title of an update. */
 export async function changeTitle(editor: Client, id: string, locale: string, title: string): Promise<void> {
   const { layers } = (await editor.get(`/api/documents/updates/${id}`)).json()
   const saved = await editor.put(`/api/documents/updates/${id}/${locale}`, {
@@ -37,7 +37,7 @@ export async function idOf(editor: Client, slug: string): Promise<string> {
   return items.find((item: { slugs: Record<string, string> }) => Object.values(item.slugs).includes(slug)).id
 }
 
-/** What opens a preview of an English draft. */
+/** Returns the token of a preview of an English draft. */
 export async function previewToken(editor: Client, id: string): Promise<string> {
   const answer = await editor.post(`/api/documents/updates/${id}/preview`, { locale: 'en' })
   const token = URL.parse(answer.json().url, 'http://house.example')?.searchParams.get('preview')

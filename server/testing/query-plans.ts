@@ -1,13 +1,16 @@
-/** Asks SQLite how it would find the rows of each statement that was heard: what reads a whole table is slow in a year. */
+/**
+ * Query plans: asks SQLite how it runs each recorded statement. A statement that scans a whole table becomes
+ * slow as data grows.
+ */
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 
 export interface QueryRecorder {
-  /** For `openDesk({ onQuery })`. */
+  /** For `openTestDocuments({ onQuery })`. */
   readonly record: (statement: string, parameters: readonly unknown[]) => void
   readonly reset: () => void
   readonly statements: () => number
-  /** The steps that take the longer the more there is, each with its statement. */
+  /** The steps whose time grows with the data, each with its statement. */
   readonly scans: (db: Db) => Promise<readonly string[]>
 }
 
@@ -30,7 +33,7 @@ export function listen(): QueryRecorder {
 }
 
 function isScan(step: string, statement: string): boolean {
-  // The first rows of all, in the order of an index.
+  // The first rows of a table in the order of an index.
   const isFirstRows = / order by [^)]* limit \?$/.test(statement) && !/ where /.test(statement)
   if (isFirstRows && /^SCAN \w+ USING (COVERING )?INDEX/.test(step)) return false
   return /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)|TEMP B-TREE FOR (?:\w+ )*ORDER/.test(step)

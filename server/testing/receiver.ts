@@ -1,4 +1,7 @@
-/** A program elsewhere, on this machine: it hears what is sent to it, and answers as a test says. */
+/**
+ * An HTTP server on this machine that records requests and answers as the test says. For webhooks and other
+ * outgoing requests.
+ */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +19,7 @@ export interface Receiver {
   readonly port: number
   readonly url: string
   readonly requests: ReceivedRequest[]
-  /** 200 unless it is said otherwise; whoever is never answered waits. */
+  /** Answers 200 by default. A request that is never answered waits. */
   answer: (response: ServerResponse, receivedRequest: ReceivedRequest) => void
   close(): Promise<void>
 }

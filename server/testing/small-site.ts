@@ -1,13 +1,13 @@
-/** A site of a few lines for tests whose subject is the server: it reads what a real one reads, and renders it plainly. */
+/** A minimal site for tests of the server: it reads what a real site reads, and renders it plainly. */
 
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 
 export interface SmallSite extends Site {
-  /** Every address that was rendered, in order, and what each said of a preview. */
+  /** Every rendered URL in order, with its preview state. */
   readonly rendered: string[]
   readonly previews: RenderRequest['preview'][]
-  /** What each render waits for after it has read; nothing by default. */
+  /** Each render awaits this after it has read its content. */
   afterRead: () => Promise<void>
 }
 

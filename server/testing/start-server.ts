@@ -1,4 +1,4 @@
-/** The real server on a free port, with a real and empty database, and people who are signed in to it. */
+/** The real server on a free port, with an empty database and signed-in users. */
 
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
@@ -30,7 +30,10 @@ export interface TestServer {
   /** Undefined on SQLite. */
   readonly databaseUrl: string | undefined
   readonly firstOwnerToken: string | undefined
-  /** The server's own database, for what no call shows: a second connection would wait for the first, and it for us. */
+  /**
+   * The database of the server, for what no call shows. A second SQLite connection would deadlock with the
+   * first.
+   */
   readonly db: Db
   readonly anonymous: Client
   signedInAs(role: Role, locales?: readonly Locale[]): Promise<Client>
@@ -43,18 +46,21 @@ interface ServerOptions {
   readonly config?: Partial<Config>
   readonly calls?: readonly AnyCall<Modules>[]
   readonly routeHandlers?: readonly RouteHandler[]
-  /** Not unless it is said: tests look at what is printed, and when. */
+  /** Off by default: tests check what is rendered, and when. */
   readonly warmUp?: boolean
   readonly logTo?: DestinationStream
-  /** Enough of it to refuse some; a machine that tests run on is busy all the time. */
+  /**
+   * A load that refuses requests. By default the load is ignored, since a machine that runs tests is always
+   * busy.
+   */
   readonly load?: Load
   readonly diskReserve?: DiskReserve
-  /** Another way to PostgreSQL than the straight one. */
+  /** Replaces the URL of PostgreSQL, for example by that of a proxy. */
   readonly databaseUrlVia?: (databaseUrl: string) => Promise<string>
 }
 
 const nowhere = '/nowhere'
-/** A hash that no password has. */
+/** A hash that matches no password. */
 const noPassword = `$argon2id$v=19$m=65536,t=3,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function startServer(kind: DatabaseKind, options: ServerOptions = {}): Promise<TestServer> {

@@ -1,8 +1,8 @@
-/** What an administrator does to the singles of the house, in one line, through the calls. */
+/** Updates singles as an administrator in one line, through the API. */
 import { expect } from 'vitest'
 import type { Client } from './http-client.ts'
 
-/** Saves and publishes a single, in English and in what all languages share. */
+/** Saves and publishes a single: its English and its shared layer. */
 export async function say(owner: Client, name: string, english: object, shared: object): Promise<void> {
   const path = `/api/documents/${name}/${name}`
   const { layers } = (await owner.get(path)).json()

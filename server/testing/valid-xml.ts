@@ -1,6 +1,6 @@
 /**
- * Whether XML is what its readers expect, by the word of libxml2: a sitemap by the schema that sitemaps.org publishes, and all
- * by the grammars beside this file, which are narrower.
+ * Validates XML with libxml2: sitemaps against the schema of sitemaps.org, and all documents against the
+ * stricter grammars in this folder.
  */
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
@@ -26,7 +26,7 @@ export async function expectValid(xml: string, schema: 'rss' | 'atom' | 'sitemap
   )
 }
 
-/** As `sitemap` brings it, which many sites write theirs with. */
+/** The schema that the `sitemap` package contains. */
 function publishedSitemap() {
   const place = new URL('../../schema/sitemap.xsd', import.meta.resolve('sitemap'))
   return { fileName: 'sitemap.xsd', contents: readFileSync(new URL(place), 'utf8') }

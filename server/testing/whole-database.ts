@@ -1,11 +1,11 @@
-/** All that a database holds, for tests of what leaves nothing behind; and a trail that takes no entry. */
+/** Reads the whole database, for tests that a failure leaves nothing behind, and blocks the audit log. */
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 
-/** Words are learned for the search beside everything else, some time after a save. */
+/** Terms are indexed for search in the background, some time after a save. */
 const learned = /^(?:search_(?:index|words|slips|waiting)|sqlite_)/
 
-/** Every row of every table, but for when sessions were last used: that is written whenever somebody asks for something. */
+/** Every row of every table, except the time when a session was last used, which any request may update. */
 export async function everythingIn(db: Db): Promise<Readonly<Record<string, readonly string[]>>> {
   const names = (await tableNames(db)).filter((name) => !learned.test(name))
   const tables: Record<string, readonly string[]> = {}
@@ -42,7 +42,7 @@ const openStatements = {
   postgres: ['drop trigger trail_is_closed on audit', 'drop function closed()'],
 }
 
-/** While the audit trail takes no entry, whoever has to write one fails. */
+/** Blocks the audit log: everything that appends an entry fails meanwhile. */
 export async function withClosedTrail<T>({ dialect, kysely }: Db, work: () => Promise<T>): Promise<T> {
   for (const statement of closing[dialect]) await sql.raw(statement).execute(kysely)
   try {

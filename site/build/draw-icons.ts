@@ -1,10 +1,12 @@
-/** The mark of the site in every form that browsers and phones ask for, drawn from `layout/icon.svg` by each build. */
+/**
+ * Icons of the site in all formats that browsers and phones need, drawn from `layout/icon.svg` by each build.
+ */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const mark = new URL('../layout/icon.svg', import.meta.url)
 
-/** By the name at which each is asked for. */
+/** By file name. */
 export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {
   const drawing = await readFile(mark)
   const paper = paperOf(drawing.toString('utf8'))
@@ -13,7 +15,7 @@ export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {
       .resize(size)
       .png()
       .toBuffer()
-  /** On a sheet of its own colour to the very edges: phones cut it as they like, to four fifths at most. */
+  /** The background colour fills the image to its edges, because phones crop it, by a fifth at most. */
   const stylesheet = (size: number) =>
     sharp(drawing, { density: 3 * size })
       .resize(size)
@@ -30,7 +32,7 @@ export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {
   ])
 }
 
-/** The colour of the sheet that the mark stands on. */
+/** The background colour of the icon. */
 function paperOf(drawing: string): string {
   const [, color] = /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(drawing) ?? []
   if (color === undefined) throw new Error('The mark stands on no sheet of one colour.')
@@ -41,7 +43,7 @@ const headerBytes = 6
 const entryBytes = 16
 const sizeAt = 16
 
-/** Several PNGs in one ICO: a header, an entry for each, and then the pictures as they are. */
+/** Combines several PNGs in one ICO: a header, an entry for each, and then the images unchanged. */
 function collection(pictures: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(headerBytes)
   header.writeUInt16LE(1, 2)

@@ -1,4 +1,4 @@
-/** Puts the icons beside the site's assets, at names that never change: phones and browsers ask for them by these. */
+/** Adds the icons to the site assets under constant names, by which phones and browsers request them. */
 import type { Plugin } from 'vite'
 import { drawIcons } from './draw-icons.ts'
 

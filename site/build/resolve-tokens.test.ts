@@ -10,13 +10,13 @@ function after(prop: string, value: string): string | undefined {
   return isThere ? declaration.value : undefined
 }
 
-describe('the tokens of the site', () => {
-  it('are written out where no theme changes them', () => {
+describe('Design tokens of the site', () => {
+  it('are replaced by their value if no theme changes them', () => {
     expect(after('padding', 'calc(var(--space-4) * -1) var(--space-3)')).toBe('calc(1rem * -1) 0.75rem')
     expect(after('--text', 'var(--neutral-900)')).toMatch(/^#[0-9a-f]{6}$/)
   })
 
-  it('stay names where a theme, a wide gamut or a script has a word in it', () => {
+  it('stay custom properties if a theme, a wide gamut or a script changes them', () => {
     for (const value of [
       'var(--page)',
       'var(--electric-cyan-500)',
@@ -27,7 +27,7 @@ describe('the tokens of the site', () => {
     }
   })
 
-  it('are left out where they are written out or read by nobody', () => {
+  it('are removed if they were replaced or are never used', () => {
     expect(after('--space-4', '1rem')).toBeUndefined()
     expect(after('--chart-1', 'var(--primary-edge)')).toBeUndefined()
     expect(after('--page', '#ffffff')).toBe('#ffffff')

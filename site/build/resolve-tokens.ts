@@ -1,6 +1,6 @@
 /**
- * The look is written in tokens; those who read a page need only what the tokens come to. What no theme changes is written
- * out where it is read, and what nobody reads is left out: half a kilobyte less before the first page is painted.
+ * PostCSS plugin that replaces design tokens by their values if no theme changes them, and removes tokens
+ * that are never used. It saves half a kilobyte before the first paint of a page.
  */
 import { globSync, readFileSync } from 'node:fs'
 
@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 type Values = ReadonlyMap<string, readonly string[]>
 
-/** What each custom property is set to, wherever it is set. */
+/** All values of each custom property, wherever it is set. */
 function valuesIn(css: string): Values {
   const values = new Map<string, string[]>()
   for (const [, name = '', value = ''] of css.matchAll(/(?<![\w-])(--[\w-]+):([^;{}]+)[;}]/g)) {
@@ -22,12 +22,14 @@ const namesAfter = (pattern: RegExp, text: string) =>
   [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 const readersOf = (text: string) => namesAfter(/var\((--[\w-]+)/g, text)
 
-/** One value for every theme, made of nothing else; the lists of fonts are long, and stay names. */
+/** One literal value for all themes. Font lists are long and stay custom properties. */
 function isConstant([value = '', ...others]: readonly string[]): boolean {
   return others.length === 0 && !value.includes('var(') && !value.includes("'")
 }
 
-/** What a token is made of is read as well: a set is walked to its end also while it grows. */
+/**
+ * A token that is used in another token counts as used. Iterating over a set visits entries added meanwhile.
+ */
 function readSomewhere(tokens: Values, text: string): ReadonlySet<string> {
   const wanted = new Set(readersOf(text))
   for (const name of wanted) {
@@ -42,7 +44,7 @@ interface Declaration {
   remove(): unknown
 }
 
-/** As a plugin of PostCSS, which Vite runs over each sheet with all that it imports. */
+/** Vite runs this PostCSS plugin on each stylesheet with all that it imports. */
 export function resolveTokens() {
   const paths = globSync('{ui,site}/**/*.{css,ts,tsx}', {
     cwd: root,
@@ -53,8 +55,8 @@ export function resolveTokens() {
   const scripts = all((path) => !path.endsWith('.css'))
   const tokens = valuesIn(read('ui/tokens/tokens.css'))
   const wanted = readSomewhere(tokens, stylesheets + scripts)
-  // Set elsewhere, read by script, or with something else at hand: these have to be there under their names; so have
-  // steps that a brand colour replaces, where a rule reads one and not a purpose that is made of it.
+  // Must stay custom properties: tokens that are set elsewhere, read by scripts, or used with a fallback. So
+  // must steps that a brand colour replaces, if a rule uses one directly and not through a purpose token.
   const named = new Set([
     ...valuesIn(stylesheets).keys(),
     ...readersOf(scripts),
@@ -75,7 +77,7 @@ export function resolveTokens() {
         return
       }
       const written = value.replaceAll(/var\((--[\w-]+)\)/g, (whole, name) => constants.get(name) ?? whole)
-      // To be given a value is to be looked at once more.
+      // An assignment makes PostCSS visit the declaration again.
       if (written !== value) declaration.value = written
     },
   }

@@ -1,4 +1,7 @@
-/** Style for what only script brings onto a page: it comes with that script, and no page carries it in its own sheets. */
+/**
+ * Stylesheets for elements that only scripts add. They are loaded with the script, so that no page contains
+ * them.
+ */
 const adopted = new Set<string>()
 
 export function adoptStylesheet(text: string): void {

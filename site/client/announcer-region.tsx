@@ -2,7 +2,7 @@ import { LiveRegion } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Word } from './announcer.ts'
 
-/** What the browser may have to say later stands in the page, also for the case that nothing more can be fetched. */
+/** Messages for scripts are in the page, so that they can be shown when nothing more can be loaded. */
 export function AnnouncerPlace() {
   const { t } = useLingui()
   const words = {

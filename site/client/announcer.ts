@@ -1,4 +1,4 @@
-/** The words of the client, and the place where it says what only some can see. Both come with every page. */
+/** Messages for scripts, and the live region for screen readers. Both are part of every page. */
 const announcer = () => document.getElementById('announcer')
 
 export type Word = 'loading' | 'unreachable' | 'again' | 'newer' | 'renew' | 'close'
@@ -7,7 +7,7 @@ export function wordFor(word: Word): string {
   return announcer()?.dataset[word] ?? ''
 }
 
-/** The same words twice are heard twice. */
+/** Clears the region first, so that the same text is announced again. */
 export function announce(words: string): void {
   const place = announcer()
   if (place === null) return

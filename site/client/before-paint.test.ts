@@ -4,7 +4,7 @@ import { themeKey as ofThemeSwitch } from '@cyanotype/ui/components/theme-switch
 import { expect, it } from 'vitest'
 import { beforePaint } from './before-paint.ts'
 
-it('is read before anything is painted under the names that the components keep it by', () => {
+it('reads the storage keys that the components write', () => {
   expect([bannerKey, themeKey]).toEqual([ofBanner, ofThemeSwitch])
   expect(beforePaint).toContain(`'${bannerKey}'`)
   expect(beforePaint).toContain(`'${themeKey}'`)

@@ -1,14 +1,14 @@
 /**
- * Runs in the head, before anything is painted, so that nobody who chose the dark theme sees a white flash, nothing moves
- * where a notice was closed, and who begins at the top need not wait for the end (`lay-out-the-rest.ts`). It is the one
- * inline script of the site; the content security policy knows it by its hash.
+ * Inline script in the head that runs before the first paint. It avoids a white flash in the dark theme and
+ * layout shifts of closed notices, and lets long texts be laid out later (`deferred-layout.ts`). It is the
+ * only inline script of the site. The Content-Security-Policy allows it by its hash.
  */
 import { createHash } from 'node:crypto'
 import { bannerKey, themeKey } from '@cyanotype/content/contracts/device-storage.ts'
 
 /**
- * Opens tabs and disclosures while they are parsed, where the address names something in them or the reader chose a tab
- * before: the same as `restoreTab` and `showTab` of the tabs do later, which come with the script of the page.
+ * Opens tabs and disclosures during parsing if the URL points into them or the reader chose a tab before.
+ * `restoreTab` and `showTab` of the tabs do the same later, when the script of the page is loaded.
  */
 const openWhileParsing =
   "if(location.hash||/[?&]tab=/.test(location.search)||Object.keys(s).some(k=>k.startsWith('cyanotype:tab:'))){" +
@@ -32,7 +32,7 @@ export const beforePaint =
   `t=s.getItem('${themeKey}');` +
   "if(t==='light'||t==='dark')d.theme=t;" +
   `if(d.banner&&d.banner===s.getItem('${bannerKey}'))d.banner='closed'` +
-  // Whoever comes to a place within a page, or back to one, needs to know how long everything above it is.
+  // A jump into a page, or back to a position, needs the height of everything above it.
   ";if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')d.arriving=''" +
   `;${openWhileParsing}` +
   '}catch{}'

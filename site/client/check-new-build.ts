@@ -1,6 +1,6 @@
-/** Looks whether there is a newer build than the one that this page is of. */
+/** Checks whether there is a newer build than that of this page. */
 
-/** `later`: nothing is known now. `never`: there is no use in asking again. */
+/** `later`: unknown at the moment. `never`: asking again is useless. */
 type BuildLookup = 'newer' | 'later' | 'never'
 
 export async function checkForNewerBuild(build: string, manifest: string): Promise<BuildLookup> {

@@ -1,4 +1,4 @@
-/** What the browser knows of the reader's connection; one that says nothing is taken for a good one. */
+/** The network connection of the reader. If the browser does not report it, it counts as fast. */
 interface Connection {
   readonly saveData: boolean
   /** `slow-2g`, `2g`, `3g` or `4g`. */

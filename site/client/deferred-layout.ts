@@ -1,11 +1,11 @@
 /**
- * Layout on phones: the far end of a long text is laid out after its beginning is visible and the fonts are there, a few
- * blocks at a time, so that no touch waits for it. `text/reading.css` has the rule that puts it off. Without this script, the
- * browser lays it out as it comes near.
+ * Layout on phones: the end of a long text is laid out after its beginning is visible and the fonts are
+ * loaded, a few blocks at a time, so that input is not delayed. `features/text/long-text.css` has the rule
+ * that defers it. Without this script, the browser lays it out when it is scrolled near.
  */
 import { whenIdle } from './on-first-interaction.ts'
 
-/** In milliseconds; a slow phone needs several times as long to show it. */
+/** In milliseconds. A slow phone needs several times as long to show it. */
 const sitting = 4
 
 export function layOutTheRest(): void {
@@ -21,19 +21,20 @@ export function layOutTheRest(): void {
       child.getBoundingClientRect()
       if (performance.now() > end) return whenIdle(goOn)
     }
-    // The attribute and the inline styles stay: removing them would restyle and lay out the whole page in one task.
+    // The attribute and the inline styles stay: removing them would restyle and lay out the whole page in one
+    // task.
     document.removeEventListener('click', showAllForJump, true)
   }
   document.addEventListener('click', showAllForJump, true)
   void document.fonts.ready.then(() => whenIdle(goOn))
 }
 
-/** A jump to a place needs the height of everything above it. */
+/** A jump to an anchor needs the height of everything above it. */
 function showAllForJump({ target }: Event): void {
   if (target instanceof Element && target.closest('a[href*="#"]')) putOffNothing()
 }
 
-/** Lays out at once what is still put off, and all of the pages that follow. */
+/** Lays out everything that is still deferred, also on the following pages. */
 export function putOffNothing(): void {
   delete document.documentElement.dataset.arriving
   document.removeEventListener('click', showAllForJump, true)

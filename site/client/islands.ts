@@ -1,19 +1,19 @@
 /**
- * Wakes islands when their moment comes. React is fetched only where a page has one: at the latest when it is reached
- * for, and earlier once the reader has stirred and the browser is idle, unless data is to be saved. What was pressed
- * meanwhile is pressed again.
+ * Hydrates islands at the right moment. React is loaded only on pages with islands: at the latest when the
+ * user interacts with one, and earlier when the browser is idle after a first interaction, unless data should
+ * be saved. Clicks during loading are repeated.
  */
 import { connection } from './connection.ts'
 import { onFirstInteraction, whenIdle } from './on-first-interaction.ts'
 
 const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'keydown'] as const
 
-/** Those that are looked after. */
+/** Islands that are observed. */
 const arranged = new WeakSet<Element>()
-/** Those that woke, or are about to, and how each is put to rest. */
+/** Islands that are hydrated or loading, with the function that unmounts each. */
 const awake = new Map<Element, Promise<() => void>>()
 
-/** Looks after what is on the page: to be called again when something new is on it. */
+/** Observes the islands on the page. Call it again after content was added. */
 export function wakeIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('cy-island')].filter((one) => !arranged.has(one))
   if (islands.length === 0) return
@@ -24,7 +24,7 @@ export function wakeIslands(): void {
   if (!connection().saveData) onFirstInteraction(() => load().catch(() => {}))
 }
 
-/** Puts to rest what is in a part that was taken off the page for good. */
+/** Unmounts the islands in a part that was removed and will not return. */
 export function unmountIslands(gone: ParentNode): void {
   for (const island of gone.querySelectorAll('cy-island')) {
     void awake.get(island)?.then((putToRest) => putToRest())
@@ -56,7 +56,7 @@ async function wake(island: HTMLElement): Promise<void> {
   try {
     await waking
   } catch (error) {
-    // It stays as readable as it was, and the next press tries again.
+    // It stays readable, and the next click tries again.
     awake.delete(island)
     void reloadOnce()
     throw error
@@ -69,10 +69,9 @@ const lasts = 10_000
 let pendingPrompt: Promise<void> | undefined
 
 /**
- * A part of the program that cannot be fetched is mostly gone because there is a newer build: one look at the new
- * page helps. Not twice within ten seconds, and not while the server does not answer: then what is on the screen is
- * all there is. What is asked for again while the first question is under way, as by each part of one press, is one
- * question.
+ * Reloads the page if a chunk cannot be loaded, which usually means that there is a newer build. Not twice
+ * within ten seconds, and not while the server does not respond, because the page would be lost. Parallel
+ * calls, as from several chunks of one click, share one check.
  */
 function reloadOnce(): Promise<void> {
   pendingPrompt ??= reload().finally(() => {
@@ -92,7 +91,7 @@ async function reload(): Promise<void> {
   try {
     sessionStorage.setItem(marker, JSON.stringify({ path, expires: Date.now() + lasts }))
   } catch {
-    // Without a marker nobody could tell the second time from the first.
+    // Without a stored marker the second time would look like the first, and the page would reload forever.
     return
   }
   location.reload()
@@ -107,7 +106,7 @@ function isMarked(path: string): boolean {
   }
 }
 
-/** A page whose sheet could not be fetched still reads. */
+/** A page without one of its stylesheets is still readable. */
 export function tolerateStyles(): void {
   addEventListener('vite:preloadError', (event) => {
     if (event.payload.message.includes('Unable to preload CSS')) event.preventDefault()
@@ -134,7 +133,7 @@ function whenReachedFor(island: HTMLElement): void {
   island.addEventListener('pointerover', reach)
 }
 
-/** The same event once more, for those who listen now. */
+/** Dispatches a copy of the event, for listeners that were added since. */
 function again(event: Event): void {
   const copy = Reflect.construct(event.constructor, [event.type, event])
   if (copy instanceof Event) event.target?.dispatchEvent(copy)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveLanguage } from './language.ts'
 
-/** Beside or within a link to another language, where there is one. */
+/** An element in a link to another language, or in none. */
 class FakeElement {
   readonly locale: string | undefined
   constructor(locale: string | undefined) {
@@ -10,7 +10,7 @@ class FakeElement {
   readonly closest = () => (this.locale === undefined ? null : { dataset: { locale: this.locale } })
 }
 
-/** What was written to the jar, each with its attributes. */
+/** The cookies that were written, with their attributes. */
 let written: string[]
 let jar: string
 let click: (event: { readonly target: unknown }) => void
@@ -37,20 +37,20 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('the language of a page', () => {
-  it('is remembered for 365 days, at every path, and only on our own site', () => {
+describe('Language of a page', () => {
+  it('is stored for 365 days, for all paths, and only for this site', () => {
     saveLanguage()
     const aYear = 365 * 24 * 60 * 60
     expect(written).toEqual([`i18n_redirected=el; Max-Age=${aYear}; Path=/; SameSite=Lax`])
   })
 
-  it('is not written again where it is known', () => {
+  it('is not written again if it is stored already', () => {
     saveLanguage()
     saveLanguage()
     expect(written).toHaveLength(1)
   })
 
-  it('is remembered as soon as somebody follows a link to another', () => {
+  it('is stored when a link to another language is followed', () => {
     saveLanguage()
     click({ target: new FakeElement(undefined) })
     click({ target: {} })

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('says where a page fails as it comes to life, and leaves the page as it is', async () => {
+it('logs an error during start-up and leaves the page unchanged', async () => {
   const broken = new Error('no body')
   vi.stubGlobal('document', {
     get body() {

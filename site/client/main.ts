@@ -1,4 +1,4 @@
-/** All the script that a page brings. Everything on a page reads and works without it. */
+/** Client script of every page. Pages are readable and usable without it. */
 import { startBehaviours, stopBehaviours } from '@cyanotype/ui/internal/behaviours.ts'
 import { copyOnClick } from '../features/documentation/copy-markdown.ts'
 import { watchBuilds } from './build-version.ts'
@@ -10,7 +10,7 @@ import { onFirstInteraction } from './on-first-interaction.ts'
 import { openSearchOnRequest } from './open-search.ts'
 import { countVisit } from './track-visit.ts'
 
-/** Each time that a page is on the screen. */
+/** Runs each time a page is shown. */
 function arrive(): void {
   startBehaviours()
   wakeIslands()
@@ -19,7 +19,7 @@ function arrive(): void {
   layOutTheRest()
 }
 
-/** Going from page to page is fetched once the reader has stirred; until then the browser does it as it always does. */
+/** Loads client navigation after the first interaction. Until then links work as usual. */
 function leadOn(build: string): void {
   let navigation: Promise<Navigation> | undefined
   const load = () => {
@@ -34,7 +34,7 @@ function leadOn(build: string): void {
     )
     return navigation
   }
-  // Where it cannot be fetched, links are links.
+  // If it cannot be loaded, links work as usual.
   const tryTo = (act: (navigation: Navigation) => void) =>
     load()
       .then(act)
@@ -45,7 +45,7 @@ function leadOn(build: string): void {
   document.addEventListener('cyanotype:copied', ({ detail }) => {
     void tryTo(({ confirmCopy }) => confirmCopy(detail))
   })
-  // Whoever comes back to an entry of ours comes back to where they were.
+  // Back navigation to one of our entries must restore the scroll position.
   if (history.scrollRestoration === 'manual') void tryTo(() => {})
   watchBuilds(build, {
     onListed: (paths) => void tryTo(({ fetchListed }) => fetchListed(paths)),

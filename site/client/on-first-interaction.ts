@@ -1,4 +1,4 @@
-/** What can wait until the reader has stirred, and the browser has nothing better to do. */
+/** Runs code after the first interaction, when the browser is idle. */
 const stirrings = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 export function onFirstInteraction(run: () => void): void {

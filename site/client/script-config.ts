@@ -1,11 +1,14 @@
-/** What the page's script is told, as attributes of the body. A preview tells nothing: it is nobody's visit, and is not led on from. */
+/**
+ * Configuration of the client script, as attributes of the body. A preview has none: it is not counted and
+ * has no client navigation.
+ */
 import type { PageRequest } from '../rendering/page-context.ts'
 
 export interface ScriptFacts {
   readonly 'data-build'?: string
-  /** The host that counts visits; empty for this server. */
+  /** The host of the analytics service. Empty for this server. */
   readonly 'data-visits'?: string
-  /** The name under which they are counted, where that is not the page's host. */
+  /** The domain in analytics, if it is not the host of the page. */
   readonly 'data-visits-domain'?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Toasts of the site. The code that draws them is loaded with the first one. */
+/** Toasts of the site. The code that renders them is loaded with the first one. */
 import toastSheet from '@cyanotype/ui/components/toast/toast.css?inline'
 import { adoptStylesheet } from './adopt-stylesheet.ts'
 import { announce, wordFor } from './announcer.ts'
@@ -9,10 +9,7 @@ const toaster = async () => (await import('./toaster.tsx')).openToaster()
 
 let lastConfirmation: number | undefined
 
-/**
- * Shows for a few seconds what was done. The button that did it says so too, and announces it: that is enough where data is
- * to be saved.
- */
+/** Confirms an action for a few seconds. The button confirms and announces it too, which is enough in data saving mode. */
 export function showConfirmation(message: string): void {
   if (connection().saveData) return
   toaster()
@@ -24,8 +21,8 @@ export function showConfirmation(message: string): void {
 }
 
 /**
- * Shows a message with one action until it is closed, as plain HTML where the toaster cannot be loaded. Returns how to close
- * it.
+ * Shows a message with one action until it is closed, as plain HTML if the toaster cannot be loaded. Returns the function
+ * that closes it.
  */
 export function showToast(toast: Toast): () => void {
   let isClosed = false
@@ -41,7 +38,7 @@ export function showToast(toast: Toast): () => void {
       })
       close = () => toasts.close(id)
     })
-    // A server that sends no page sends no code either.
+    // If the server does not respond, the code cannot be loaded either.
     .catch(() => {
       if (!isClosed) close = showNotice(toast)
     })
@@ -57,8 +54,8 @@ interface Toast {
 }
 
 /**
- * A toast without React, for when the server does not answer: the code of the others is not there then. There is one
- * at a time. It stays until it is closed, and gives back how to do that.
+ * A toast without React, for when the server does not respond and the toaster cannot be loaded. There is one
+ * at a time. It stays until it is closed, and the returned function closes it.
  */
 function showNotice({ message, action }: Toast): () => void {
   for (const stylesheet of [toastSheet, noticeSheet]) adoptStylesheet(stylesheet)

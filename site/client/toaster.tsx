@@ -1,4 +1,4 @@
-/** Where toasts appear on a page of the site. Loaded with React and Radix when there is the first to show. */
+/** The toast region of a page. Loaded with React and Radix for the first toast. */
 import toastSheet from '@cyanotype/ui/components/toast/toast.css?inline'
 import { Toaster } from '@cyanotype/ui/components/toast/toast.tsx'
 import type { ToastQueue } from '@cyanotype/ui/components/toast/toast-queue.ts'
@@ -12,7 +12,7 @@ import { uiLocaleOf } from './ui-locale.ts'
 
 let root: Root | undefined
 
-/** The queue whose messages are shown from now on, in the language that the page has now. */
+/** Returns the toast queue, with labels in the language of the current page. */
 export async function openToaster(): Promise<ToastQueue> {
   adoptStylesheet(toastSheet)
   const locale = await uiLocaleOf(document.documentElement.lang)
@@ -22,7 +22,7 @@ export async function openToaster(): Promise<ToastQueue> {
       <Toaster />
     </UiProvider>
   )
-  // Its live regions have to be there before a message is, so that screen readers notice it.
+  // Live regions must exist before their messages, so that screen readers announce them.
   flushSync(() => root?.render(toaster))
   return toasts
 }

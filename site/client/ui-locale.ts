@@ -1,4 +1,4 @@
-/** The texts of the components in the language of a page. They bring their English along; others are fetched when needed. */
+/** Component texts in the language of a page. English is included, the others are loaded when needed. */
 import type { Locale } from '@cyanotype/ui/locales/locale.ts'
 
 const languages: Readonly<Record<string, (() => Promise<Locale>) | undefined>> = {

@@ -1,6 +1,6 @@
 import { usePage } from './page-context.tsx'
 
-/** A day, written as the page's language writes it. It is the same for every reader, so it is counted in UTC. */
+/** A date in the format of the page language. It is in UTC, so that it is the same for every reader. */
 export function Moment({ at, className }: { readonly at: string; readonly className?: string }) {
   const { locale } = usePage()
   return (
@@ -13,5 +13,8 @@ export function Moment({ at, className }: { readonly at: string; readonly classN
 const written = (language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Making one costs more than using it a hundred times. English here is European: the day comes before the month. */
+/**
+ * Created once, because creating a formatter costs more than a hundred uses. English dates are European: day
+ * before month.
+ */
 const days = { en: written('en-GB'), et: written('et'), el: written('el') }

@@ -3,7 +3,7 @@ import { Callout } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { usePage } from './page-context.tsx'
 
-/** Says that what follows is in English, where it was not translated. Whatever follows says so too, by its `lang`. */
+/** Says that a text without a translation is shown in English. The text has the matching `lang`. */
 export function FallbackNotice({ language }: { readonly language: Locale }) {
   const { locale } = usePage()
   return language === locale ? null : (

@@ -43,7 +43,7 @@ export function Header({ head }: { readonly head: PageHead }) {
   )
 }
 
-/** The product's mark: a sheet of blue with the light that fell on it. */
+/** The logo of the product. */
 function Mark() {
   return (
     <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -53,14 +53,14 @@ function Mark() {
   )
 }
 
-/** Where the header and the footer lead. */
+/** The default links of header and footer. */
 const navigation: readonly { readonly path: string; readonly label: MessageDescriptor }[] = [
   { path: '/updates', label: msg`Updates` },
   { path: '/docs', label: msg`Documentation` },
   { path: '/contact', label: msg`Contact` },
 ]
 
-/** The menu that was published, or the product's own. */
+/** The published menu, or the default one. */
 export function useMenu(): readonly Branch[] {
   const { href, layoutData } = usePage()
   const { i18n } = useLingui()
@@ -69,7 +69,7 @@ export function useMenu(): readonly Branch[] {
   return layoutData.menu ?? own()
 }
 
-/** This very page in the other languages, or the nearest listing where it does not exist: never a 404. */
+/** This page in the other languages, or the closest list if it does not exist: never a 404. */
 export function languagesOf(head: PageHead, { layoutData, locale }: PageFacts) {
   return layoutData.languages.map((code) => ({
     code,
@@ -79,19 +79,19 @@ export function languagesOf(head: PageHead, { layoutData, locale }: PageFacts) {
   }))
 }
 
-/** At `/` the language is still open, and not every browser says that it comes from this very site. */
+/** At `/` the language is not decided yet, and not every browser sends a referrer. */
 function isCurrent(code: Locale, current: Locale, path: string): string {
   return path === '/' && code !== current ? `/?lang=${code}` : path
 }
 
-/** What has others under it opens them, and is the first of them where it leads somewhere itself. */
+/** An item with children opens them. If it has a link itself, that is the first of them. */
 function entryOf(branch: Branch, here: string): HeaderEntry {
   const { text: label, href, below } = branch
   if (below.length > 0) return { label, links: linksOf(branch, here) }
   return { label, href: href ?? '', current: currency(here, href ?? '') }
 }
 
-/** All levels as one list, in their order: a header has room for two. */
+/** All levels as one list in order, because the header shows only two. */
 function linksOf({ text, href, below }: Branch, here: string): readonly HeaderLink[] {
   const own: readonly HeaderLink[] =
     href === undefined ? [] : [{ label: text, href, current: here === href ? 'page' : undefined }]
@@ -104,7 +104,7 @@ function linksBelow(branch: Branch, here: string): readonly HeaderLink[] {
   return [{ label: text, href, current: currency(here, href) }]
 }
 
-/** `page` is this very page, `true` one that lies below it. */
+/** `page` for this page, `true` for a page above it. */
 function currency(here: string, href: string): 'page' | true | undefined {
   const [path] = href.split(/[?#]/)
   if (here === path) return 'page'

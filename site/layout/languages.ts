@@ -1,19 +1,19 @@
-/** The languages that visitors see: all but those that the settings hide. */
+/** The public languages: all except those that are hidden in the settings. */
 
 import type { Reader, RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes, readLocale } from '@cyanotype/content/model/index.ts'
 
 export async function languagesIn(reader: Reader): Promise<readonly Locale[]> {
-  // All languages share this setting, and settings are public in the first language before any other.
+  // This setting is shared, and settings are always public in the default language.
   const settings = await reader.single('settings', defaultLocale)
   const hidden: readonly (string | null)[] = settings?.data.hiddenLanguages ?? []
   return localeCodes.filter((code) => !hidden.includes(code))
 }
 
 /**
- * The language of a page, by the prefix of its address alone. One that visitors do not see is none: its prefix is a word
- * like any other then, and there is nothing at such addresses. Previews show it, since that is what they are for.
+ * The language of a page, by the prefix of its path alone. The prefix of a hidden language counts as part of
+ * the path, so such URLs are not found. Previews show hidden languages.
  */
 export async function localeAt({
   url,
@@ -22,12 +22,12 @@ export async function localeAt({
 }: Pick<RenderRequest, 'url' | 'reader' | 'preview'>): Promise<Locale> {
   const { locale } = readLocale(/^[^?]*/.exec(url)?.[0] ?? '/')
   if (locale === defaultLocale || typeof preview === 'object') return locale
-  // Where the settings cannot be read no page can be made, and the page that says so is in the language asked for.
+  // If the settings cannot be read, the error page uses the requested language.
   const languages = await languagesIn(reader).catch(() => localeCodes)
   return languages.includes(locale) ? locale : defaultLocale
 }
 
-/** The address within the language of its page: what is routed. */
+/** The path without locale prefix, which is routed. */
 export function unprefixed(url: string, locale: Locale): string {
   const [pathname = '/'] = url.split('?', 1)
   const asked = readLocale(pathname)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { localHref } from './localized-href.ts'
 
-describe('an address that an author wrote', () => {
+describe('Link of an author', () => {
   it.each([
     ['/updates', '/el/updates'],
     ['/', '/el'],
     ['/docs/start?x=1#top', '/el/docs/start?x=1#top'],
-  ])('leads from a Greek page to the Greek one: %s', (href, local) => {
+  ])('goes from a Greek page to the Greek one: %s', (href, local) => {
     expect(localHref('el', href)).toBe(local)
   })
 
@@ -18,7 +18,7 @@ describe('an address that an author wrote', () => {
     '//example.org',
     '/admin',
     '/media/a.webp',
-  ])('stays as it is where it names a language, a file or another site: %s', (href) => {
+  ])('stays unchanged if it names a language, a file or another site: %s', (href) => {
     expect(localHref('el', href)).toBe(href)
   })
 })

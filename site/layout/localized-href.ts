@@ -1,8 +1,11 @@
-/** Authors write `/updates`, whatever their language: on a Greek page it leads to the Greek list. */
+/**
+ * Localizes links: authors write `/updates` in every language, and on a Greek page it links to the Greek
+ * list.
+ */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 
-/** Paths that are the same for every language. */
+/** Paths that are the same in every language. */
 const shared = /^\/(admin|api|assets|media|storybook)(\/|$)/
 
 export function localHref(locale: Locale, href: string): string {

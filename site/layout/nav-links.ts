@@ -1,6 +1,6 @@
 /**
- * Links of menus and of the footer as a page shows them: in its own language, and those that follow a document lead to
- * where it is now. What visitors cannot go to is left out, rather than shown as if it were there.
+ * Navigation links of menus and footer in the language of the page. Document links are resolved to current
+ * paths. Links without a public target are left out.
  */
 
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
@@ -8,13 +8,13 @@ import type { Locale, TreeItem } from '@cyanotype/content/model/index.ts'
 import { readDocumentHref, safeHref } from '@cyanotype/content/model/index.ts'
 import { localHref } from './localized-href.ts'
 
-/** Words that lead somewhere. */
+/** A label with a link. */
 export interface NavItem {
   readonly text: string
   readonly href: string
 }
 
-/** An entry of a menu: it leads somewhere, or has others under it, or both. */
+/** A menu item: it has a link, children, or both. */
 export interface Branch {
   readonly text: string
   readonly href: string | undefined
@@ -47,7 +47,7 @@ export async function navBranches(
   return branches.filter(({ href, below }) => href !== undefined || below.length > 0)
 }
 
-/** Where an address leads on a page in this language; nowhere where its document is not public. */
+/** The URL of a link in this language, or `undefined` if its document is not public. */
 export async function hrefOf(href: string, reader: Reader, locale: Locale): Promise<string | undefined> {
   const target = readDocumentHref(href)
   if (target === undefined) return safeHref(href) && localHref(locale, href.trim())

@@ -1,4 +1,4 @@
-/** What any part of a page may ask: its language, its path, and what surrounds it. */
+/** Page context: language, path and layout data for all components of a page. */
 
 import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -15,9 +15,9 @@ import type { SiteLayoutData } from './site-layout-data.ts'
 
 export interface PageFacts {
   readonly locale: Locale
-  /** The language of the words in it, where that is another one: a page that was not translated. */
+  /** The language of the text, if it differs from the page because it was not translated. */
   readonly speaks?: Locale
-  /** Without the prefix of the language: `/updates`. */
+  /** Without locale prefix: `/updates`. */
   readonly path: string
   readonly origin: string
   readonly preview: RenderRequest['preview']
@@ -25,16 +25,16 @@ export interface PageFacts {
 }
 
 interface Page extends PageFacts {
-  /** The address of a path in the page's language. */
+  /** The URL of a path in the language of the page. */
   readonly href: (path: string) => string
 }
 
-/** A server answers in all of them; browsers fetch the one that they need. */
+/** The server has all of them, browsers load the one that they need. */
 const uiLocales = { en, et, el }
 
 const PageContext = createContext<PageFacts | undefined>(undefined)
 
-/** Everything that parts of a page rely on; islands and their slots, which are roots of their own, need it again. */
+/** Context for all components. Islands and their slots are separate React roots and need it again. */
 export function PageProvider({ page, children }: { readonly page: PageFacts; readonly children: ReactNode }) {
   const language = page.speaks ?? page.locale
   return (
@@ -51,7 +51,7 @@ export function usePage(): Page {
   return { ...page, href: (path) => localizedPath(page.locale, path) }
 }
 
-/** What a `PageProvider` was given, to hand it on to another one. */
+/** The value of the closest `PageProvider`, to pass it to another one. */
 export function usePageFacts(): PageFacts {
   const page = useContext(PageContext)
   if (page === undefined) throw new Error('Parts of a page are rendered inside a PageProvider.')

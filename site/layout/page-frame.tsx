@@ -1,6 +1,6 @@
 /**
- * What stands around the words of a page: header and footer. They change less often than what they surround, so each is
- * drawn once for a page and put into its place when the rest is drawn.
+ * Page frame: header and footer. They change less often than the content, so each is rendered separately,
+ * cached, and inserted into the page.
  */
 import type { AnyIconName } from '@cyanotype/ui/index.ts'
 import { Footer as UiFooter } from '@cyanotype/ui/index.ts'
@@ -50,7 +50,7 @@ function Footer({ head }: { readonly head: PageHead }) {
   )
 }
 
-/** The sign of a profile is chosen by where it is. */
+/** The icon of a social profile, chosen by its host. */
 function signOf({ href }: NavItem): AnyIconName {
   const host = URL.parse(href)?.hostname ?? ''
   const known = (['instagram', 'facebook', 'linkedin'] as const).find((name) =>
@@ -61,14 +61,14 @@ function signOf({ href }: NavItem): AnyIconName {
 
 type PartName = keyof typeof parts
 
-/** Where it goes: this never leaves the house. */
+/** Placeholder for a part of the frame. It is replaced before the page is sent. */
 export function Slot({ name }: { readonly name: PartName }) {
   return createElement('cy-place', { 'data-name': name })
 }
 
 const markOf = (name: PartName) => `<cy-place data-name="${name}"></cy-place>`
 
-/** The page with both in their places. Nothing in between comes before the header, or after the footer. */
+/** Inserts header and footer. Nothing may come before the header or after the footer. */
 export function withParts(html: string, page: PageFacts, head: PageHead): string {
   const [header, footer] = [markOf('header'), markOf('footer')]
   const [first, last] = [html.indexOf(header), html.lastIndexOf(footer)]

@@ -1,4 +1,4 @@
-/** What a page says in its head: to search engines, to those who share it, and of the languages that visitors see. */
+/** Head of pages: metadata for search engines and social networks, and the public languages. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../testing/open-site.ts'
 import { seedReader } from '../testing/seed-reader.ts'
@@ -14,7 +14,7 @@ const fixerTrials = {
   el: '/el/updates/oi-fthinoporines-dokimes-stereosis',
 }
 
-describe('what search engines are told', () => {
+describe('Metadata for search engines', () => {
   const seo = {
     titleTemplate: '%s — The House',
     description: 'Of the house.',
@@ -28,7 +28,7 @@ describe('what search engines are told', () => {
   const printSaying = (url: string, said: Readonly<Record<string, unknown>>) =>
     print(url, { reader: seedReader({ seo: said, 'updates-page': wordless }) })
 
-  it('is what the house says of all pages, where a page says nothing else', async () => {
+  it('falls back to the defaults of the site', async () => {
     const { html } = await printSaying('/updates', seo)
     expect(html).toContain('<title>Updates — The House</title>')
     expect(html).toContain('<meta name="description" content="Of the house."/>')
@@ -37,12 +37,12 @@ describe('what search engines are told', () => {
     expect(html).not.toContain('noindex')
   })
 
-  it('may be to stay away from the whole site', async () => {
+  it('can exclude the whole site from search engines', async () => {
     const { html } = await printSaying('/updates', { ...seo, hidden: true })
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('is where the feeds are, and what a phone keeps of the site, in the language of the page', async () => {
+  it('has feeds and the web app manifest in the language of the page', async () => {
     const { html } = await print('/el/updates')
     expect(html).toMatch(/rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/el\/feed.xml"/)
     expect(html).toMatch(/rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/el\/atom.xml"/)
@@ -56,14 +56,14 @@ describe('what search engines are told', () => {
     expect(html).not.toContain('href="data:')
   })
 
-  it('holds a picture at a whole address, as a JPEG', async () => {
+  it('has an image at an absolute URL, as a JPEG', async () => {
     const { html } = await print(fixerTrials.en)
     const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
     expect(image).toMatch(/^https:\/\/house\.example\/_ipx\/f_jpeg,fit_cover,s_1200x630\/media\//)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })
 
-  it('is what the page is, as data in which words of people stay words', async () => {
+  it('has structured data in which content of authors is escaped', async () => {
     const data = async (url: string, title?: string) => {
       const reader = seedReader(title === undefined ? {} : { updates: { title } })
       const { html } = await print(url, { reader })
@@ -84,14 +84,14 @@ describe('what search engines are told', () => {
   })
 })
 
-describe('a documentation page', () => {
+describe('Documentation page', () => {
   const pages = [
     ['/docs/start/install', 'en', 'Install and run'],
     ['/et/docs/start/install', 'et', undefined],
     ['/docs', 'en', undefined],
   ] as const
 
-  it.each(pages)('%s has JSON-LD and a picture with its own title', async (path, language, title) => {
+  it.each(pages)('%s has JSON-LD and an image with its own title', async (path, language, title) => {
     const { html } = await print(path)
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     const data = blocks.map(([, text = '']) => JSON.parse(text))
@@ -114,7 +114,7 @@ describe('a documentation page', () => {
   })
 })
 
-describe('a link that leaves the site', () => {
+describe('External link', () => {
   it.each(['/', '/partners', '/contact', '/docs/start/install', fixerTrials.en])(
     'is isolated from the page %s',
     async (path) => {
@@ -132,7 +132,7 @@ describe('a link that leaves the site', () => {
   )
 })
 
-describe('a language that the settings hide', () => {
+describe('Language hidden in the settings', () => {
   const reader = () => seedReader({ settings: { hiddenLanguages: ['et'] } })
 
   it.each(['/et', '/et/updates', fixerTrials.et])('has nothing at %s', async (url) => {
@@ -142,7 +142,7 @@ describe('a language that the settings hide', () => {
     expect(html).toContain(`Page not found: ${url}<`)
   })
 
-  it('is neither linked nor named anywhere', async () => {
+  it('is neither linked nor mentioned anywhere', async () => {
     for (const url of ['/', '/el/updates', fixerTrials.en]) {
       const { html } = await print(url, { reader: reader() })
       expect(html).toContain('id="i18n-alt-el"')

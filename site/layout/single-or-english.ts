@@ -1,4 +1,4 @@
-/** A page that exists once, in the reader's language, or in English where it was not translated. */
+/** A single in the language of the reader, or in English if it was not translated. */
 
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, SingleName } from '@cyanotype/content/model/index.ts'
@@ -13,7 +13,7 @@ export async function singleOrEnglish<Name extends SingleName>(
   return (await reader.single(name, locale)) ?? (await reader.single(name, defaultLocale))
 }
 
-/** Where a single has its page, in the languages that it was written in. */
+/** The path of a single in each language in which it exists. */
 export function alternatesAt(path: string, single: Pick<Published<SingleName>, 'alternates'>): Alternates {
   const written = localeCodes.filter((code) => single.alternates.some(({ locale }) => locale === code))
   return Object.fromEntries(written.map((locale) => [locale, localizedPath(locale, path)]))

@@ -1,4 +1,4 @@
-/** What surrounds every page: the words of the settings, the menus, and what stands at its end. */
+/** Layout data: settings, menus and footer of every page. */
 
 import { defaultEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
@@ -14,22 +14,22 @@ export interface SiteLayoutData {
   readonly siteName: string
   readonly description: string
   readonly banner: string
-  /** Of the house, `#rrggbb`; empty where it is the product's own. */
+  /** The brand colour as `#rrggbb`. Empty for the default. */
   readonly color: string
-  /** The languages that visitors see. */
+  /** The public languages. */
   readonly languages: readonly Locale[]
-  /** What search engines are told of the site as a whole. */
+  /** Defaults for search engines. */
   readonly seo: SiteSeo
-  /** Where visits are counted, and under which name; empty where the server knows best. */
+  /** Host and domain of analytics. Empty for the default. */
   readonly visits: { readonly host: string; readonly domain: string }
-  /** Where the source of the documentation can be changed, if anywhere. */
+  /** Where the source of the documentation can be edited, if anywhere. */
   readonly editLink: string
-  /** For how many days messages of visitors are kept. */
+  /** How many days messages of visitors are stored. */
   readonly enquiryDays: number
-  /** Absent until somebody has published a menu: the product's own stands in for it. */
+  /** `undefined` until a menu is published. The default menu is used instead. */
   readonly menu: readonly Branch[] | undefined
   readonly actions: readonly NavItem[]
-  /** Absent until somebody has published a footer. */
+  /** `undefined` until a footer is published. */
   readonly footer: FooterText | undefined
 }
 
@@ -39,7 +39,7 @@ export interface FooterText {
   readonly social: readonly NavItem[]
 }
 
-/** Until somebody has published settings, the site bears the name of the product. */
+/** Until settings are published, the site has the name of the product. */
 export const unnamed: SiteLayoutData = {
   siteName: 'Cyanotype',
   description: '',

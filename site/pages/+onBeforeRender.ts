@@ -1,7 +1,7 @@
 import type { OnBeforeRenderAsync } from 'vike/types'
 import { readSiteLayoutData, unnamed } from '../layout/site-layout-data.ts'
 
-/** Header and footer are read for every page. The page that says that something failed must not fail over them. */
+/** Loads header and footer for every page. The error page must not fail because of them. */
 export const onBeforeRender: OnBeforeRenderAsync = async ({ reader, locale, errorWhileRendering }) => {
   const layoutData = await readSiteLayoutData(reader, locale).catch((error: unknown) => {
     if (errorWhileRendering) return unnamed

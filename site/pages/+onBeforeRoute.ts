@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { unprefixed } from '../layout/languages.ts'
 
-/** Three languages, one set of routes: what follows the prefix is routed. */
+/** All languages share one set of routes: the path after the prefix is routed. */
 export function onBeforeRoute({ urlParsed, locale }: PageContextServer) {
   const { pathname, searchOriginal } = urlParsed
   return { pageContext: { urlLogical: unprefixed(`${pathname}${searchOriginal ?? ''}`, locale) } }

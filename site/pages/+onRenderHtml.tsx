@@ -10,10 +10,10 @@ import type { LearnedPage } from '../rendering/render-fast-path.ts'
 import { guard } from './+guard.ts'
 import { onBeforeRender } from './+onBeforeRender.ts'
 
-/** A page is HTML: it is rendered once, and no part of it wakes in the browser but its islands. */
+/** Renders a page as HTML. Only its islands are hydrated in the browser. */
 export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const { Page, config, learn, routeParams, urlPathname, urlParsed } = pageContext
-  // Vike makes a new `config` for each request: only what is needed of it is kept.
+  // Vike creates a new `config` for each request, so only the required parts are referenced.
   const made = { Page, head: config.head, data: config.data }
   const html = draw(made, pageContext)
   if (hasOnlySiteHooks(config)) {
@@ -26,7 +26,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   }
 }
 
-/** A page with hooks of its own may answer differently each time, so Vike has to run them. */
+/** A page with its own hooks may answer differently each time, so Vike has to run them. */
 function hasOnlySiteHooks(config: PageContextServer['config']): boolean {
   const isReplaced = config.guard !== guard || config.onBeforeRender !== onBeforeRender
   return !isReplaced && config.onCreatePageContext?.length === 1 && config.onData === undefined
@@ -40,13 +40,13 @@ interface Made extends Pick<PageContextServer, 'Page'> {
 function draw({ Page, head }: Made, request: PageRequest): string {
   const { data, locale, origin, preview, layoutData, urlPathname } = request
   const introduction = head?.(request) ?? { alternates: {}, nearest: '/' }
-  // Where nothing was found, Vike gives the path with the prefix of the language.
+  // On error pages, Vike passes the path with its locale prefix.
   const page = { locale, origin, preview, layoutData, path: unprefixed(urlPathname, locale) }
   const facts = scriptFacts(request)
   return drawDocument({ page, head: introduction, facts, children: <Page data={data} /> })
 }
 
-/** The same page for another request, without Vike. */
+/** Renders the same page for another request without Vike. */
 function rendererOf(made: Made): LearnedPage['print'] {
   return async (request) => {
     const { reader, locale } = request
@@ -57,15 +57,15 @@ function rendererOf(made: Made): LearnedPage['print'] {
 }
 
 /**
- * The faces of the first screen are fetched with it, in its own script; all others when a letter needs them. One that is
- * not there when the page is first shown is not used before the next: text that is being read never moves.
+ * The fonts of the first screen are preloaded for its script. All others load when they are needed. A font
+ * that arrives after the first paint is used from the next page on, so that text never moves.
  */
 const faces = {
   latin: { every: /\/(?:commissioner|literata-display)-latin\./, reading: /\/literata-latin\./ },
   greek: { every: /\/(?:commissioner|literata-display)-greek\./, reading: /\/literata-greek\./ },
 }
 
-/** Only the documentation is set in the face of the interface throughout. */
+/** Only the documentation uses the interface font for everything. */
 const isTextPage = /\sclass="(?:[^"]*\s)?lead[\s"]|\sdata-face="reading"/
 
 function facesOf({ locale, pageId }: PageContextServer, html: string): (source: string) => boolean {

@@ -8,7 +8,7 @@ const studio = 'https://studio.example'
 const ready = { type: 'nuxt-content:preview:ready', payload: { path: '/' } } as const
 const changed = { type: 'nuxt-content:config:file-changed' }
 
-describe('a previewed page in a frame', () => {
+describe('Previewed page in a frame', () => {
   const said: unknown[] = []
   const granted: PreviewRequest[] = []
   const remembered: string[] = []
@@ -26,21 +26,21 @@ describe('a previewed page in a frame', () => {
     for (const list of [said, granted, remembered]) list.length = 0
   })
 
-  it('speaks to the origin that shows it, if that may', () => {
+  it('sends messages to the parent origin if it is allowed', () => {
     begin(studio).say(ready)
     expect(said).toEqual([[ready, studio]])
     expect(remembered).toEqual([studio])
   })
 
   it.each(['https://evil.example', 'https://studio.example.evil.example', 'null', undefined])(
-    'says nothing to %s',
+    'sends no messages to %s',
     (origin) => {
       begin(origin).say(ready)
       expect([said, remembered]).toEqual([[], []])
     },
   )
 
-  it('does what its parent asks for, and answers there from then on', () => {
+  it('performs requests of its parent and replies to that origin', () => {
     const { receive, say } = begin(undefined)
     receive({ source: parent, origin: studio, data: changed })
     say(ready)
@@ -48,7 +48,7 @@ describe('a previewed page in a frame', () => {
     expect(said).toEqual([[ready, studio]])
   })
 
-  it('hears nobody else: no other window, no other origin, no other words', () => {
+  it('ignores other windows, other origins and unknown messages', () => {
     const { receive, say } = begin(undefined)
     receive({ source: { postMessage() {} }, origin: studio, data: changed })
     receive({ source: null, origin: studio, data: changed })

@@ -1,4 +1,4 @@
-/** Stands above every page of a preview: what it shows, or why its link shows nothing. */
+/** Preview bar above every page of a preview: what is shown, or why the link is not valid. */
 import type { Preview, PreviewEnd } from '@cyanotype/content/contracts/site-renderer.ts'
 import { Banner } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startPreview } from './preview-client.ts'
 import { previewData } from './preview-data.ts'
 
-/** What the session of the browser keeps. */
+/** The session storage of the browser. */
 let kept: Map<string, string>
 let shown: string
 
-/** A window that no other frames, at an address. */
+/** Opens a window that is not in a frame, at a URL. */
 function openAt(address: string): void {
   const { href, search, origin } = new URL(address, 'https://house.example')
   vi.stubGlobal('location', { href, search, origin })
@@ -33,8 +33,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('the script of a preview', () => {
-  it('keeps token and host in the session, for clients that look for them there', () => {
+describe('Preview script', () => {
+  it('stores token and host in the session storage, where other clients look for them', () => {
     openAt('/updates/draft?preview=a-token')
     previewBy('https://preview.example')
     expect(Object.fromEntries(kept)).toEqual({
@@ -44,7 +44,7 @@ describe('the script of a preview', () => {
   })
 
   it.each(['staging', 'staging=', 'staging=true'])(
-    'takes the token out of the address, and ?%s with it, and nothing else',
+    'removes only the token and ?%s from the URL',
     (staging) => {
       openAt(`/updates/draft?a=b&preview=a-token&${staging}`)
       previewBy('https://staging.example')
@@ -53,14 +53,14 @@ describe('the script of a preview', () => {
     },
   )
 
-  it('leaves what is kept alone where the address says nothing of a preview', () => {
+  it('leaves stored values unchanged if the URL has no preview parameters', () => {
     kept.set('previewToken', 'before').set('previewAPI', 'https://preview.example')
     openAt('/updates/other')
     previewBy()
     expect([kept.get('previewToken'), kept.get('previewAPI')]).toEqual(['before', 'https://preview.example'])
   })
 
-  it('keeps nothing of a preview that ended', () => {
+  it('clears stored values of a preview that ended', () => {
     for (const key of ['previewToken', 'previewAPI', 'previewPath', 'previewParent']) kept.set(key, 'before')
     kept.set('other', 'stays')
     openAt('/updates?preview=')

@@ -1,6 +1,7 @@
 /**
- * Runs in the browser on pages in preview mode only. In a tab, the token leaves the address, where people would copy it, and
- * a cookie keeps it. In a frame, it stays in the address and in followed links, so that no other page shows drafts.
+ * Runs in the browser on pages in preview mode only. In a tab, it moves the token from the URL, where people
+ * would copy it, to a cookie. In a frame, the token stays in the URL and in followed links, so that no other
+ * page shows drafts.
  */
 import type { FromPreview, PreviewRequest } from '@cyanotype/content/contracts/preview-messages.ts'
 import { previewRequestIn, sourceIn } from '@cyanotype/content/contracts/preview-messages.ts'
@@ -27,7 +28,7 @@ export function startPreview(data: string): void {
   talk([location.origin, ...hosts])
 }
 
-/** Before anybody else hears of the click. */
+/** Runs before all other click listeners. */
 function addTokenToLinks(token: string): void {
   const handleClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
@@ -37,7 +38,7 @@ function addTokenToLinks(token: string): void {
   document.addEventListener('click', handleClick, { capture: true })
 }
 
-/** An address that says something of previews itself is left alone. */
+/** Leaves URLs with preview parameters unchanged. */
 function withToken(href: string, token: string | null): string {
   const url = new URL(href, location.href)
   if (token && !url.searchParams.has('preview')) url.searchParams.set('preview', token)
@@ -74,9 +75,9 @@ function talk(origins: readonly string[]): void {
 
 export interface PreviewContext {
   readonly parent: Pick<Window, 'postMessage'>
-  /** Who may show previews in a frame. */
+  /** The origins that may show previews in a frame. */
   readonly origins: readonly string[]
-  /** Where the parent is, as far as it is known before it has said anything. */
+  /** The origin of the parent, if it is known before its first message. */
   readonly parentOrigin: string | undefined
   readonly saveOrigin: (origin: string) => void
   readonly grant: (query: PreviewRequest) => void
@@ -88,8 +89,8 @@ interface MessageChannel {
 }
 
 /**
- * The conversation of a previewed page with the frame around it (promise H7): it hears only its parent, from an origin
- * that may show previews, and answers to that very origin.
+ * Exchanges messages between a previewed page and the frame around it. It accepts only messages of its parent
+ * from an origin that may show previews, and replies to that origin only.
  */
 export function converse({
   parent,
@@ -125,7 +126,7 @@ function grant(query: PreviewRequest): void {
   else location.assign(withToken(query.goTo, new URLSearchParams(location.search).get('preview')))
 }
 
-/** Whoever opened the frame, as the browser says it; after a link was followed in it, as it was said before. */
+/** The origin of the parent from the browser, or the stored one after a link was followed in the frame. */
 function parentOrigin(): string | undefined {
   const [nearest] = location.ancestorOrigins ?? []
   if (nearest !== undefined) return nearest

@@ -1,4 +1,4 @@
-/** What the script of previews is told, in one attribute of the root element that no other page has. */
+/** Data for the preview script, in one attribute of the root element that only previews have. */
 import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 
 export interface PreviewData {

@@ -1,14 +1,14 @@
 /**
- * Where in the content an element comes from, so that whoever edits it can be led there: in previews only, as one
- * attribute. `<h1 {...source(update, 'title')}>` becomes `<h1 data-source="updates/0192…/en/title">`.
+ * Marks the source of an element in the content, so that the editor can open its field: an attribute in
+ * previews only. `<h1 {...source(update, 'title')}>` becomes `<h1 data-source="updates/0192…/en/title">`.
  */
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import { usePage } from '../layout/page-context.tsx'
 
-/** A document of any type: its address within the content. */
+/** A document of any type, identified by type, id and locale. */
 type Source = Pick<Published<'updates'>, 'id' | 'locale'> & { readonly type: string }
 
-/** Field names, with dots where one is inside another: `hero.title`, `links.2.text`. */
+/** Nested fields have dots: `hero.title`, `links.2.text`. */
 export type SourceOf = (document: Source | undefined, field: string) => { readonly 'data-source'?: string }
 
 export function useSource(): SourceOf {

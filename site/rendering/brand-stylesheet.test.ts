@@ -8,8 +8,8 @@ beforeAll(async () => {
   print = await openSite()
 }, 60_000)
 
-describe('a brand colour', () => {
-  it('loads its style sheet after all others', async () => {
+describe('Brand colour', () => {
+  it('loads its stylesheet after all others', async () => {
     const { html } = await print('/el/updates', { reader: seedReader({ settings: { color: '#e6007e' } }) })
     const { path } = themeOf('#e6007e')
     const stylesheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
@@ -17,13 +17,13 @@ describe('a brand colour', () => {
     expect(html).toContain('data-house="#e6007e"')
   })
 
-  it('brings nothing more with a page while the colour is the product’s own', async () => {
+  it('adds nothing to a page with the default colour', async () => {
     const { html } = await print('/updates')
     expect(html).not.toContain('/theme/')
     expect(html).not.toContain('data-house')
   })
 
-  it('has a sheet whose name changes with what is in it', () => {
+  it('has a stylesheet whose name changes with its content', () => {
     const [one, other] = ['#e6007e', '#8748fd'].map(themeOf)
     expect(one?.path).toMatch(/^\/theme\/[\w-]{12}\.css$/)
     expect(one?.path).not.toBe(other?.path)

@@ -1,10 +1,12 @@
-/** The house in the colour that its settings name: one small sheet, whose name tells what is in it. */
+/**
+ * Stylesheet of the brand colour in the settings: one small file whose name contains the hash of its content.
+ */
 import { createHash } from 'node:crypto'
 import type { Theme } from '@cyanotype/content/contracts/site-renderer.ts'
-// By its path: the server runs this file as it is, and the package is what others install.
+// Imported by path, because the server runs this file without a build, and the package is only for others.
 import { brandCss, brandOf } from '../../ui/tokens/index.ts'
 
-/** There is one at a time; whoever tries colours out sees each of them once. */
+/** One entry is enough. Previewing other colours in the settings creates each of them once. */
 let latest: { readonly color: string; readonly theme: Theme } | undefined
 
 export function themeOf(color: string): Theme {
@@ -12,7 +14,7 @@ export function themeOf(color: string): Theme {
   return latest.theme
 }
 
-/** By its path; nothing where that is not the sheet of now. */
+/** The stylesheet at this path, or `undefined` if it is not the current one. */
 export function currentStylesheet(path: string): string | undefined {
   return latest?.theme.path === path ? latest.theme.css : undefined
 }

@@ -1,4 +1,4 @@
-/** What surrounds every page, and the pages on which a visitor writes, searches and reads the small print. */
+/** Page frame, and the contact, search and legal pages. */
 import { deviceStorage } from '@cyanotype/content/contracts/device-storage.ts'
 import type { DynamicPage, SearchFound } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
@@ -23,7 +23,7 @@ const textOf = (html: string) =>
 const footerOf = (html: string) => html.split('<footer class="footer').at(-1) ?? ''
 const hrefs = (html: string) => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => href)
 
-/** The demonstration, as if one of its singles were not public in these languages. */
+/** The demonstration content without one of its singles in these languages. */
 function without(missing: SingleName, locales: readonly Locale[] = localeCodes): Reader {
   const reader = seedReader()
   return {
@@ -39,7 +39,7 @@ function without(missing: SingleName, locales: readonly Locale[] = localeCodes):
   }
 }
 
-describe('the menu', () => {
+describe('Menu', () => {
   const menu = [
     { text: 'News', href: '/updates', items: [] },
     {
@@ -52,19 +52,19 @@ describe('the menu', () => {
   ]
   const reader = seedReader({ navigation: { main: menu, actions: [{ text: 'Book', href: '/contact' }] } })
 
-  it('is the one that was published, in the language of the page', async () => {
+  it('is the published one in the language of the page', async () => {
     const header = part((await print('/el/docs', { reader })).html, 'header')
     expect(hrefs(header)).toEqual(
       expect.arrayContaining(['/el/updates', '/el/showcase', '/el/showcase/digital-zine', '/el/contact']),
     )
   })
 
-  it('leaves out what visitors cannot go to', async () => {
+  it('leaves out links without a public target', async () => {
     const header = part((await print('/docs', { reader })).html, 'header')
     for (const word of ['Gone', 'Harm', 'document:', 'javascript:']) expect(header).not.toContain(word)
   })
 
-  it('marks the page that one is on, and what lies above it', async () => {
+  it('marks the current page and the items above it', async () => {
     const header = async (path: string) => part((await print(path, { reader })).html, 'header')
     expect(await header('/et/updates')).toContain('<a href="/et/updates" aria-current="page">News</a>')
     const zine = await header('/et/showcase/digital-zine')
@@ -74,7 +74,7 @@ describe('the menu', () => {
     expect(update).toContain('<a href="/et/updates" aria-current="true">News</a>')
   })
 
-  it('marks what lies above a page that was not found, in every language', async () => {
+  it('marks the items above a page that was not found, in every language', async () => {
     for (const [prefix, path] of [
       ['', '/updates'],
       ['/et', '/et/updates'],
@@ -84,14 +84,14 @@ describe('the menu', () => {
     }
   })
 
-  it('is the product’s own until one was published', async () => {
+  it('is the default one until one is published', async () => {
     const header = part((await print('/et', { reader: without('navigation') })).html, 'header')
     expect(hrefs(header)).toEqual(expect.arrayContaining(['/et/updates', '/et/docs', '/et/contact']))
   })
 })
 
-describe('the footer', () => {
-  it('has its columns, its last line, and profiles with their signs', async () => {
+describe('Footer', () => {
+  it('has columns, a last line, and profiles with icons', async () => {
     const social = [
       { text: 'Pictures', href: 'https://www.instagram.com/house' },
       { text: 'Elsewhere', href: 'https://notinstagram.com/house' },
@@ -105,15 +105,15 @@ describe('the footer', () => {
     expect(footer).toMatch(/notinstagram\.com\/house"[^>]*><svg[^>]*data-icon="external"/)
   })
 
-  it('lists the pages of the menu until one was published', async () => {
+  it('lists the pages of the menu until one is published', async () => {
     const { html } = await print('/et', { reader: without('footer') })
     const footer = footerOf(html)
     expect(hrefs(footer)).toEqual(expect.arrayContaining(['/et/updates', '/et/partners', '/et/docs']))
   })
 })
 
-describe('the contact page', () => {
-  it.each(localeCodes)('says in %s where the house is, and how to reach it', async (locale) => {
+describe('Contact page', () => {
+  it.each(localeCodes)('has addresses and contact details in %s', async (locale) => {
     const { status, html } = await print(localizedPath(locale, '/contact'))
     expect(status).toBe(200)
     expect(html).toContain('href="mailto:hello@sunprint.example"')
@@ -124,13 +124,13 @@ describe('the contact page', () => {
     expect(form).toContain(`action="${localizedPath(locale, '/contact')}"`)
   })
 
-  it('has no form where that is switched off', async () => {
+  it('has no form if that is switched off', async () => {
     const { html } = await print('/contact', { reader: seedReader({ contact: { form: false } }) })
     expect(part(html, 'main')).not.toContain('<form')
     expect(html).toContain('mailto:')
   })
 
-  it('keeps what was written, and says above the form and at each field what is wrong', async () => {
+  it('keeps the values, and shows errors above the form and at each field', async () => {
     const enquiry = {
       values: { name: '"><script>', email: 'ada', message: 'Hello' },
       faults: [{ field: 'email', fault: 'malformed' }],
@@ -147,13 +147,13 @@ describe('the contact page', () => {
     expect(html).not.toContain('id="write-name-error"')
   })
 
-  it('says why a message was not taken in at all', async () => {
+  it('says why a message was rejected', async () => {
     const enquiry = { values: { name: '', email: '', message: '' }, faults: [], refusal: 'too-many' } as const
     const { html } = await print('/et/contact', { dynamicPage: { enquiry } })
     expect(html).toMatch(/role="alert"[\s\S]*Sinu ühendusest on selle tunni jooksul tulnud mitu sõnumit/)
   })
 
-  it('is shown in English where it was not translated, and says so', async () => {
+  it('is shown in English with a notice if it was not translated', async () => {
     const { html } = await print('/el/contact', { reader: without('contact', ['el']) })
     expect(html).toContain('Η σελίδα δεν έχει μεταφραστεί ακόμη')
     expect(html).toMatch(/<header lang="en">/)
@@ -161,34 +161,34 @@ describe('the contact page', () => {
     expect(html).not.toContain('id="i18n-alt-el"')
   })
 
-  it('is there before anybody has written it', async () => {
+  it('exists before it has any content', async () => {
     const { status, html } = await print('/contact', { reader: without('contact') })
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Contact<\/h1>/)
   })
 })
 
-describe('the pages that the law asks for', () => {
+describe('Legal pages', () => {
   const paths = ['/cookie-policy', '/privacy-policy', '/terms-and-conditions']
   const pages = localeCodes.flatMap((locale) => paths.map((path) => localizedPath(locale, path)))
 
-  it.each(pages)('%s says when somebody last found it true', async (path) => {
+  it.each(pages)('%s shows the date of the last review', async (path) => {
     const { status, html } = await print(path)
     expect(status).toBe(200)
     expect(part(html, 'main')).toMatch(/<p class="eyebrow">[\s\S]*?<time dateTime="\d{4}-\d\d-\d\d">/)
   })
 
-  it('are shown in English where they were not translated', async () => {
+  it('are shown in English if they were not translated', async () => {
     const { html } = await print('/et/privacy-policy', { reader: without('privacy-policy', ['et']) })
     expect(html).toContain('Seda lehte pole veel tõlgitud')
     expect(part(html, 'main')).toMatch(/<h1 class="page-title" lang="en">/)
   })
 
-  it('are not there before somebody has written them', async () => {
+  it('do not exist before they are published', async () => {
     expect((await print('/terms-and-conditions', { reader: without('terms') })).status).toBe(404)
   })
 
-  it('list everything that is kept on the device', async () => {
+  it('list everything that is stored on the device', async () => {
     const { html } = await print('/el/cookie-policy')
     for (const { name } of deviceStorage) expect(html).toContain(`<code translate="no">${name}</code>`)
     expect(textOf(html)).toContain('365 ημέρες')
@@ -196,7 +196,7 @@ describe('the pages that the law asks for', () => {
   })
 })
 
-describe('the search page', () => {
+describe('Search page', () => {
   const found: SearchFound = {
     items: [
       {
@@ -223,7 +223,7 @@ describe('the search page', () => {
   })
   const shown = async (dynamicPage: DynamicPage) => (await print('/el/search', { dynamicPage })).html
 
-  it('asks before anything was asked', async () => {
+  it('asks for a query if there is none', async () => {
     const { status, html } = await print('/search')
     expect(status).toBe(200)
     const form = opening(part(html, 'main'), 'form')
@@ -232,7 +232,7 @@ describe('the search page', () => {
     expect(html).toContain('noindex')
   })
 
-  it('shows what was found as text, with the hits marked and the language of each', async () => {
+  it('escapes results, marks hits and the language of each', async () => {
     const html = await shown(search({ found }))
     expect(html).toContain('value="tuled &amp; &quot;muud&quot;"')
     expect(html).toContain(
@@ -246,7 +246,7 @@ describe('the search page', () => {
     )
   })
 
-  it('leads on, back to the beginning, and to one kind of page', async () => {
+  it('links to the next page, back to the first, and to each kind of page', async () => {
     const html = await shown(search({ found, kind: 'updates' }))
     const asked = 'q=tuled%20%26%20%22muud%22'
     expect(hrefs(html)).toEqual(
@@ -260,7 +260,7 @@ describe('the search page', () => {
     expect(html).toContain('<input type="hidden" name="in" value="updates"/>')
   })
 
-  it('says that nothing was found, or that nobody answered', async () => {
+  it('says that nothing was found, or that the search failed', async () => {
     const nothing = { ...found, items: [], count: 0, isMore: false, next: undefined, isContinued: false }
     expect(await shown(search({ found: nothing }))).toContain(
       'Δεν βρέθηκε τίποτα για «tuled &amp; &quot;muud&quot;»',
@@ -270,9 +270,9 @@ describe('the search page', () => {
   })
 })
 
-describe('an address that no page could have', () => {
+describe('Invalid path', () => {
   it.each(['/updates/No%20Such', '/el/updates/a--b', '/docs/api/x'])(
-    'is told from one that has none: %s',
+    'is distinguished from a page that does not exist: %s',
     async (url) => {
       const { status, html, isUnfit } = await print(url)
       expect([status, isUnfit]).toEqual([404, true])

@@ -34,8 +34,8 @@ const fixerTrials: Record<Locale, string> = {
 const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
 const linkTo = (html: string, text: string) => new RegExp(`href="([^"]*)"[^>]*>${text}<`).exec(html)?.[1]
 
-describe.each(pages)('the page $path in $locale', ({ locale, path }) => {
-  it('speaks its language, and can be read whole as it comes', async () => {
+describe.each(pages)('Page $path in $locale', ({ locale, path }) => {
+  it('is in its language and readable without script', async () => {
     const { status, html } = await print(localizedPath(locale, path))
     expect(status).toBe(200)
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}" dir="ltr">`))
@@ -43,20 +43,20 @@ describe.each(pages)('the page $path in $locale', ({ locale, path }) => {
     expect(html.match(/<main id="main-content"/g)).toHaveLength(1)
   })
 
-  it('writes no style into its HTML, which the content security policy would refuse', async () => {
+  it('has no inline style, which the Content-Security-Policy would block', async () => {
     const { html } = await print(localizedPath(locale, path))
     expect(html).not.toMatch(/<[^>]*\sstyle=/)
   })
 
-  it('gives every id once', async () => {
+  it('has unique ids', async () => {
     const { html } = await print(localizedPath(locale, path))
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 })
 
-describe('a page', () => {
-  it('that cannot be rendered comes with the reason, in the log and not in its HTML', async () => {
+describe('Page', () => {
+  it('has the reason of a failed rendering in the log, not in its HTML', async () => {
     const error = new Error('canary-3381')
     const reader = { ...seedReader(), list: () => Promise.reject(error) }
     const failed = await print('/updates', { reader })
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect((await print('/no-such-page')).error).toBeUndefined()
   })
 
-  it('names its address and its translations', async () => {
+  it('has a canonical URL and its translations', async () => {
     const { html } = await print(fixerTrials.el)
     const origin = 'https://house.example'
     expect(html).toContain(`<link id="i18n-can" rel="canonical" href="${origin}${fixerTrials.el}"/>`)
@@ -80,32 +80,32 @@ describe('a page', () => {
     expect(html).toContain('<meta property="og:locale" content="el_GR"/>')
   })
 
-  it('brings one inline script, and says its hash', async () => {
+  it('has one inline script with its hash', async () => {
     const { html, scriptHashes } = await print('/')
     const inline = /<script>(try[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(scriptHashes).toEqual([`sha256-${createHash('sha256').update(inline).digest('base64')}`])
   })
 
-  it('names the language in links to the first page in English, where it is still open', async () => {
+  it('has the language in links to the English home page while it is undecided', async () => {
     expect(linkTo((await print('/el')).html, 'EN')).toBe('/?lang=en')
     expect(linkTo((await print('/')).html, 'EN')).toBe('/')
     expect(linkTo((await print('/el/updates')).html, 'EN')).toBe('/updates')
   })
 
-  it('leads to the nearest listing where a language has no translation', async () => {
+  it('links to the closest list if a language has no translation', async () => {
     const { html } = await print('/updates/interference-for-two-harbours')
     expect(html).not.toContain('id="i18n-alt-et"')
     expect(linkTo(html, 'ET')).toBe('/et/updates')
     expect(linkTo(html, 'ΕΛ')).toBe('/el/updates/symvoli-gia-dyo-limania')
   })
 
-  it('keeps the links of authors in its own language', async () => {
+  it('localizes the links of authors', async () => {
     const { html } = await print('/el')
     expect(linkTo(html, '<span class="button-text">Διαβάστε τα νέα')).toBe('/el/updates')
     expect(html).toContain('href="/el/updates/oi-anoichtes-ektyposeis-pane-savvato"')
   })
 
-  it('says that it shows a draft, and asks robots to stay away', async () => {
+  it('says that it shows a draft, and is not indexed', async () => {
     const preview = { shows: 'document', hosts: ['https://studio.example'] } as const
     const { html } = await print('/', { preview })
     expect(html).toContain('Preview: this page shows a draft.')
@@ -119,21 +119,21 @@ describe('a page', () => {
     ['expired', '/', 'This preview link has expired. Ask the person who sent it for a new one.'],
     ['revoked', '/et', 'See eelvaatelink on tühistatud. Küsi saatjalt uut.'],
     ['invalid', '/nowhere', 'This preview link is not valid. Check that you opened all of it.'],
-  ] as const)('says why a link shows no preview: %s', async (preview, path, words) => {
+  ] as const)('says why a preview link is not valid: %s', async (preview, path, words) => {
     const { html } = await print(path, { preview })
     expect(textOf(html)).toContain(words)
     expect(html).toContain(' data-preview="ended"')
     expect(html).not.toContain('href="?preview="')
   })
 
-  it('says at which moment it shows the site, as its language writes it', async () => {
+  it('shows the time of a site preview in the format of its language', async () => {
     const preview = { shows: 'site', at: '2026-12-24T16:00:00.000Z', hosts: [] } as const
     const { html } = await print('/el', { preview })
     expect(textOf(html)).toMatch(/24 Δεκεμβρίου 2026.* UTC/)
     expect(html).toContain('<time dateTime="2026-12-24T16:00:00.000Z" lang="el">')
   })
 
-  it('tells the script of previews who may frame it, and after a preview that it ended', async () => {
+  it('passes allowed frames to the preview script, or that the preview ended', async () => {
     const preview = { shows: 'document', hosts: ['https://studio.example'] } as const
     const rootOf = async (shown: typeof preview | 'ended') =>
       /<html [^>]*data-preview="([^"]*)"/.exec((await print('/', { preview: shown })).html)?.[1]
@@ -144,14 +144,14 @@ describe('a page', () => {
   it('shows the notice of the settings', async () => {
     const { html } = await print('/', { reader: seedReader({ settings: { banner: 'Closed on Monday' } }) })
     expect(html).toMatch(/<aside [^>]*data-remember="([^"]+)"[^>]*><p>Closed on Monday<\/p>/)
-    // The head knows which notice it is, so that one who closed it never sees it painted.
+    // The head has the id of the notice, so that a closed one is never painted.
     const remembered = /data-remember="([^"]+)"/.exec(html)?.[1]
     expect(html).toContain(`<html lang="en" dir="ltr" data-banner="${remembered}">`)
   })
 })
 
-describe('the documentation', () => {
-  it('says where a page is shown in English, and marks it as English', async () => {
+describe('Documentation', () => {
+  it('says that a page is shown in English and marks it as English', async () => {
     const { html } = await print('/et/docs/contributing/decisions')
     expect(html).toContain('Seda lehte pole veel tõlgitud')
     expect(html).toContain('<div lang="en"><h1')
@@ -159,19 +159,19 @@ describe('the documentation', () => {
     expect(html).not.toContain('id="i18n-alt-et"')
   })
 
-  it('lists what is on a page, and leads to the pages before and after', async () => {
+  it('has a table of contents and links to the previous and next page', async () => {
     const { html } = await print('/docs/start/install')
     expect(html).toContain('<a href="#choose-a-database">Choose a database</a>')
     expect(html).toMatch(/href="\/docs\/start\/what-cyanotype-is" rel="prev"/)
     expect(html).toMatch(/href="\/docs\/start\/first-update" rel="next"/)
   })
 
-  it('names Greek headings in Greek', async () => {
+  it('has Greek headings on Greek pages', async () => {
     expect((await print('/el/docs/start/install')).html).toContain('id="επιλογή-βάσης-δεδομένων"')
   })
 })
 
-describe('what is not there', () => {
+describe('Missing page', () => {
   it.each([
     '/nowhere',
     '/nowhere?a=1&b=2',
@@ -180,14 +180,14 @@ describe('what is not there', () => {
     '/docs/nowhere',
     '/docs/index',
     '/fi',
-  ])('answers %s with 404, in the exact words', async (url) => {
+  ])('answers %s with 404 and the specified text', async (url) => {
     const { status, html } = await print(url)
     expect(status).toBe(404)
     expect(html).toContain(`Page not found: ${url.replaceAll('&', '&amp;')}<`)
     expect(html).toContain('noindex')
   })
 
-  it('says the rest in the language of the address, and leads home', async () => {
+  it('has the rest in the language of the URL and a link to the home page', async () => {
     const { html } = await print('/el/nowhere')
     expect(html).toContain('<title>404 - Η σελίδα δεν βρέθηκε | Ηλιοτυπείο</title>')
     expect(linkTo(html, '<span class="button-text">Επιστροφή στην αρχική')).toBe('/el')
@@ -199,19 +199,19 @@ describe('what is not there', () => {
     expect(html).toMatch(/<h1\b[^>]*>Page Not Found</)
   })
 
-  it('keeps script in an address as text', async () => {
+  it('escapes script in a URL', async () => {
     const { html } = await print('/<script>alert(1)</script>?"onload="x')
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('Page not found: /&lt;script&gt;alert(1)&lt;/script&gt;?&quot;onload=&quot;x')
   })
 
-  it('sends an address with a slash at its end to the one without', async () => {
+  it('redirects a URL with a slash at the end', async () => {
     expect(await print('/et/')).toMatchObject({ status: 301, location: '/et' })
   })
 })
 
-describe('a failure', () => {
-  it('is answered with 500 and a page that says nothing of its cause', async () => {
+describe('Failed rendering', () => {
+  it('is answered with 500 and a page that does not mention the cause', async () => {
     const reader = { ...seedReader(), single: () => Promise.reject(new Error('secret cause')) }
     const { status, html } = await print('/el', { reader })
     expect(status).toBe(500)
@@ -227,7 +227,7 @@ describe('a failure', () => {
   })
 })
 
-describe('query parameters', () => {
+describe('Query parameters', () => {
   it('are declared by the pages that read them', async () => {
     const { pages } = await getGlobalContextAsync(false)
     const queryKeys = (path: string) => queryKeysAt(path, pages)
@@ -240,7 +240,7 @@ describe('query parameters', () => {
   })
 })
 
-describe('a site on which nothing was written yet', () => {
+describe('Site without content', () => {
   const nothing: Reader = {
     ...seedReader(),
     single: async () => undefined,
@@ -249,7 +249,7 @@ describe('a site on which nothing was written yet', () => {
     terms: async () => [],
   }
 
-  it.each(['/updates', '/showcase', '/partners', '/contact'])('says so on %s', async (path) => {
+  it.each(['/updates', '/showcase', '/partners', '/contact'])('says that %s has no content', async (path) => {
     const { status, html } = await print(path, { reader: nothing })
     expect(status).toBe(200)
     expect(textOf(html)).toContain('There is nothing here yet in this language.')

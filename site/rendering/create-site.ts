@@ -1,6 +1,6 @@
 /**
- * The site as the server knows it: one function from a request to a page. Whoever uses it makes Vike ready first: in
- * production by `built-site.ts`, in development by Vike's own middleware.
+ * The site as the server uses it: one function from a request to a page. Vike must be initialised first: in
+ * production by `built-site.ts`, in development by its own middleware.
  */
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { renderPage } from 'vike/server'
@@ -14,14 +14,14 @@ import type { SitePages } from './query-keys.ts'
 import { queryKeysAt } from './query-keys.ts'
 import type { Given, LearnedPage, RenderFastPath } from './render-fast-path.ts'
 
-/** `pages` are those that Vike knows. The short way is for sources that do not change: in development there is none. */
+/** `pages` are those of Vike. The fast path requires sources that do not change, so development has none. */
 export function makeSite(pages: () => SitePages, renderFastPath?: RenderFastPath): Site {
   return {
     queryKeys: (path) => queryKeysAt(path, pages()),
     isInternal,
     themeOf,
     async render(request) {
-      // Given from here, and not found while routing, so that the page for errors has it too.
+      // Passed in here and not read during routing, so that error pages have it too.
       const locale = await localeAt(request)
       const { url, origin, reader, preview, dynamicPage, siteInfo, isDeleted } = request
       const given = { locale, origin, reader, preview, dynamicPage, siteInfo, isDeleted }
@@ -29,7 +29,7 @@ export function makeSite(pages: () => SitePages, renderFastPath?: RenderFastPath
         const html = await renderFastPath?.render(unprefixed(url, locale), given)
         return html === undefined ? byVike(request, given, renderFastPath) : finished(request, html)
       } catch (refusal) {
-        // Such as that nothing is there: Vike has a page for it, and need not read anything to find it out again.
+        // An expected error such as 404: Vike renders its error page without loading the data again.
         return byVike(request, { ...given, refusal })
       }
     },
@@ -58,7 +58,7 @@ async function byVike(
   if (learned !== undefined && statusCode === 200)
     renderFastPath?.add(unprefixed(request.url, given.locale), given.locale, learned, body)
   const page = finished(request, body, statusCode, abortReason === invalidPath)
-  // Refusals such as 404 are thrown too, and have a status of their own.
+  // Expected errors such as 404 are thrown too, with their own status.
   return statusCode < 500 ? page : { ...page, error: errorWhileRendering }
 }
 
@@ -72,7 +72,7 @@ function finished(
   return { status, ...withPayload(html, url, isPublic), scriptHashes, isUnfit }
 }
 
-/** Vike answers these with the data of a page. Ours is at `_payload.json`. */
+/** Vike would answer these with the data of a page. Our payloads are at `_payload.json`. */
 function isInternal(path: string): boolean {
   return decodeURIComponent(path).endsWith('/index.pageContext.json')
 }

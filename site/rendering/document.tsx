@@ -1,4 +1,4 @@
-/** A whole page, from `<html>` to its last line: the same for every route. */
+/** The HTML document of every page, from `<html>` to its end. */
 import { createHash } from 'node:crypto'
 import { locales } from '@cyanotype/content/model/index.ts'
 import { Banner, SkipLink } from '@cyanotype/ui/index.ts'
@@ -60,7 +60,7 @@ function Document({ page, head, facts, children }: DocumentProps) {
   )
 }
 
-/** What a notice is known by on the device of somebody who closed it: other words are another notice. */
+/** The id of a notice on devices where it was closed. Another text is another notice. */
 function nameOf(banner: string): string {
   return createHash('sha256').update(banner).digest('base64url').slice(0, 8)
 }

@@ -1,4 +1,4 @@
-/** What the page for errors says. The description is part of the product's contract, and the same in every language. */
+/** Text of the error page. The description is part of the specification, and the same in every language. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { invalidPath } from './invalid-path.ts'
@@ -14,11 +14,11 @@ interface Failed {
   readonly is404: boolean | null
   readonly isDeleted?: boolean | undefined
   readonly abortReason?: unknown
-  /** Path and query as they were asked for. */
+  /** Path and query as requested. */
   readonly urlOriginal: string
 }
 
-/** What is not there, and what could not be: the capital letters differ on purpose. */
+/** For missing pages and for paths that cannot exist. The capital letters differ on purpose. */
 function descriptionOf404({ urlOriginal, abortReason }: Pick<Failed, 'urlOriginal' | 'abortReason'>): string {
   return abortReason === invalidPath ? `Page Not Found: ${urlOriginal}` : `Page not found: ${urlOriginal}`
 }

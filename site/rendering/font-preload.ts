@@ -1,6 +1,7 @@
 /**
- * The fonts of the first screen are named before the page, in its headers: a browser asks for them before it reads, and on
- * a good line they are there when it first draws. On a slow one it draws without them, and nothing moves later.
+ * Preloads the fonts of the first screen by HTTP headers: a browser requests them before it parses the page,
+ * and on a fast connection they arrive before the first paint. On a slow one the page is painted without
+ * them, and nothing moves later.
  */
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { attributesOf } from './parse-head.ts'
@@ -20,7 +21,7 @@ interface Announced {
   readonly fonts: readonly string[]
 }
 
-/** Takes out of the head what asks for fonts. */
+/** Removes the font links from the head. */
 export function fontsAhead(html: string): Announced {
   const headEnd = html.indexOf('</head>')
   if (headEnd === -1) return { html, fonts: [] }

@@ -1,6 +1,7 @@
 /**
- * Drawing is most of the work of a page, and what a part of it becomes hangs on little: a text on itself, the language around
- * it, and where its pictures and links lead. So its HTML is kept, and put into every page that shows the same again.
+ * Fragment cache: rendering is most of the work of a page, and the result of a part depends on little: its
+ * text, the language around it, and the targets of its images and links. Its HTML is stored and inserted into
+ * every page that shows the same again.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { ReactNode } from 'react'
@@ -9,15 +10,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageFacts } from '../layout/page-context.tsx'
 import { PageProvider, usePageFacts } from '../layout/page-context.tsx'
 
-/** In letters, for all parts together: those that nobody asked for the longest go first. */
+/** In characters, for all fragments together. The least recently used are dropped first. */
 const maxLength = 6_000_000
 const fragments = new Map<string, string>()
 let letters = 0
 
 export interface Drawing {
-  /** All that it is made of, but for the languages of the page and its place on it. */
+  /** Identifies all of its input, except for the languages of the page and its position. */
   readonly name: string
-  /** The components. In development they change, and the name does not. */
+  /** The components. In development they change while the name stays the same. */
   readonly by: object
   readonly draw: () => ReactNode
 }
@@ -26,7 +27,7 @@ export function useFragment(drawing: Drawing): string {
   return fragmentOnce(drawing, usePageFacts(), useId())
 }
 
-/** `prefix` begins all its ids. */
+/** `prefix` is the start of all its ids. */
 export function fragmentOnce({ name, by, draw }: Drawing, page: PageFacts, prefix: string): string {
   const key = `${languagesOf(page)} ${prefix} ${numberOf(by)} ${name}`
   const known = fragments.get(key)

@@ -11,8 +11,8 @@ const read = (href: string) => files[href]
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
 const link = (href: string) => `<link rel="stylesheet" type="text/css" href="${href}">`
 
-describe('the sheets of a page', () => {
-  it('stand in it where their links stood, in their order, each with its hash', () => {
+describe('Stylesheets of a page', () => {
+  it('are inlined in place of their links, in order, each with its hash', () => {
     const { html, styleHashes } = openStylesheetCache(read)(
       page(`${link('/b.css')}<title>A</title>${link('/a.css')}`),
     )
@@ -24,21 +24,21 @@ describe('the sheets of a page', () => {
     expect(styleHashes).toEqual([hashOf(b), hashOf(a)])
   })
 
-  it('stay links where nobody knows them, and where they would end the element', () => {
+  it('stay links if they are unknown or contain the end of the element', () => {
     const head = link('/elsewhere.css') + link('/odd.css')
     expect(openStylesheetCache(read)(page(head))).toEqual({ html: page(head), styleHashes: [] })
   })
 
-  it('are looked for in the head alone, and are no other links', () => {
+  it('are searched in the head only, and other links are ignored', () => {
     const whole = page('<link rel="preload" as="style" href="/a.css">', link('/a.css'))
     expect(openStylesheetCache(read)(whole).html).toBe(whole)
   })
 
-  it('are nothing to what is no page, such as a way elsewhere', () => {
+  it('are ignored in responses that are not pages, such as redirects', () => {
     expect(openStylesheetCache(read)('')).toEqual({ html: '', styleHashes: [] })
   })
 
-  it('are read once, however many pages are made', () => {
+  it('are read once for all pages', () => {
     const reading = vi.fn(read)
     const dress = openStylesheetCache(reading)
     const whole = page(link('/a.css'))
@@ -46,7 +46,7 @@ describe('the sheets of a page', () => {
     expect(reading).toHaveBeenCalledOnce()
   })
 
-  it('do not add up in memory where a house tries one colour after the other', () => {
+  it('stay limited in memory when many brand colours are tried', () => {
     const reading = vi.fn((href: string) => `/* ${href} */`)
     const dress = openStylesheetCache(reading)
     for (let at = 0; at < 200; at += 1) {

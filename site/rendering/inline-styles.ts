@@ -1,12 +1,13 @@
 /**
- * A page carries its sheets in itself: whoever has the page can be shown it, without a round trip for its look. Whoever goes
- * on from there gets data, and no sheet twice. The links are what the rest of the house reads; this comes last.
+ * Inline stylesheets: a page contains its styles, so that it can be painted without another request. Client
+ * navigation gets data and loads no stylesheet twice. The rest of the code works with links, so this comes
+ * last.
  */
 import { createHash } from 'node:crypto'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { attributesOf } from './parse-head.ts'
 
-/** What is in the sheet of that name; nothing where its link has to stay. */
+/** The content of a stylesheet, or `undefined` if its link must stay. */
 export type ReadStylesheet = (href: string) => string | undefined
 
 interface Stylesheet {
@@ -14,7 +15,7 @@ interface Stylesheet {
   readonly hash: string
 }
 
-/** There are as many as the build made, and now and then a theme: more than that is forgotten, and made again. */
+/** Enough for all files of a build and some themes. Beyond that, entries are dropped and created again. */
 const maxCached = 64
 
 export function withInlineStylesheets(site: Site, read: ReadStylesheet): Site {

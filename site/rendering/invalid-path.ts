@@ -1,2 +1,2 @@
-/** Why a page was refused whose address has a form that none can have. */
+/** Marks pages that were rejected because no page can have such a path. */
 export const invalidPath = 'unfit'

@@ -9,14 +9,14 @@ import { RawHtml } from './raw-html.tsx'
 interface IslandProps<Name extends IslandName> {
   readonly name: Name
   readonly props: IslandData<Name>
-  /** What stands inside it: rendered here, and kept as it is in the browser. */
+  /** Its content, rendered on the server and not changed in the browser. */
   readonly slots: Readonly<Record<string, ReactNode>>
   readonly when?: 'load' | 'idle' | 'visible' | 'interaction'
 }
 
 /**
- * A part of the page that can wake in the browser. It is a React root of its own here as there, since ids would differ
- * otherwise; what stands in its slots is never sent a second time, but read off the page.
+ * A part of a page that can be hydrated in the browser. It is a separate React root on the server too,
+ * because ids would differ otherwise. The HTML of its slots is not sent twice, but read from the page.
  */
 export function Island<Name extends IslandName>({
   name,

@@ -4,7 +4,7 @@ import { jsonInHtml } from './raw-html.tsx'
 
 const hostile = ['</script><script>alert(1)</script>', '<!--', '&lt;', '\u2028\u2029', ']]>']
 
-it('says the same in signs that no reader takes for HTML', () => {
+it('is equal JSON without characters that HTML could interpret', () => {
   const anything = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constantFrom(...hostile)))
   fc.assert(
     fc.property(anything, (data) => {

@@ -1,4 +1,7 @@
-/** Pages in a folder of their own, with hooks that the pages of the site do not have: Vike answers for them, each time. */
+/**
+ * Pages in a temporary folder with hooks that the pages of the site do not have: Vike runs them for each
+ * request.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -63,7 +66,8 @@ let byVike: Awaited<ReturnType<typeof openSite>>
 let taken: string[] = []
 
 beforeAll(async () => {
-  // Vike takes a root for absolute only below the same first folder as the project, and skips what git ignores.
+  // Vike accepts an absolute root only below the same top-level folder as the project, and skips files
+  // ignored by git.
   vi.stubEnv('VIKE_CRAWL', '{ git: false }')
   const results = new URL('../../test-results/', import.meta.url).pathname
   await mkdir(results, { recursive: true })
@@ -97,14 +101,14 @@ const answer = async (of: typeof render, url: string, given: Parameters<typeof r
   return { status, html, location }
 }
 
-describe('a page with hooks of its own', () => {
+describe('Page with its own hooks', () => {
   it.each([
     ['a static folder beside a parameter', ['/list/one', '/list/new', '/list/one', '/list/new']],
     ['a static folder that is visited first', ['/list/new', '/list/two', '/list/new', '/list/two']],
     ['a route of its own', ['/at-its-route/7', '/moved', '/at-its-route/8', '/at-its-route/7', '/moved']],
     ['a route function with precedence', ['/list/one', '/list/special', '/list/one', '/list/special']],
     ['a declared query parameter', ['/query?declared=1', '/query?declared=2', '/query', '/query?declared=1']],
-  ])('gets the answer of Vike: %s', async (_, urls) => {
+  ])('is rendered by Vike: %s', async (_, urls) => {
     for (const url of [...urls, ...urls]) expect(await answer(render, url)).toEqual(await answer(byVike, url))
     expect(taken.length).toBeGreaterThan(0)
   })
@@ -121,7 +125,7 @@ describe('a page with hooks of its own', () => {
     }
   })
 
-  it('reads no query parameter that it does not declare', async () => {
+  it('cannot read a query parameter that it does not declare', async () => {
     const { status, error } = await render('/undeclared?invented=1')
     expect(status).toBe(500)
     expect(String(error)).toContain('"invented"')

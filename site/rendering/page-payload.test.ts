@@ -1,4 +1,4 @@
-/** The data of a page, as other clients read it and as ours needs it. */
+/** Page data for other clients and for our own navigation. */
 import { parse } from 'devalue'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../testing/open-site.ts'
@@ -16,8 +16,8 @@ async function dataOf(url: string, options: Parameters<typeof print>[1] = {}): P
   return parse((await print(url, options)).payload()).data
 }
 
-describe('the data of a page', () => {
-  it('is read by `devalue` without knowing anything of us', async () => {
+describe('Page data', () => {
+  it('can be read by `devalue` without custom types', async () => {
     const { payload, html } = await print('/el/updates')
     const { data, prerenderedAt } = parse(payload())
     expect(data).toMatchObject({
@@ -31,7 +31,7 @@ describe('the data of a page', () => {
     expect(payload).not.toContain('<')
   })
 
-  it('has what the head says of the page, and nothing that is the same on all pages', async () => {
+  it('has the metadata of the page, and nothing that all pages share', async () => {
     const { head } = await dataOf('/updates')
     const said = head.map(({ tag, attributes }) => [
       tag,
@@ -46,7 +46,7 @@ describe('the data of a page', () => {
     expect(head.filter(({ tag }) => tag === 'script').every(({ text }) => JSON.parse(text ?? ''))).toBe(true)
   })
 
-  it('says what people wrote as they wrote it', async () => {
+  it('contains content of authors unchanged', async () => {
     const title = '"Ink" & <light>, <script>alert(1)</script>'
     const { title: shown, head } = await dataOf('/updates/the-autumn-fixer-trials-are-in', {
       reader: seedReader({ updates: { title } }),
@@ -55,7 +55,7 @@ describe('the data of a page', () => {
     expect(head.find(({ attributes }) => attributes.property === 'og:title')?.attributes.content).toBe(title)
   })
 
-  it('says which links around it are current, where the other languages are, and which sheets it needs', async () => {
+  it('has current links, links to other languages, and stylesheets', async () => {
     const { current, languages, styles } = await dataOf('/docs/start/install')
     expect(current).toEqual({ '/docs': 'true' })
     expect(languages).toEqual({
@@ -66,7 +66,7 @@ describe('the data of a page', () => {
     expect(styles.length).toBeGreaterThan(0)
   })
 
-  it('is of one frame with all pages of its language, and of another with all else', async () => {
+  it('has the same frame as all pages of its language, and another than all others', async () => {
     const frames = async (urls: readonly string[], options = {}) =>
       new Set(await Promise.all(urls.map(async (url) => (await dataOf(url, options)).frame)))
     const english = await frames([
@@ -85,18 +85,18 @@ describe('the data of a page', () => {
     for (const [frame = ''] of others) expect(english.has(frame)).toBe(false)
   })
 
-  it('is told to nobody of what is not public, or not there', async () => {
+  it('does not exist for pages that are not public or not found', async () => {
     const preview = { shows: 'document', hosts: [] } as const
     expect((await print('/', { preview, siteInfo: house })).payload()).toBe('')
     expect((await print('/nowhere')).payload()).toBe('')
   })
 })
 
-describe('the script of a page', () => {
+describe('Script configuration', () => {
   const bodyOf = (html: string) => /<body[^>]*>/.exec(html)?.[0]
   const analytics = (host: string, domain = '') => seedReader({ settings: { analytics: { host, domain } } })
 
-  it('knows its build, and counts visits at this server', async () => {
+  it('has the build, and counts visits at this server', async () => {
     const { html, connects } = await print('/', { siteInfo: house })
     expect(bodyOf(html)).toMatch(/ data-build="build-1" data-visits=""/)
     expect(html).not.toContain('preconnect')
@@ -106,7 +106,7 @@ describe('the script of a page', () => {
   it.each([
     ['the settings', 'https://visits.example', ''],
     ['the environment', '', 'https://visits.example'],
-  ])('counts visits where %s say, and is connected ahead', async (_, host, analyticsHost) => {
+  ])('counts visits where %s say, and preconnects', async (_, host, analyticsHost) => {
     const reader = analytics(host, 'house.example')
     const { html, connects } = await print('/', { reader, siteInfo: { ...house, analyticsHost } })
     expect(bodyOf(html)).toContain('data-visits="https://visits.example" data-visits-domain="house.example"')
@@ -116,13 +116,13 @@ describe('the script of a page', () => {
     expect(connects).toEqual(['https://visits.example'])
   })
 
-  it('neither leads on from a preview nor counts it', async () => {
+  it('has no client navigation and no analytics in a preview', async () => {
     const preview = { shows: 'document', hosts: [] } as const
     const { html } = await print('/', { preview, siteInfo: house })
     expect(bodyOf(html)).not.toMatch(/data-(build|visits)/)
   })
 
-  it('has the words that it may need in the language of the page', async () => {
+  it('has messages in the language of the page', async () => {
     const { html } = await print('/el')
     expect(html).toMatch(/<div [^>]*id="announcer"[^>]* data-again="Δοκιμάστε ξανά"/)
   })

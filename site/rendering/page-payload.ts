@@ -1,6 +1,6 @@
 /**
- * A page as data, for `{path}/_payload.json`: what differs between the pages of one language, and nothing else. It is read
- * off the finished HTML, so that it cannot say anything that the page does not.
+ * Page payload: a page as data for `{path}/_payload.json`. It contains only what differs between pages of one
+ * language, and is extracted from the finished HTML, so both always agree.
  */
 import { createHash } from 'node:crypto'
 import { stringify } from 'devalue'
@@ -12,25 +12,28 @@ export interface PageData {
   readonly title: string
   readonly lang: string
   readonly dir: string
-  /** With the query that makes a difference. */
+  /** With its significant query. */
   readonly path: string
-  /** What the head says of this page, beside its title. */
+  /** The metadata of the page besides its title. */
   readonly head: readonly HeadElement[]
-  /** What stands in `main`. */
+  /** The content of `main`. */
   readonly html: string
-  /** The links of the header that lead to this page, or to what it lies below: `aria-current` by address. */
+  /** The links in the header to this page or to pages above it: `aria-current` by URL. */
   readonly current: Readonly<Record<string, string>>
-  /** Where this page is in other languages. */
+  /** The URLs of this page in other languages. */
   readonly languages: Readonly<Record<string, string>>
-  /** The sheets that it is set in. */
+  /** The stylesheets of the page. */
   readonly styles: readonly string[]
-  /** Stands for all else around it, scripts included: where two pages differ in this, one cannot become the other. */
+  /**
+   * A hash of everything around the content, scripts included. Client navigation works only between equal
+   * frames.
+   */
   readonly frame: string
 }
 
 interface Parts {
   readonly head: string
-  /** From the first tag to the content of `main`, and from there to the end. */
+  /** From the first tag to the content of `main`, and from its end to the end of the page. */
   readonly before: string
   readonly after: string
   readonly main: string
@@ -42,7 +45,7 @@ interface Finished {
   readonly connects: readonly string[]
 }
 
-/** The page with the name of its frame in it, for the client to compare; and its data, where all may have them. */
+/** Adds the hash of its frame to the page for the client, and returns its data if the page is public. */
 export function withPayload(html: string, path: string, isPublic: boolean): Finished {
   const renderedAt = Date.now()
   const parts = partsOf(html)
@@ -82,7 +85,10 @@ function partsOf(html: string): Parts {
   }
 }
 
-/** What is exchanged within the frame is left out of its name: marks of the current page, and ways to other languages. */
+/**
+ * Parts that navigation replaces are left out of the hash: marks of the current page, and links to other
+ * languages.
+ */
 function frameOf({ before, after }: Parts): string {
   const root = before.slice(0, before.indexOf('<head>'))
   const around = `${root}${before.slice(before.indexOf('<body'))}${after}`

@@ -1,13 +1,13 @@
-/** Reads what a page says of itself in its head, from HTML as React writes it: every value in quotes and escaped. */
+/** Parses the head of a page from HTML as React writes it: every value is quoted and escaped. */
 
-/** Its name, its attributes, and what stands in it, if anything. */
+/** Its name, its attributes and its content. */
 export interface HeadElement {
   readonly tag: 'meta' | 'link' | 'script'
   readonly attributes: Readonly<Record<string, string>>
   readonly text?: string
 }
 
-/** By tag: what is said of the page itself, and not of the site or of the browser's work. */
+/** By tag: whether an element belongs to the page, and not to the whole site or the browser. */
 const ofPage: Readonly<Record<HeadElement['tag'], (attributes: HeadElement['attributes']) => boolean>> = {
   meta: ({ charset, name = '' }) => charset === undefined && !['viewport', 'theme-color'].includes(name),
   link: ({ rel = '' }) => ['canonical', 'alternate', 'prev', 'next'].includes(rel),
@@ -27,7 +27,7 @@ export function headElements(head: string): readonly HeadElement[] {
 const isTag = (name: string | undefined): name is HeadElement['tag'] =>
   name !== undefined && Object.hasOwn(ofPage, name)
 
-/** The attributes of a tag, in small letters, as HTML reads them. */
+/** The attributes of a tag, in lower case as HTML treats them. */
 export function attributesOf(tag: string): Readonly<Record<string, string>> {
   const found = [...tag.matchAll(/\s([\w:-]+)="([^"]*)"/g)]
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name.toLowerCase(), unescaped(value)]))

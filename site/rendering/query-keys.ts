@@ -1,11 +1,17 @@
-/** Query keys: each page declares in its `+queryKeys.ts` which query parameters it reads. All others are ignored. */
+/**
+ * Query keys: each page declares in its `+queryKeys.ts` which query parameters it reads. All others are
+ * ignored.
+ */
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import { resolveRoute } from 'vike/routing'
 import type { GlobalContextServer, PageContextServer } from 'vike/types'
 
 export type SitePages = GlobalContextServer['pages']
 
-/** A path has the keys of each page whose own route matches it: which of them answers makes no difference to a cache. */
+/**
+ * A path has the keys of all pages whose route matches it. For a cache it does not matter which of them
+ * answers.
+ */
 export function queryKeysAt(path: string, pages: SitePages): readonly string[] {
   const urlPathname = decodeURIComponent(readLocale(path).path)
   const keys = Object.values(pages).flatMap(({ config: { queryKeys = [] }, route }) =>
@@ -22,8 +28,9 @@ function matches(route: SitePages[string]['route'], urlPathname: string): boolea
 type Query = PageContextServer['urlParsed']['search']
 
 /**
- * The part of a query that a page declares. The cache keeps one copy of a page for all other parameters, so a page that
- * reads one of them would show a visitor what another visitor asked for: with `isStrict`, reading it throws.
+ * The part of a query that a page declares. The cache stores one copy of a page for all other parameters, so
+ * a page that reads one of them would show a visitor what another visitor requested. With `isStrict`, reading
+ * it throws.
  */
 export function declaredQuery(query: Query, keys: readonly string[], isStrict: boolean): Query {
   const declared = Object.fromEntries(Object.entries(query).filter(([key]) => keys.includes(key)))

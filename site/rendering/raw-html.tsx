@@ -1,6 +1,6 @@
 /**
- * The one place where text becomes HTML as it is: islands and their slots, which React rendered a moment before, texts that
- * it drew earlier, and the inline script. What a person wrote comes here as data only, which no reader takes for HTML.
+ * The only place where text becomes HTML unescaped: islands and their slots that React rendered before,
+ * cached fragments, and the inline script. Content of authors gets here only as escaped JSON.
  */
 import { createElement } from 'react'
 
@@ -13,25 +13,25 @@ interface RawHtmlProps {
 export function RawHtml({ tag, html, data = {} }: RawHtmlProps) {
   return createElement(tag, {
     ...data,
-    // In the browser a slot keeps the HTML that it has.
+    // In the browser a slot keeps its HTML.
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },
   })
 }
 
-/** What was drawn earlier as a whole, for the element that it was drawn for. */
+/** HTML that was rendered before, for the element that it was rendered for. */
 export function rawHtml(html: string) {
   return { dangerouslySetInnerHTML: { __html: html } }
 }
 
-/** Data for programs that read the page: nothing runs it. */
+/** Data for programs that read the page. Nothing runs it. */
 export function DataBlock({ data }: { readonly data: object }) {
   return <RawHtml tag="script" data={{ type: 'application/ld+json' }} html={jsonInHtml(data)} />
 }
 
 /**
- * JSON that may stand in a `script` element: no sign in it can end the element or begin another, and what JavaScript once
- * took for the end of a line is escaped as well.
+ * JSON that is safe in a `script` element: no character can end the element or begin another, and the line
+ * separators of older JavaScript are escaped too.
  */
 export function jsonInHtml(data: object): string {
   return JSON.stringify(data).replace(

@@ -23,7 +23,7 @@ const pages = [
   '/el/docs/start/install',
 ]
 
-describe('the short way to a page', () => {
+describe('Fast path', () => {
   let print: Awaited<ReturnType<typeof openSite>>
   let byVike: Awaited<ReturnType<typeof openSite>>
   let taken: string[] = []
@@ -42,7 +42,7 @@ describe('the short way to a page', () => {
     byVike = await openSite()
   }, 60_000)
 
-  it.each(pages)('prints %s as Vike does, from the second time on', async (url) => {
+  it.each(pages)('renders %s like Vike from the second request on', async (url) => {
     const siteInfo = { build: 'build-1', analyticsHost: '' }
     await print(url, { siteInfo })
     taken = []
@@ -53,14 +53,14 @@ describe('the short way to a page', () => {
     expect({ ...again, html: '', payload: '' }).toEqual({ ...whole, html: '', payload: '' })
   })
 
-  it('reads again what may have changed', async () => {
+  it('loads again what may have changed', async () => {
     await print('/updates/the-autumn-fixer-trials-are-in')
     const reader = seedReader({ updates: { title: 'Changed meanwhile' } })
     const { html } = await print('/updates/the-autumn-fixer-trials-are-in', { reader })
     expect(html).toContain('Changed meanwhile</h1>')
   })
 
-  it('renders each query of a list as Vike does', async () => {
+  it('renders each query of a list like Vike', async () => {
     const { html } = await print('/updates?year=2026')
     taken = []
     const whole = await print('/updates')
@@ -82,7 +82,7 @@ describe('the short way to a page', () => {
     expect(taken).toEqual([])
   })
 
-  it('looks once for what is not there', async () => {
+  it('looks up missing content once', async () => {
     await print('/updates/the-autumn-fixer-trials-are-in')
     const looks: string[] = []
     const seed = seedReader()
@@ -97,7 +97,7 @@ describe('the short way to a page', () => {
     expect(looks.filter((locale) => locale === 'en')).toHaveLength(1)
   })
 
-  it('leaves a page that cannot be read to Vike, which says so', async () => {
+  it('leaves a failed page to Vike, which reports the error', async () => {
     await print('/updates')
     const broken = { ...seedReader(), list: () => Promise.reject(new Error('The database is gone.')) }
     expect((await print('/updates', { reader: broken })).status).toBe(500)

@@ -1,7 +1,8 @@
 /**
- * Short way: renders a page that Vike rendered before, without routing it and looking up its assets again: both stay as they
- * are while the server runs. What Vike resolved is remembered by language and URL, so route functions must depend on the URL
- * alone. Pages with hooks of their own are not remembered, and everything that is not simply a page is left to Vike.
+ * Fast path: renders a page that Vike rendered before, without routing it and looking up its assets again:
+ * both stay the same while the server runs. Results of Vike are cached by language and URL, so route
+ * functions must depend on the URL alone. Pages with their own hooks are not cached, and every answer that is
+ * not a normal page is left to Vike.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { PageRequest } from './page-context.ts'
@@ -14,18 +15,18 @@ export interface LearnedPage {
   readonly resolved: Resolved
   /** The document before Vike adds assets to it. */
   readonly html: string
-  /** Loads the data and renders again; `undefined` where the result is not simply a page. */
+  /** Loads the data and renders again. Returns `undefined` if the result is not a normal page. */
   readonly print: (request: Omit<PageRequest, 'data' | 'layoutData'>) => Promise<string | undefined>
 }
 
-/** All that the URL does not say. */
+/** Everything that does not follow from the URL. */
 export type Given = Pick<
   PageRequest,
   'origin' | 'reader' | 'preview' | 'dynamicPage' | 'siteInfo' | 'isDeleted' | 'locale'
 >
 
 export interface RenderFastPath {
-  /** `url` is without the prefix of the language. */
+  /** `url` has no locale prefix. */
   render(url: string, given: Given): Promise<string | undefined>
   /** `whole` is the document as Vike returned it. */
   add(url: string, locale: Locale, page: LearnedPage, whole: string): void
@@ -35,7 +36,7 @@ interface CachedRender extends Pick<LearnedPage, 'resolved' | 'print'> {
   readonly additions: Additions
 }
 
-/** Some kilobytes each. A site with more pages forgets those that it has not rendered for longest. */
+/** Some kilobytes each. A larger site drops those that were not rendered for longest. */
 const maxPages = 1_000
 
 export function openRenderFastPath(limit = maxPages): RenderFastPath {
@@ -62,7 +63,7 @@ export function openRenderFastPath(limit = maxPages): RenderFastPath {
   }
 }
 
-/** What Vike put where the head begins and ends, and where the body ends. */
+/** What Vike inserted at the start and end of the head, and at the end of the body. */
 type Additions = readonly [string, string, string]
 
 function additionsTo(html: string, whole: string): Additions | undefined {

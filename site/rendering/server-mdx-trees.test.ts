@@ -5,7 +5,7 @@ import { trees, treesOfTheServer } from './server-mdx-trees.ts'
 
 const entry = join(import.meta.dirname, '../../content/mdx/analyze/extract-references.ts')
 
-/** The code that is built of something that reads texts. */
+/** Builds a module that parses texts. */
 async function built(isForServer: boolean): Promise<string> {
   const made = await build({
     configFile: false,
@@ -18,16 +18,16 @@ async function built(isForServer: boolean): Promise<string> {
   return output.output.map((one) => (one.type === 'chunk' ? one.code : '')).join('\n')
 }
 
-it('leaves the trees of texts to the module that the server has, and to no copy', async () => {
+it('shares the tree cache of the server instead of bundling a copy', async () => {
   const code = await built(true)
   expect(code).toContain(`from "${trees}"`)
   expect(code).not.toContain('fromMarkdown')
 })
 
-it('brings along what a browser needs to read a text', async () => {
+it('includes the parser for browsers', async () => {
   expect(await built(false)).not.toContain(trees)
 })
 
-it('names a module that is there', async () => {
+it('refers to a module that exists', async () => {
   expect(await import(trees)).toHaveProperty('readTree')
 })

@@ -1,6 +1,6 @@
 /**
- * The server reads a text when it is saved, and keeps its tree: the built site asks the same module, and not a copy of its
- * own that would read the text again for the page.
+ * The server parses a text when it is saved and caches its tree. The built site uses that module, not a copy
+ * that would parse the text again.
  */
 import type { Plugin } from 'vite'
 

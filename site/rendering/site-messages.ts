@@ -1,4 +1,4 @@
-/** The site's own words, in every language. */
+/** Messages of the site in every language. */
 
 import { messages as el } from '@cyanotype/content/locales/site/el.po'
 import { messages as en } from '@cyanotype/content/locales/site/en.po'

@@ -1,4 +1,7 @@
-/** The site as its sources are now, without a build: Vike's own development tools read them, and nothing listens. */
+/**
+ * Opens the site from its sources, without a build and without a port: the development middleware of Vike
+ * loads them.
+ */
 import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
 import { makeSite } from '../rendering/create-site.ts'
@@ -7,7 +10,7 @@ import { seedReader } from './seed-reader.ts'
 
 const siteRoot = new URL('..', import.meta.url).pathname
 
-/** Opened once for all test files of a process, which render the same sources: reading them takes seconds. */
+/** Opened once for all test files of a process, because loading the sources takes seconds. */
 const opened = new Map<string, Promise<unknown>>()
 
 function openTools(root: string): Promise<unknown> {
@@ -15,7 +18,7 @@ function openTools(root: string): Promise<unknown> {
     root,
     viteConfig: {
       configFile: `${siteRoot}vite.config.ts`,
-      // A development server may be running beside the tests: nothing is shared with it.
+      // A development server may run beside the tests, so nothing is shared with it.
       server: { middlewareMode: true, hmr: false, ws: false },
       optimizeDeps: { noDiscovery: true, include: [] },
       logLevel: 'error',
@@ -23,7 +26,7 @@ function openTools(root: string): Promise<unknown> {
   })
 }
 
-/** `root` is the folder that `pages` is in. */
+/** `root` is the folder of `pages`. */
 export async function openSite(renderFastPath?: RenderFastPath, root = siteRoot) {
   const tools = opened.get(root) ?? openTools(root)
   opened.set(root, tools)
@@ -31,7 +34,7 @@ export async function openSite(renderFastPath?: RenderFastPath, root = siteRoot)
 
   const { pages } = await getGlobalContextAsync(false)
   const site = makeSite(() => pages, renderFastPath)
-  /** A page of the demonstration, or of the demonstration as a test changes it. */
+  /** Renders a page with the demonstration content, or with changes that a test makes to it. */
   return (url: string, given: Partial<RenderRequest> = {}) =>
     site.render({ url, origin: 'https://house.example', reader: seedReader(), preview: false, ...given })
 }

@@ -1,4 +1,4 @@
-/** A reader that knows the demonstration by heart, for tests of pages that need no server and no database. */
+/** A reader of the demonstration content, for tests of pages without server and database. */
 
 import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { CollectionName, Data, Locale, TypeName } from '@cyanotype/content/model/index.ts'
@@ -9,7 +9,7 @@ import { readSeed } from '@cyanotype/content/seed/index.ts'
 
 const { documents, files } = readSeed()
 
-/** Data that stand in for those of the demonstration, for what a test is about. */
+/** Data that replaces the demonstration content in a test. */
 export type Instead = { readonly [Name in TypeName]?: Readonly<Record<string, unknown>> }
 
 export function seedReader(instead: Instead = {}): Reader {
@@ -74,7 +74,7 @@ export function seedReader(instead: Instead = {}): Reader {
 const termsIn = <Name extends TypeName>({ type, data, publishedAt }: Published<Name>, filter: string) =>
   termsOf(model[type], filter, data, publishedAt)
 
-/** As the model orders them; what has no value there goes by the time when it was first public. */
+/** In the order of the content model. Without a value, the first publication counts. */
 function inOrder<Name extends CollectionName>(documents: readonly Published<Name>[]) {
   return documents.toSorted((one, other) => {
     const { order } = model[one.type]
@@ -102,7 +102,7 @@ function published<Name extends TypeName>(
     id: id ?? place,
     type: name,
     locale,
-    // The schema of the very type has just accepted it.
+    // The schema of this type has validated it.
     data: schemaOf(model[name].fields).parse({
       ...common,
       ...layers[locale]?.published,

@@ -29,14 +29,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-describe('a built output', () => {
-  it('is out of date until it was built', () => {
+describe('Build stamps', () => {
+  it('treats an output as out of date until it is built', () => {
     expect(stamps.isUpToDate(step)).toBe(false)
     stamps.start(step)()
     expect(stamps.isUpToDate(step)).toBe(true)
   })
 
-  it('is out of date after a change, a new file, or its own loss', () => {
+  it('treats an output as out of date after a changed input, a new input, or its own loss', () => {
     for (const change of [
       () => write('plate/line.ts', 'two'),
       () => write('plate/new.ts', ''),
@@ -48,20 +48,20 @@ describe('a built output', () => {
     }
   })
 
-  it('does not mind a change in a test', () => {
+  it('ignores changes in tests', () => {
     stamps.start(step)()
     write('plate/line.test.ts', 'it works')
     expect(stamps.isUpToDate(step)).toBe(true)
   })
 
-  it('is out of date when something changed while it was built', () => {
+  it('treats an output as out of date when an input changed during the build', () => {
     const finish = stamps.start(step)
     write('plate/line.ts', 'two')
     finish()
     expect(stamps.isUpToDate(step)).toBe(false)
   })
 
-  it('is out of date when its build was interrupted', () => {
+  it('treats an output as out of date after an interrupted build', () => {
     stamps.start(step)()
     stamps.start(step)
     expect(stamps.isUpToDate(step)).toBe(false)

@@ -1,4 +1,4 @@
-/** Whether an output is up to date: the hash of everything it was made from, kept in `dist/.stamp`. */
+/** Build stamps: decide whether an output is up to date, by a hash of its inputs stored in `dist/.stamp`. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,8 +7,9 @@ import type { Step } from './steps.ts'
 export interface Stamps {
   isUpToDate(step: Step): boolean
   /**
-   * Called before a build: an interrupted one must not pass for whole. What it returns is called after, and remembers
-   * the inputs as they were at the beginning, so that a change made meanwhile is not missed.
+   * Call it before a build, so that an interrupted build counts as out of date, and call the function that it
+   * returns afterwards. That one stores the hash of the inputs at the start, so a change during the build is
+   * not missed.
    */
   start(step: Step): () => void
 }
@@ -32,7 +33,9 @@ export function stampsIn(root: string): Stamps {
   }
 }
 
-/** By content and not by date: a fresh clone, or a switch of branches and back, builds nothing anew. */
+/**
+ * Hashes contents and not dates: after a fresh clone, or a switch of branches and back, nothing is rebuilt.
+ */
 function fingerprint(root: string, step: Step): string {
   const hash = createHash('sha256').update(step.run.join(' '))
   for (const input of step.inputs) {

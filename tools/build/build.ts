@@ -1,4 +1,4 @@
-/** Builds what is missing or out of date, with one line for each step. */
+/** Runs the build steps that are missing or out of date, and prints one line for each. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
@@ -21,16 +21,17 @@ export function isUpToDate(name: StepName): boolean {
   return stamps.isUpToDate(steps[name])
 }
 
-/** Runs the steps that are out of date side by side; the promise fails with what the first broken one said. */
+/** Runs the outdated steps in parallel. The promise rejects with the output of the first step that fails. */
 export async function build(names: readonly StepName[]): Promise<void> {
   const due = names.filter((name) => !isUpToDate(name))
-  // The one thing that a build writes among the sources, and the place where colours that nobody can read stop it.
+  // Tokens are the only generated file among the sources. Writing them also rejects colours with too little
+  // contrast.
   if (due.length > 0) await writeTokens()
   await Promise.all(
     due.map((name) => {
       const lock = join(root, 'dist', '.stamp', `${name}.lock`)
       return withLock(lock, async () => {
-        // Another process may just have done it.
+        // Another process may have built it in the meantime.
         if (!isUpToDate(name)) await buildStep(steps[name])
       })
     }),

@@ -1,7 +1,7 @@
 /**
- * Derives which style sheets of components a page needs. `ui/ui.css` is the list of all of them, in the order of the
- * cascade. A sheet of the site says `@import 'virtual:components.css';` where those of its own components belong: the
- * components that its modules import or take a class from. What every page has already is left out of the others.
+ * Selects the component stylesheets that a page needs. `ui/ui.css` lists all of them in cascade order. A
+ * stylesheet of the site has `@import 'virtual:components.css';` at the place for its own components: those
+ * that its modules import or take a class from. Stylesheets that every page has are left out of the others.
  */
 import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
@@ -12,10 +12,10 @@ const marker = "@import 'virtual:components.css';"
 
 const siteStylesheet = 'site/layout/site.css'
 
-/** What every page may show: its frame, and whatever authors write. */
+/** What any page may show: its frame, and everything that authors can write. */
 const everyPage = ['site/rendering/document.tsx', 'site/features/text/document-text.tsx']
 
-/** The sheets of `ui.css`, by their paths in `ui`, in the order of the cascade. */
+/** The stylesheets of `ui.css`, as paths within `ui`, in cascade order. */
 export function listedStylesheets(): string[] {
   return [...read('ui/ui.css').matchAll(/^@import '\.\/(.+)';$/gm)].flatMap(([, path]) => path ?? [])
 }
@@ -24,7 +24,7 @@ export function componentOf(stylesheet: string): string | undefined {
   return /^components\/([\w-]+)\//.exec(stylesheet)?.[1]
 }
 
-/** The components whose classes a module names: a class begins with the name of its component. */
+/** The components whose classes a module uses: a class begins with the name of its component. */
 function componentsByClass(path: string, components: readonly string[]): string[] {
   const named = [...read(path).matchAll(/(?:className="|cx\(')([\w -]+)/g)]
   return named
@@ -35,7 +35,7 @@ function componentsByClass(path: string, components: readonly string[]): string[
     })
 }
 
-/** All sheets of the components that these modules draw, in the order of the cascade. */
+/** The stylesheets of all components that these modules render, in cascade order. */
 export function stylesheetsOfModules(modules: Iterable<string>): string[] {
   const listed = listedStylesheets()
   const components = [...new Set(listed.flatMap((stylesheet) => componentOf(stylesheet) ?? []))]
@@ -50,7 +50,7 @@ export function stylesheetsOfModules(modules: Iterable<string>): string[] {
 
 interface DerivedStylesheets {
   readonly stylesheets: readonly string[]
-  /** The modules that they were derived from: when one changes, so may the sheets. */
+  /** The modules that the list was derived from. When one of them changes, the list may change. */
   readonly modules: Iterable<string>
 }
 
@@ -68,7 +68,7 @@ function derivedStylesheets(stylesheet: string): DerivedStylesheets {
 export function componentStylesheets(): Plugin {
   return {
     name: 'cyanotype:component-sheets',
-    // Before Vite resolves the imports of a sheet.
+    // Must run before Vite resolves the imports of a stylesheet.
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?')

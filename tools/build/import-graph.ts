@@ -1,4 +1,4 @@
-/** Import graph: the modules that a build brings when it starts from some of them. Types are left out. */
+/** Import graph: the modules that a build includes for given entry modules. Type imports are ignored. */
 import type { Node } from '../lint-rules/source-files.ts'
 import { isNode, parse, target, walk } from '../lint-rules/source-files.ts'
 
@@ -7,10 +7,10 @@ export interface ImportedName {
   readonly source: string
 }
 
-/** The entry of the components: one that a module names there comes from its own file. */
+/** The entry of the component library. A component imported from here is resolved to its own file. */
 const componentEntry = 'ui/index.ts'
 
-/** The values that a file imports or exports from others, under the name that they have there. */
+/** The values that a file imports from or exports from other files, by the name that they have there. */
 export function importedNames(file: Node, called: 'imported' | 'exported' = 'imported'): ImportedName[] {
   const found: ImportedName[] = []
   walk(file, ({ type, source, specifiers, importKind, exportKind }) => {
@@ -26,7 +26,7 @@ export function importedNames(file: Node, called: 'imported' | 'exported' = 'imp
   return found
 }
 
-/** All modules that `starts` import, however deep, and `starts` themselves. */
+/** The modules in `starts` and everything that they import, directly or indirectly. */
 export function reachedModules(starts: readonly string[]): ReadonlySet<string> {
   const exported = new Map(
     importedNames(parse(componentEntry), 'exported').map(({ name, source }) => [
@@ -35,7 +35,7 @@ export function reachedModules(starts: readonly string[]): ReadonlySet<string> {
     ]),
   )
   const reached = new Set(starts)
-  // A set is walked to its end, which moves on as more is found.
+  // Iterating over a set also visits entries that are added meanwhile.
   for (const path of reached) {
     for (const { name, source } of importedNames(parse(path))) {
       const file = target(path, source)

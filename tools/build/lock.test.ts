@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('lets one after the other do its work', async () => {
+it('runs the work of two holders one after the other', async () => {
   const lock = join(folder, 'lock')
   const said: string[] = []
   const work = (name: string) => async () => {
@@ -31,7 +31,7 @@ it('does not wait for a process that was killed', async () => {
   await expect(withLock(lock, async () => 'done')).resolves.toBe('done')
 })
 
-it('gives the lock back when the work fails', async () => {
+it('releases the lock when the work fails', async () => {
   const lock = join(folder, 'lock')
   await expect(withLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(existsSync(lock)).toBe(false)

@@ -1,9 +1,9 @@
-/** One process at a time: two starts of one checkout must not build into the same folder. */
+/** Lock for one process at a time: two starts in one checkout must not build into the same folder. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Does the work once no other process that is alive holds the lock. */
+/** Runs the work as soon as no other live process holds the lock. */
 export async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(path), { recursive: true })
   while (!take(path)) await pause(50)
@@ -27,7 +27,7 @@ function take(path: string): boolean {
   }
 }
 
-/** Whose lock it is; our own while it is just being written or taken away. */
+/** The id of the process that holds the lock, or our own while the lock file is being written or removed. */
 function holder(path: string): number {
   try {
     return Number(readFileSync(path, 'utf8')) || process.pid

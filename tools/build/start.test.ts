@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-/** Runs a start on what says that it is that version of Node. */
+/** Runs the start script with a faked version of Node.js. */
 function startOn(version: string): { status: number | null; stderr: string } {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   const preload = `data:text/javascript,${encodeURIComponent(pretend)}`
@@ -9,7 +9,7 @@ function startOn(version: string): { status: number | null; stderr: string } {
 }
 
 it.each(['20.20.2', '22.19.0', '24.6.9'])(
-  'tells whoever starts it on Node %s what to do, in one line',
+  'prints one line with instructions when started on Node.js %s',
   (version) => {
     const { status, stderr } = startOn(version)
     expect(status).toBe(1)

@@ -1,4 +1,4 @@
-/** From a checkout to a running product: build what is missing, listen, say where everything is, then build Storybook. */
+/** Start: builds what is missing, starts the server, prints the URLs, then builds Storybook. */
 import { build } from './build.ts'
 import { buildStorybookMeanwhile } from './storybook.ts'
 
@@ -30,7 +30,7 @@ function welcome(url: string, firstOwnerToken: string | undefined): string {
 `
 }
 
-/** A refusal is a sentence that says what to do; only what nobody foresaw comes with a stack. */
+/** Expected errors are one sentence that says what to do. Only unexpected ones are printed with a stack. */
 export function fail(problem: unknown): never {
   const isForeseen = problem instanceof Error && foreseen.includes(problem.name)
   console.error(isForeseen ? problem.message : problem)

@@ -1,17 +1,22 @@
-/** What is built, from what, into what. A step runs when its output is missing or older than what it is made from. */
+/**
+ * Build steps: the inputs, command and output of each. A step runs when its output is missing or out of date.
+ */
 export interface Step {
   readonly name: string
-  /** Files and folders, from the root. A change in any of them makes the output out of date. */
+  /** Files and folders, relative to the root. A change in any of them makes the output out of date. */
   readonly inputs: readonly string[]
-  /** Tests, stories and the like, which leave no trace in the output. */
+  /** Files that do not affect the output, such as tests and stories. */
   readonly leavingOut: RegExp
-  /** The folder that is made, and a file in it without which it is not there. */
+  /** The output folder, and a file in it that exists only after a complete build. */
   readonly output: string
   readonly proof: string
-  /** A program of node_modules with its arguments, and the folder to run it in. */
+  /** A program in node_modules with its arguments, and the folder to run it in. */
   readonly run: readonly [program: string, ...args: string[]]
   readonly in: string
-  /** Where the program writes, when it is put in place only once it is whole, since it may be read meanwhile. */
+  /**
+   * Where the program writes, if the result is moved into place only when complete because it may be read
+   * meanwhile.
+   */
   readonly writes?: string
 }
 

@@ -1,10 +1,13 @@
-/** Storybook, built while the product already answers: its address says so until it is there. */
+/**
+ * Builds Storybook while the server is already running. Until it is ready, its URL says that it is being
+ * built.
+ */
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { isUpToDate } from './build.ts'
 
-/** In a process of its own that yields to visitors, and that ends with this one. */
+/** Runs in a separate process with low priority, so that visitors do not wait. It ends with this process. */
 export function buildStorybookMeanwhile(): void {
   if (isUpToDate('storybook')) return
   const child = spawn(process.execPath, ['build.ts', 'storybook'], {

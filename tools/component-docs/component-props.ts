@@ -1,4 +1,7 @@
-/** Component props: reads the type, default and description of every prop that `ui/index.ts` offers, from the TypeScript compiler. */
+/**
+ * Component props: reads type, default and description of each prop of `ui/index.ts` from the TypeScript
+ * compiler.
+ */
 import { join, relative } from 'node:path'
 import { isPropertySignatureDeclaration } from 'typescript/unstable/ast/is'
 import type { Checker, Project, Symbol as TypeScriptSymbol } from 'typescript/unstable/sync'
@@ -9,7 +12,7 @@ import { defaultsOf } from './prop-defaults.ts'
 export interface Prop {
   readonly name: string
   readonly type: string
-  /** The strings that the prop takes, where they are a closed set. */
+  /** The allowed strings, if the prop takes a closed set. */
   readonly choices: readonly string[]
   readonly isRequired: boolean
   readonly default: string | undefined
@@ -18,13 +21,13 @@ export interface Prop {
 
 export interface ComponentProps {
   readonly name: string
-  /** The file that declares the component, from the root of the repository. */
+  /** The file that declares the component, relative to the root of the repository. */
   readonly file: string
   readonly description: string
   readonly props: readonly Prop[]
 }
 
-/** Reads all components at once: one compiler knows all of their types. */
+/** Reads all components in one compiler, which then knows all of their types. */
 export function readComponentProps(): ComponentProps[] {
   const api = new API({ cwd: root })
   try {
@@ -67,7 +70,7 @@ function componentOf(project: Project, symbol: TypeScriptSymbol): ComponentProps
 const textOf = (symbol: TypeScriptSymbol, checker: Checker) =>
   symbol.getDocumentationComment(checker).replaceAll(/\s+/g, ' ').trim()
 
-/** A component that hands a prop on says its default in the description: `@default 'solid'`. */
+/** A component that passes a prop on declares its default in the description: `@default 'solid'`. */
 function taggedDefault(prop: TypeScriptSymbol, checker: Checker): string | undefined {
   const tag = prop.getJsDocTags(checker).find(({ name }) => name === 'default')
   return tag && String(tag.text)
@@ -75,11 +78,14 @@ function taggedDefault(prop: TypeScriptSymbol, checker: Checker): string | undef
 
 interface OwnProp {
   readonly prop: TypeScriptSymbol
-  /** The type as the source writes it. */
+  /** The type as written in the source. */
   readonly written: string
 }
 
-/** The props that the library declares. What HTML elements take anyway is declared elsewhere, and left out. */
+/**
+ * The props that the library declares. Attributes that all HTML elements have are declared elsewhere and left
+ * out.
+ */
 function ownProps(project: Project, component: TypeScriptSymbol): OwnProp[] {
   const { checker } = project
   const type = checker.getTypeOfSymbol(component)
@@ -107,7 +113,7 @@ function writtenIn(project: Project, prop: TypeScriptSymbol): string | undefined
   return undefined
 }
 
-/** On one line, and without the `undefined` that every optional prop takes. */
+/** The type on one line, without the `undefined` that every optional prop has. */
 function writtenType(type: string): string {
   const oneLine = type.trim().split(/\s+/).join(' ')
   const end = ' | undefined'
@@ -117,7 +123,7 @@ function writtenType(type: string): string {
   return rest.startsWith('((') && rest.endsWith(')') ? rest.slice(1, -1) : oneLine
 }
 
-/** A closed set of words is listed. Other types keep the names that the source gives them. */
+/** A closed set of strings is listed. Other types keep their names from the source. */
 function typeOf(checker: Checker, prop: TypeScriptSymbol, written: string) {
   const type = checker.getTypeOfSymbol(prop)
   const given = (type && checker.getNonNullableType(type)) ?? type

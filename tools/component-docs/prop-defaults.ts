@@ -1,8 +1,8 @@
-/** Prop defaults: what a component takes for a prop that is left out, as its source writes it. */
+/** Prop defaults: the value that a component uses for a missing prop, as written in its source. */
 import type { Node } from '../lint-rules/source-files.ts'
 import { isNode, parseText, walk } from '../lint-rules/source-files.ts'
 
-/** Reads the defaults from the pattern that takes the props apart: in the parameter, or in the body. */
+/** Reads the defaults from the destructuring pattern of the props, in the parameter or in the body. */
 export function defaultsOf(source: string, component: string): Map<string, string> {
   const found = new Map<string, string>()
   const program = parseText(source, 'tsx')
@@ -40,7 +40,7 @@ function assigned({ properties }: Node): (readonly [name: string, value: Node])[
   })
 }
 
-/** Readers know nothing of the constants of a file: `none` is shown as `[]`. */
+/** Readers do not know the constants of a file: `none` is shown as `[]`. */
 function constantOf({ body }: Node, { type, name }: Node): Node | undefined {
   if (type !== 'Identifier' || !Array.isArray(body)) return undefined
   const declared = body.flatMap((statement: unknown) =>

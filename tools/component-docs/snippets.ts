@@ -1,8 +1,11 @@
-/** Code samples: cuts the examples in `.storybook/examples` into samples that an application can copy, imports included. */
+/**
+ * Code samples: turns the examples in `.storybook/examples` into code that an application can copy, with its
+ * imports.
+ */
 import type { Node } from '../lint-rules/source-files.ts'
 import { filesLike, isNode, parseText, read, walk } from '../lint-rules/source-files.ts'
 
-/** The samples by the name of the component's folder: `data-table` for `DataTableExample`. */
+/** The samples by the folder name of the component: `data-table` for `DataTableExample`. */
 export function readSnippets(): Map<string, string> {
   const files = filesLike('.storybook/examples/*.tsx').map(read)
   return new Map(files.flatMap(snippetsOf))
@@ -46,7 +49,7 @@ function snippetOf(example: Part, parts: readonly Part[], imports: readonly Impo
 
 interface Imported {
   readonly name: string
-  /** As an application writes it. */
+  /** The module name as an application imports it. */
   readonly from: string
   readonly isType: boolean
 }

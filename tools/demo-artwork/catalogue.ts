@@ -1,4 +1,4 @@
-/** Every plate of the demonstration: what is on it, and from which chance. */
+/** Catalogue of the demonstration pictures: the subject and random seed of each. */
 import type { Subject } from './layer.ts'
 import { hull } from './subjects/boats.ts'
 import { fern, fernGarden, grasses, horsetails } from './subjects/ferns.ts'
@@ -13,13 +13,13 @@ import { diatoms, feathers, mitten, moths, snow } from './subjects/small.ts'
 import { hands, keysAndTools, lace, net, testStrip } from './subjects/things.ts'
 
 interface Artwork {
-  /** Of its file, without the ending. */
+  /** The file name without its extension. */
   readonly name: string
   readonly seed: number
   readonly subject: Subject
   readonly width?: number
   readonly height?: number
-  /** For where nobody knows on which ground it will be shown. */
+  /** For pictures that may be shown on any background. */
   readonly isOpaque?: boolean
 }
 

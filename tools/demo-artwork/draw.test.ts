@@ -13,8 +13,8 @@ const draw = (subject: Subject, seed: number, isOpaque = false) => {
   return expose(sheet, subject(sheet), isOpaque)
 }
 
-describe('the plates', () => {
-  it('are the pictures of the demonstration, all of them and no others', () => {
+describe('Demonstration pictures', () => {
+  it('match the files of the demonstration, with none missing and none left over', () => {
     const drawn = [
       ...catalogue.map(({ name }) => `${name}.webp`),
       ...Object.keys(logos).map((name) => `${name}.svg`),
@@ -26,13 +26,13 @@ describe('the plates', () => {
     )
   })
 
-  it('are the same to the byte when they are drawn again, and others from another chance', async () => {
+  it('are byte-identical when drawn again, and different with another seed', async () => {
     const [first, again, other] = await Promise.all([1, 1, 2].map((seed) => draw(interference, seed)))
     expect(again?.equals(first ?? Buffer.of())).toBe(true)
     expect(other?.equals(first ?? Buffer.of())).toBe(false)
   })
 
-  it('leave out the paper around the brush, but where they have to stand alone', async () => {
+  it('are transparent outside the coated paper unless they must be opaque', async () => {
     const corner = async (picture: Buffer) => {
       const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
       return [...data.subarray(0, info.channels)]
@@ -43,7 +43,7 @@ describe('the plates', () => {
     expect(alpha).toEqual([])
   })
 
-  it('stay white where nothing let light through, and turn blue where everything did', async () => {
+  it('stay white where light was blocked and turn blue where it was not', async () => {
     const middle = async (subject: Subject) => {
       const { dominant } = await sharp(await draw(subject, 1))
         .extract({ left: 140, top: 92, width: 40, height: 40 })

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demonstration: `npm run plates`, or `npm run plates -- fern tide` for some of them. Every one is
- * made of chance that is always the same.
+ * Draws the demonstration pictures: `npm run plates`, or `npm run plates -- fern tide` for some of them. The
+ * random numbers are seeded, so each picture is always the same.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,18 +1,18 @@
-/** Lines and silhouettes as SVG: white is what kept the light from the paper. */
+/** SVG lines and silhouettes: white marks where light was blocked from the paper. */
 
 export type Point = readonly [x: number, y: number]
 
 const round = (value: number) => Math.round(value * 10) / 10
 const at = ([x, y]: Point) => `${round(x)} ${round(y)}`
 
-/** Straight from point to point. */
+/** Straight lines from point to point. */
 export function polyline(points: readonly Point[]): string {
   return `M${points.map(at).join('L')}`
 }
 
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`
 
-/** Smoothly through all points, as a bent wire would go. */
+/** A smooth curve through all points. */
 export function through(points: readonly Point[], closed = false): string {
   const of = (index: number): Point =>
     (closed
@@ -28,7 +28,7 @@ export function through(points: readonly Point[], closed = false): string {
   return `M${at(of(0))}${curves.join('')}${closed ? 'Z' : ''}`
 }
 
-/** Where one arrives who goes so far in a direction; 0 is right, a quarter turn is down. */
+/** The point at a distance and an angle from another: 0 is right, a quarter turn is down. */
 export function pointFrom([x, y]: Point, angle: number, length: number): Point {
   return [x + Math.cos(angle) * length, y + Math.sin(angle) * length]
 }
@@ -53,7 +53,7 @@ export function arc(center: Point, radius: number, from: number, to: number): st
   return `M${at(pointFrom(center, from, radius))}A${r} ${r} 0 ${large} ${to > from ? 1 : 0} ${at(pointFrom(center, to, radius))}`
 }
 
-/** A box, turned around its middle. */
+/** A box, rotated around its centre. */
 export function box([x, y]: Point, width: number, height: number, turn = 0): string {
   const corners: readonly Point[] = [
     [-width / 2, -height / 2],
@@ -64,7 +64,7 @@ export function box([x, y]: Point, width: number, height: number, turn = 0): str
   return polygon(corners.map((corner) => turned(corner, turn, [x, y])))
 }
 
-/** A point that is turned around the origin, and then moved. */
+/** A point that is rotated around the origin and then moved. */
 export function turned([x, y]: Point, turn: number, [dx, dy]: Point = [0, 0]): Point {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   return [x * cos - y * sin + dx, x * sin + y * cos + dy]
@@ -74,7 +74,7 @@ export function filled(paths: readonly string[], opacity = 1): string {
   return `<path fill="#fff" fill-rule="nonzero" fill-opacity="${opacity}" d="${paths.join('')}"/>`
 }
 
-/** With its holes left open. */
+/** A filled shape with open holes. */
 export function pierced(paths: readonly string[], opacity = 1): string {
   return `<path fill="#fff" fill-rule="evenodd" fill-opacity="${opacity}" d="${paths.join('')}"/>`
 }
@@ -84,7 +84,7 @@ export function stroked(paths: readonly string[], width: number, opacity = 1): s
   return `<path ${line} stroke-width="${round(width * 10) / 10}" stroke-opacity="${opacity}" d="${paths.join('')}"/>`
 }
 
-/** Light where something else kept it off: the veins of a leaf that was cut, the spots of a wing. */
+/** Lets light through within another shape: the veins of a leaf that was cut, the spots of a wing. */
 export function cut(paths: readonly string[], opacity = 1): string {
   return `<path fill="#000" fill-opacity="${opacity}" d="${paths.join('')}"/>`
 }

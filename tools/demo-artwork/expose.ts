@@ -1,9 +1,9 @@
-/** Exposes a coated sheet under what lies on it, and washes it: from silhouettes to a picture. */
+/** Exposes the coated paper under its layers and washes it: turns silhouettes into a picture. */
 import sharp from 'sharp'
 import type { Layer, Paper } from './layer.ts'
 import { coatPaper } from './paper.ts'
 
-/** From the white of the paper to the blue of iron, by how much light there was. */
+/** Colours by amount of light, from the white of the paper to the blue of iron. */
 const tones: readonly (readonly [light: number, red: number, green: number, blue: number])[] = [
   [0, 247, 249, 248],
   [0.12, 219, 232, 238],
@@ -15,7 +15,7 @@ const tones: readonly (readonly [light: number, red: number, green: number, blue
   [1.3, 5, 27, 56],
 ]
 
-/** The tone of each of 512 amounts of light. */
+/** The colour for each of 512 amounts of light. */
 const washed = Array.from({ length: 512 }, (_, index) => {
   const light = (index / 511) * 1.3
   const next = Math.max(
@@ -44,7 +44,10 @@ async function shadowOf(
   return Float32Array.from(pixels, (value) => (density * value) / 255)
 }
 
-/** What no coat covers is left out, so that the print lies on whatever paper the page has, or on white where it is alone. */
+/**
+ * Uncoated areas are transparent, so that the picture fits any page background, or white if it must be
+ * opaque.
+ */
 export async function expose(paper: Paper, layers: readonly Layer[], isOpaque = false): Promise<Buffer> {
   const { width, height } = paper
   const { cover, depth } = await coatPaper(paper)
@@ -64,7 +67,7 @@ export async function expose(paper: Paper, layers: readonly Layer[], isOpaque = 
   return compressed(pixels, paper, isOpaque)
 }
 
-/** As good as fits into 190 KB: fine lines all over a sheet need more than a leaf does. */
+/** The best quality within 190 KB: fine lines all over a picture compress worse than a leaf. */
 async function compressed(pixels: Buffer, paper: Paper, isOpaque: boolean, quality = 74): Promise<Buffer> {
   const { width, height } = paper
   const drawn = sharp(pixels, { raw: { width, height, channels: 4 } })

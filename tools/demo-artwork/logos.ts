@@ -1,8 +1,8 @@
-/** The marks of the partners: one colour, readable on paper and on ink. */
+/** Logos of the partners: one colour that is readable on light and on dark. */
 
 const blue = '#1f86b5'
 
-/** Written as the library keeps a drawing, so that what is brought in and what goes out are the same to the byte. */
+/** Written as the media library stores SVG files, so that import and export are byte-identical. */
 function mark(shapes: string, attributes = `fill="${blue}"`): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160" width="240" height="160" ${attributes}>${shapes}</svg>`
   return drawing.replace(/<(\w+)\b([^<>]*)\/>/g, '<$1$2></$1>')

@@ -1,4 +1,4 @@
-/** Paper and the brush that coated it: where there is solution, and how much of it. */
+/** Paper and its brushed coating: where there is solution, and how much. */
 import sharp from 'sharp'
 import type { SeededRandom } from '../testing/seeded-random.ts'
 import type { Paper } from './layer.ts'
@@ -6,11 +6,11 @@ import type { Paper } from './layer.ts'
 export interface Coat {
   /** How much of a pixel is covered, from 0 to 1. */
   readonly cover: Float32Array
-  /** How deep its blue becomes in full light, around 1. */
+  /** How deep the blue becomes in full light, around 1. */
   readonly depth: Float32Array
 }
 
-/** Soft chance over a sheet, from 0 to 1: so many cells across and down, and smooth between them. */
+/** Smooth noise over a picture, from 0 to 1, with the given number of cells across and down. */
 async function clouds({ width, height, random }: Paper, across: number, down: number): Promise<Uint8Array> {
   const cells = Buffer.from(Array.from({ length: across * down }, () => Math.floor(random() * 256)))
   return sharp(cells, { raw: { width: across, height: down, channels: 1 } })
@@ -20,7 +20,7 @@ async function clouds({ width, height, random }: Paper, across: number, down: nu
     .toBuffer()
 }
 
-/** A line that wanders as the edge of a brush stroke does: slowly, with hairs. */
+/** A wavy line such as the edge of a brush stroke, with fine hairs. */
 function edge(random: SeededRandom, length: number, slow: number, hairs: number): Float32Array {
   const waves = [1, 2.3, 4.7, 9.1].map((pace) => ({ pace, size: slow / pace, start: random() * 7 }))
   let hair = 0
@@ -33,7 +33,7 @@ function edge(random: SeededRandom, length: number, slow: number, hairs: number)
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
-/** Brushed from side to side, in strokes that overlap; at their ends the brush runs dry. */
+/** Brushes from side to side in overlapping strokes. The brush runs dry at their ends. */
 export async function coatPaper(paper: Paper): Promise<Coat> {
   const { width, height, random } = paper
   const [streaks, hairs, wet, grain, fibres] = [

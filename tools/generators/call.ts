@@ -1,4 +1,7 @@
-/** A call of the API: its declaration and test, its place in the list of calls, and its row in the table of access. */
+/**
+ * Generator for an API call: its declaration and test, its entry in the list of calls and its row in the
+ * access table.
+ */
 import { NewProblem } from './generator-error.ts'
 import type { Name, Plan } from './plan.ts'
 
@@ -41,7 +44,7 @@ const code = ({ kebab, camel, text }: Name) => `import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 
-/** Name the modules that the bodies use: \`{ documents: Documents }\`. */
+/** The modules that the calls use: \`{ documents: Documents }\`. */
 const call = callUsing<object>()
 
 export const ${camel}Calls = [
@@ -71,12 +74,12 @@ describe.each(databases)('GET /api/${kebab} on %s', (database) => {
     expect((await viewer.get('/api/${kebab}?limit=5')).json()).toEqual({ items: [], limit: 5 })
   })
 
-  it('refuses a limit that is too large', async () => {
+  it('rejects a limit that is too large', async () => {
     const viewer = await server.signedInAs('viewer')
     expect((await viewer.get('/api/${kebab}?limit=101')).status).toBe(400)
   })
 
-  it('refuses whoever is not signed in', async () => {
+  it('requires a signed-in user', async () => {
     expect((await server.anonymous.get('/api/${kebab}')).status).toBe(401)
   })
 })

@@ -1,4 +1,7 @@
-/** A collection: its model, the test of what publishing asks, and its line in the lists of types. */
+/**
+ * Generator for a collection: its model, the test of what publishing requires, and its line in the lists of
+ * types.
+ */
 import { NewProblem } from './generator-error.ts'
 import type { Name, Plan } from './plan.ts'
 
@@ -74,19 +77,19 @@ import { complaintsAbout, initialData } from '../index.ts'
 import { layerSchema } from '../schemas.ts'
 import { ${camel} } from './${kebab}.ts'
 
-describe('${text.toLowerCase()}', () => {
+describe('${text}', () => {
   const draft = initialData(${camel}, 'en')
 
-  it('may be saved as an empty draft', () => {
+  it('can be saved as an empty draft', () => {
     expect(layerSchema(${camel}, 'en').safeParse(draft).success).toBe(true)
   })
 
-  it('needs a title and an address to be published', () => {
+  it('requires a title and a slug to be published', () => {
     const asked = complaintsAbout(${camel}, 'en', draft).map(({ at }) => at.join('.'))
     expect(asked).toEqual(['title', 'slug'])
   })
 
-  it('can be published once they are there', () => {
+  it('can be published with both', () => {
     const data = { ...draft, title: 'A title', slug: 'a-title' }
     expect(complaintsAbout(${camel}, 'en', data)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** A component of the interface: code, style, stories and test, offered at both doors of the package. */
+/** Generator for a UI component: code, CSS, stories and test, with its export and its stylesheet import. */
 import type { Name, Plan } from './plan.ts'
 
 export function planComponent(name: Name): Plan {
@@ -29,7 +29,7 @@ function addExport(text: string, { kebab, pascal }: Name): string {
   return `${text.trimEnd()}\nexport { ${pascal}, type ${pascal}Props } from './components/${kebab}/${kebab}.tsx'\n`
 }
 
-/** After the other components, so that its style may build on theirs. */
+/** Adds the component after the others, so that its CSS may build on theirs. */
 function addImport(text: string, { kebab }: Name): string {
   const lines = text.split('\n')
   const last = lines.findLastIndex((line) => line.startsWith("@import './components/"))
@@ -40,7 +40,7 @@ const code = ({ kebab, pascal, text }: Name) => `import type { ComponentPropsWit
 import { cx } from '../../internal/cx.ts'
 
 export interface ${pascal}Props extends ComponentPropsWithRef<'div'> {
-  /** How loud it is. */
+  /** How prominent it is. */
   readonly tone?: 'neutral' | 'primary'
 }
 
@@ -99,7 +99,7 @@ import { ${pascal} } from './${kebab}.tsx'
 describe('${pascal}', () => {
   describeConformance((given) => <${pascal} {...given}>A few words.</${pascal}>, { element: HTMLDivElement })
 
-  it('says its words', async () => {
+  it('shows its children', async () => {
     render(<${pascal} tone="primary">A few words.</${pascal}>)
     await expect.element(page.getByText('A few words.')).toBeVisible()
   })

@@ -1,4 +1,4 @@
-/** Why nothing was laid down, in a sentence for whoever asked. */
+/** An error of a generator, with a sentence for its user. */
 export class NewProblem extends Error {
   override readonly name = 'NewProblem'
 }

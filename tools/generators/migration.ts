@@ -1,4 +1,4 @@
-/** A migration: the next number, and its line in the list. */
+/** Generator for a migration: the next number, and its line in the list. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name, Plan } from './plan.ts'

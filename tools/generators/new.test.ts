@@ -1,5 +1,5 @@
 /**
- * What the generators write, in a copy of the product.
+ * Generators, run on a copy of the repository.
  * @module-tag full
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -20,7 +20,7 @@ const copied = [
   '.gitignore',
 ]
 
-/** A copy of some of the product, small enough to be made for each test. */
+/** A copy of parts of the repository, small enough to be made for each test. */
 let copy: string
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'cyanotype-new-'))
@@ -67,7 +67,7 @@ describe('npm run new', () => {
   })
 })
 
-describe('what cannot be made', () => {
+describe('Invalid requests', () => {
   it.each([
     ['component', 'button', 'ui/components/button/button.tsx is there already: choose another name.'],
     ['collection', 'updates', 'content/model/collections/updates.ts is there already: choose another name.'],
@@ -79,7 +79,7 @@ describe('what cannot be made', () => {
     ],
     ['component', 'plain-list', 'has a class “plain-list” already: choose another name.'],
     ['castle', 'callout', 'There is nothing called “castle” to make.'],
-  ])('refuses a %s called %s, and writes nothing', (kind, name, reason) => {
+  ])('rejects a %s called %s and writes nothing', (kind, name, reason) => {
     const before = read('content/model/index.ts')
     expect(() => layDown(copy, kind, name)).toThrow(reason)
     expect(read('content/model/index.ts')).toBe(before)

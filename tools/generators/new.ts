@@ -1,4 +1,7 @@
-/** `npm run new -- component callout`: lays down the files of a new thing, registered, with its test. */
+/**
+ * Generators: `npm run new -- component callout` writes the files of something new, with a test, and
+ * registers it.
+ */
 import { fileURLToPath } from 'node:url'
 import { NewProblem } from './generator-error.ts'
 import { layDown, plans } from './templates.ts'

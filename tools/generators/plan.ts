@@ -1,17 +1,17 @@
-/** What a generator writes, and the name that it is given. */
+/** The plan of a generator: what it writes, and the name that it uses. */
 
 export interface Plan {
-  /** New files with their text. */
+  /** New files and their text. */
   readonly files: Readonly<Record<string, string>>
-  /** Existing files, and how their text changes. */
+  /** Existing files and how their text changes. */
   readonly changes?: Readonly<Record<string, (text: string) => string>>
   /** New CSS classes, which must not exist yet. */
   readonly classes?: readonly string[]
-  /** What a person has to do then. */
+  /** What the user still has to do. */
   readonly remaining: readonly string[]
 }
 
-/** A name in the spellings that code needs. */
+/** A name in all the spellings that code needs. */
 export interface Name {
   /** `photo-essay` */
   readonly kebab: string

@@ -1,4 +1,4 @@
-/** A page of the site: its data, its head, its style and its test. The folder is its address. */
+/** Generator for a page of the site: data, head, CSS and test. The folder is its URL. */
 import type { Name, Plan } from './plan.ts'
 
 export function planRoute(name: Name): Plan {
@@ -89,14 +89,14 @@ beforeAll(async () => {
   render = await openSite()
 }, 60_000)
 
-describe('the page /${kebab}', () => {
+describe('Page /${kebab}', () => {
   it.each(localeCodes)('has one heading in %s', async (locale) => {
     const { status, html } = await render(localizedPath(locale, '/${kebab}'))
     expect(status).toBe(200)
     expect(html.match(/<h1\\b/g)).toHaveLength(1)
   })
 
-  it('is titled “${text}” in English', async () => {
+  it('has the title “${text}” in English', async () => {
     const { html } = await render('/${kebab}')
     expect(html).toContain('<title>${text}')
   })

@@ -1,4 +1,7 @@
-/** A screen of the admin: its code and test, its route and path, and its entry in the navigation and the command palette. */
+/**
+ * Generator for an admin screen: code and test, route and path, and its entries in navigation and command
+ * palette.
+ */
 import { NewProblem } from './generator-error.ts'
 import type { Name, Plan } from './plan.ts'
 
@@ -79,8 +82,8 @@ import { signedIn } from '../../testing/documents.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
-describe('the screen “${text}”', () => {
-  it('opens at its address', async () => {
+describe('Screen “${text}”', () => {
+  it('opens at its URL', async () => {
     await renderAdmin('/admin/${kebab}', fakeServer(signedIn()))
     await expect.element(page.getByRole('heading', { level: 1, name: '${text}' })).toBeVisible()
   })

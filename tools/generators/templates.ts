@@ -1,4 +1,4 @@
-/** The generators of `npm run new`. Everything is checked before anything is written. */
+/** Runs the generators of `npm run new`. Everything is checked before anything is written. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -69,7 +69,7 @@ function refuseTakenClasses(root: string, classes: readonly string[]): void {
   }
 }
 
-/** Lays lines and imports out as the linter wants them, so that templates need not care. */
+/** Formats code and sorts imports as the linter requires, so that templates can ignore both. */
 function format(root: string, paths: readonly string[]): void {
   const biome = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url))
   const { status, stderr, stdout } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {

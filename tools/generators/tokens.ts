@@ -1,4 +1,4 @@
-/** `node tools/generators/tokens.ts` writes tokens.css; so does every build. */
+/** Writes tokens.css: `node tools/generators/tokens.ts`. Every build does it too. */
 import { writeTokens } from './write-tokens.ts'
 
 await writeTokens()

@@ -1,11 +1,11 @@
-/** Writes tokens.css from the data, unless it says the same already. Colours that cannot be told apart stop it. */
+/** Writes tokens.css from the token data if it has changed, and rejects colours with too little contrast. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { tokensCss } from '../../ui/tokens/css.ts'
 import { missedPairs } from '../../ui/tokens/missed-pairs.ts'
 
 const tokensFile = new URL('../../ui/tokens/tokens.css', import.meta.url)
 
-/** What tokens.css says. */
+/** The content of tokens.css. */
 export const tokensStylesheet = () =>
   `/* Made from the data beside it by \`node tools/generators/tokens.ts\`: change the data. */\n${tokensCss()}`
 

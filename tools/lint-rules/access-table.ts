@@ -1,6 +1,6 @@
 /**
- * Who may make which call, written by hand. The declarations say it too; a test compares the two, so that nobody opens a
- * door by mistake: whoever adds or changes a call says here, a second time and on purpose, who is let in.
+ * Access to all API calls, written by hand. The declarations contain the same. A test compares both, so that
+ * a change of access is always deliberate: it has to be made in two places.
  */
 import type { Access } from '../../server/http/calls/define-call.ts'
 

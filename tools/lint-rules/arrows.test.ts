@@ -1,4 +1,7 @@
-/** Who may import whom: `content` and `ui` nobody, the others as the table says. See the rule of arrows in the design. */
+/**
+ * Imports between packages: `content` and `ui` import no other, the rest as the table says. ARCHITECTURE.md
+ * says why.
+ */
 import { describe, expect, it } from 'vitest'
 import { codeFiles, filesLike, importsOf, target } from './source-files.ts'
 
@@ -31,7 +34,7 @@ function forbidden(path: string): string[] {
   })
 }
 
-/** Everything that runs when the server imports its files, types aside, with the way that leads there. */
+/** All files that run when the server imports its own, without types, each with its chain of imports. */
 function reachedByServer(): Map<string, string> {
   const reached = new Map<string, string>()
   const open = filesLike('server/**/*.ts').filter((path) => !isTest(path))
@@ -48,16 +51,16 @@ function reachedByServer(): Map<string, string> {
   return reached
 }
 
-describe('arrows', () => {
-  it('point from the prints and the press to the negative and the look, never back', () => {
+describe('Imports between packages', () => {
+  it('has no import that the table does not allow', () => {
     expect(
       codeFiles().flatMap(forbidden),
-      'Move what both need into `content` (meaning) or `ui` (look), or ask over HTTP.',
+      'Move what both need into `content` (data and rules) or `ui` (components), or use the API.',
     ).toEqual([])
   })
 
-  it('lead from the server to no .tsx: Node runs the server as it is written, and cannot read JSX', () => {
+  it('has no import of a .tsx file from the server, because Node.js cannot run JSX', () => {
     const ways = [...reachedByServer()].filter(([path]) => path.endsWith('.tsx')).map(([, way]) => way)
-    expect(ways, 'Split what the server needs into a .ts file of its own.').toEqual([])
+    expect(ways, 'Move what the server needs into a separate .ts file.').toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Every call lets in whom it should, and is described. */
+/** API calls: access is as the access table says, and each is described in the OpenAPI document. */
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../server/call-list.ts'
@@ -12,9 +12,11 @@ const description = z.object({
 })
 const { paths } = description.parse(openApiDocument(all, 'session'))
 
-it('lets into each call exactly those whom the table names', () => {
+it('declares the access that the access table has', () => {
   const declared = Object.fromEntries(all.map(({ at, may }) => [at, may]))
-  expect(declared, 'If it is meant so, say it in tools/lint-rules/access-table.ts too.').toEqual(accessTable)
+  expect(declared, 'If the change is intended, make it in tools/lint-rules/access-table.ts too.').toEqual(
+    accessTable,
+  )
 })
 
 it('has one call at each address', () => {
@@ -22,7 +24,7 @@ it('has one call at each address', () => {
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
 })
 
-it.each(Object.entries(accessTable))('describes %s, and that it is for %s', (address, access) => {
+it.each(Object.entries(accessTable))('describes %s in OpenAPI with access for %s', (address, access) => {
   const [method = '', path = ''] = address.split(' ')
   const operation = paths[path]?.[method.toLowerCase()]
   expect(operation).toBeDefined()

@@ -1,4 +1,6 @@
-/** Style speaks in tokens and in logical directions, so that themes, scripts and densities change in one place. */
+/**
+ * CSS rules: design tokens and logical directions, so that themes, scripts and densities change in one place.
+ */
 
 import type { Declaration, Node } from 'postcss'
 import postcss from 'postcss'
@@ -6,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { important } from './exceptions.ts'
 import { filesLike, read } from './source-files.ts'
 
-/** The tokens' own sheet is where raw values live. */
+/** The stylesheet of the tokens is the only one with raw values. */
 const stylesheets = filesLike('{ui,site,admin,.storybook}/**/*.css').filter(
   (path) => !path.startsWith('ui/tokens/'),
 )
@@ -18,7 +20,7 @@ const physicalProperty =
 const physicalValue = /^(text-align|float|clear|caption-side|resize):(left|right)$/
 const fourSides = /^(margin|padding|inset|border-width|border-style|border-color|border-radius)$/
 
-/** `margin: 1px 2px 3px 4px` names its left and right: fine only where both are the same. */
+/** `margin: 1px 2px 3px 4px` sets left and right, which is allowed only if both are equal. */
 function hasSides({ prop, value }: Declaration): boolean {
   const parts = postcss.list.space(value)
   return fourSides.test(prop) && parts.length === 4 && parts[1] !== parts[3]
@@ -38,7 +40,7 @@ function complaints(complain: (declaration: Declaration, path: string) => boolea
 const withoutAddresses = (value: string) =>
   value.replaceAll(/url\([^)]*\)/g, '').replaceAll(/var\(--[^,)]*/g, '')
 
-/** There the reader's own colours rule, and their names are words such as CanvasText. */
+/** In forced colours the user's colours apply. Their names are keywords such as CanvasText. */
 function inForcedColours(node: Node | undefined): boolean {
   if (node === undefined) return false
   return ('params' in node && String(node.params).includes('forced-colors')) || inForcedColours(node.parent)
@@ -46,37 +48,37 @@ function inForcedColours(node: Node | undefined): boolean {
 
 const isExcepted = (path: string) => important.some((exception) => exception.path === path)
 
-describe('style sheets', () => {
+describe('Stylesheets', () => {
   it('take colours from tokens', () => {
     const raw = complaints(
       (declaration) => rawColour.test(withoutAddresses(declaration.value)) && !inForcedColours(declaration),
     )
-    expect(raw, 'Use a token: var(--…). A new colour is a line in ui/tokens.').toEqual([])
+    expect(raw, 'Use a token: var(--…). Add new colours to ui/tokens.').toEqual([])
   })
 
-  it('do without !important', () => {
+  it('do not use !important', () => {
     const found = complaints(({ important: isLoud }, path) => isLoud === true && !isExcepted(path))
-    expect(found, 'Layers decide who wins: put the rule into `@layer overrides`.').toEqual([])
+    expect(found, 'Move the rule into `@layer overrides`, which wins over all other layers.').toEqual([])
   })
 
-  it('know start and end, not left and right', () => {
+  it('use logical directions, not left and right', () => {
     const found = complaints(
       (declaration) =>
         physicalProperty.test(declaration.prop) ||
         physicalValue.test(`${declaration.prop}:${declaration.value}`) ||
         hasSides(declaration),
     )
-    expect(found, 'Use inline-start and inline-end: Arabic readers exist.').toEqual([])
+    expect(found, 'Use inline-start and inline-end, which also work from right to left.').toEqual([])
   })
 
-  it('have their layers in the order of ui/styles/layers.css in both pages of the admin', () => {
+  it('have the layer order of ui/styles/layers.css in both pages of the admin', () => {
     const [order = ''] = /@layer .+;/.exec(read('ui/styles/layers.css')) ?? []
     for (const page of ['admin/index.html', 'admin/sign-in.html'])
       expect(read(page)).toContain(`<style>${order}</style>`)
   })
 
-  it('take the order of what lies above what from tokens', () => {
+  it('take z-index values from tokens', () => {
     const found = complaints(({ prop, value }) => prop === 'z-index' && !/^(var\(|auto|0|-1|1)/.test(value))
-    expect(found, 'Use var(--z-…), so that the order can be read in one place.').toEqual([])
+    expect(found, 'Use var(--z-…), so that one file defines the order.').toEqual([])
   })
 })

@@ -1,4 +1,7 @@
-/** Files that import each other in a circle can only be understood together: at most three, types and lazy imports included. */
+/**
+ * Import cycles: files in a cycle can only be understood together, so it has at most three, counting types
+ * and lazy imports.
+ */
 import { expect, it } from 'vitest'
 import { codeFiles, importsOf, target } from './source-files.ts'
 
@@ -6,7 +9,7 @@ const maxFiles = 3
 
 const isTest = (path: string) => /\.(test|stories)\.tsx?$|\/testing\//.test(path)
 
-/** Tarjan's algorithm: every group of files in which each can reach each other one, longest first. */
+/** Tarjan's algorithm: every group of files that reach each other, longest first. */
 function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const stack: string[] = []
@@ -42,7 +45,7 @@ function importsWithin(files: readonly string[]): Map<string, string[]> {
   )
 }
 
-it('finds files that import each other in a circle', () => {
+it('finds files that import each other in a cycle', () => {
   const imports = new Map([
     ['start', ['a']],
     ['a', ['b', 'alone']],
@@ -57,6 +60,6 @@ it(`has no import cycle of more than ${maxFiles} files`, () => {
   const cycles = cyclesIn(importsWithin(codeFiles().filter((path) => !isTest(path))))
   expect(
     cycles.filter((cycle) => cycle.length > maxFiles).map((cycle) => cycle.sort()),
-    'Move what several of them need, often a type, into a file of its own.',
+    'Move what several of them need, often a type, into a separate file.',
   ).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Decisions are numbered files of one form, and the index lists each of them. */
+/** Decisions are numbered files of the same form, and the index lists each of them. */
 import { describe, expect, it } from 'vitest'
 import { filesLike, read } from './source-files.ts'
 
@@ -8,7 +8,7 @@ const slugOf = (path: string) => path.replace(/^.*\/|\.mdx$/g, '')
 const facts =
   /^\*\*Decision (\d{4})\.\*\* Date: (\d{4}-\d\d-\d\d)\. Status: (?:accepted|replaced by \[.+\))\.$/m
 
-describe('decisions', () => {
+describe('Decisions', () => {
   it('are numbered without a gap, in the order of their dates', () => {
     const numbers = files.map((path) => slugOf(path).slice(0, 4))
     expect(numbers).toEqual(files.map((_, at) => String(at + 1).padStart(4, '0')))
@@ -16,7 +16,7 @@ describe('decisions', () => {
     expect(dates).toEqual(dates.toSorted())
   })
 
-  it.each(files)('state number, date, status and four parts: %s', (path) => {
+  it.each(files)('have number, date, status and four parts: %s', (path) => {
     const text = read(path)
     expect(facts.exec(text)?.[1]).toBe(slugOf(path).slice(0, 4))
     expect(text).toContain(`\norder: ${Number(slugOf(path).slice(0, 4))}\n`)

@@ -1,13 +1,16 @@
-/** What holds on one engine is not known to hold on the other: tests of the product run on both. */
+/** Database engines: tests run on both, because a result on one engine does not prove the other. */
 import { expect, it } from 'vitest'
 import { onSqliteOnly } from './exceptions.ts'
 import type { Node } from './source-files.ts'
 import { filesLike, isNode, parse, walk } from './source-files.ts'
 
-/** `startServer('sqlite')`, `openDesk('sqlite')`, and whatever else is handed the engine by its name. */
+/**
+ * `startServer('sqlite')`, `openTestDocuments('sqlite')`, and other calls that take the engine as an
+ * argument.
+ */
 const isSqlite = ({ type, value }: Node) => type === 'Literal' && value === 'sqlite'
 
-/** `{ dataDir }`, without a word of where PostgreSQL is. */
+/** `{ dataDir }` without a PostgreSQL URL. */
 function isFolderAlone({ type, properties }: Node): boolean {
   if (type !== 'ObjectExpression' || !Array.isArray(properties)) return false
   const names = properties.filter(isNode).map(({ key }) => (isNode(key) ? key.name : 'others'))
@@ -25,7 +28,7 @@ function startsOnSqlite(path: string): boolean {
   return starts
 }
 
-it('tests on PostgreSQL as well what it tests on SQLite', () => {
+it('has no test that runs on SQLite only', () => {
   expect(
     filesLike('{server,tools}/**/*.db.test.ts').filter(startsOnSqlite),
     'Take the engine from `describe.each(databases)`, or give the reason in tools/lint-rules/exceptions.ts.',

@@ -1,4 +1,4 @@
-/** A folder is read as one screen of names: it holds at most 25 source files. */
+/** Folder size: a folder has at most 25 source files, so that its names fit on one screen. */
 import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 import { codeFiles } from './source-files.ts'
@@ -14,5 +14,5 @@ it(`has no folder with more than ${maxFiles} source files`, () => {
   const crowded = [...byFolder]
     .filter(([folder, paths]) => paths.length > maxFiles && !generated.includes(folder))
     .map(([folder, paths]) => `${folder}: ${paths.length}`)
-  expect(crowded, 'Give what belongs together a folder of its own.').toEqual([])
+  expect(crowded, 'Move files that belong together into a subfolder.').toEqual([])
 })

@@ -1,4 +1,7 @@
-/** The groups of the server import downwards only: a group may import those below it in this list, never one above. */
+/**
+ * Groups of the server import downwards only: a group may import those below it in this list, never one
+ * above.
+ */
 import { expect, it } from 'vitest'
 import { filesLike, importsOf, target } from './source-files.ts'
 
@@ -49,5 +52,5 @@ it('has no import from a group into one above it, types included', () => {
       return isUpwards ? [`${path} imports ${file}`] : []
     }),
   )
-  expect(upwards, 'Move what both need into the lower group, or let the upper group pass it in.').toEqual([])
+  expect(upwards, 'Move what both need into the lower group, or pass it in from the upper group.').toEqual([])
 })

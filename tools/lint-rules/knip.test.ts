@@ -1,6 +1,6 @@
 /**
- * Nothing lies about unused: no file, no export, no dependency. What knip takes for granted is in knip.json. A busy machine
- * needs a minute for it.
+ * Unused code: every file, export and dependency is used. knip.json has the exceptions. A busy machine needs
+ * a minute.
  */
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
@@ -16,6 +16,6 @@ it('uses every file, export and dependency', { timeout: 240_000 }, () => {
       env: { ...process.env, NO_COLOR: '1' },
     },
   )
-  expect(`${stdout}${stderr}`.trim(), 'Use it, or remove it.').toBe('')
+  expect(`${stdout}${stderr}`.trim(), 'Remove what is unused, or use it.').toBe('')
   expect(status).toBe(0)
 })

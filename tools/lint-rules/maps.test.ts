@@ -1,11 +1,11 @@
-/** ARCHITECTURE.md is a map of what is there: its files exist, and contain the functions that it names in them. */
+/** ARCHITECTURE.md is up to date: its files exist and contain the functions that it names. */
 import { expect, it } from 'vitest'
 import { filesLike, read } from './source-files.ts'
 
 const text = read('ARCHITECTURE.md').replaceAll('\n', ' ')
 const sources = filesLike('{admin,content,server,site,tools,ui}/**/*.{ts,tsx,html}')
 
-/** A short name such as `merge-save.ts` stands for each file whose path ends with it. */
+/** A short name such as `merge-save.ts` means each file whose path ends with it. */
 const named = (path: string) => sources.filter((file) => file === path || file.endsWith(`/${path}`))
 
 it('names files that exist', () => {
@@ -19,7 +19,7 @@ it('names folders that exist', () => {
   expect(missing.map(([, folder]) => folder)).toEqual([])
 })
 
-it('names functions where they are', () => {
+it('names functions in the files that contain them', () => {
   const places = [...text.matchAll(/`(\w+)`(?: and `\w+`)? in\s+`([\w./-]+\.tsx?)`/g)]
   const wrong = places.filter(
     ([, name = '', path = '']) => !named(path).some((file) => new RegExp(`\\b${name}\\b`).test(read(file))),

@@ -1,17 +1,17 @@
-/** A migration is a record of the past: what it imported would change under it. */
+/** Migrations are independent of the current code, because an import would change what they do later. */
 import { expect, it } from 'vitest'
 import { filesLike, importsOf } from './source-files.ts'
 
 const migrations = filesLike('server/db/migrations/[0-9]*.ts')
 
-it('keeps migrations free of everything that lives', () => {
+it('has no migration that imports current code', () => {
   const importing = migrations.filter((path) => importsOf(path).length > 0)
-  expect(importing, 'Write into the migration itself what it needs, as it is today.').toEqual([])
+  expect(importing, 'Copy the code that the migration needs into the migration.').toEqual([])
 })
 
 it('runs migrations in the order of their numbers, without a gap', () => {
   const list = importsOf('server/db/migrations/index.ts').map(({ what }) => what)
-  expect(list, 'List them in server/db/migrations/index.ts.').toEqual(
+  expect(list, 'List all migrations in server/db/migrations/index.ts.').toEqual(
     migrations.map((path) => `./${path.split('/').at(-1)}`),
   )
   expect(migrations.map((path) => Number(path.match(/\/(\d{4})-/)?.[1]))).toEqual(

@@ -1,17 +1,17 @@
-/** A regular expression reads a text once: no text, however it is made, keeps the machine busy for long. */
+/** Regular expressions take linear time, so that no text can keep the CPU busy for long. */
 import { expect, it } from 'vitest'
 import { slowPatterns } from './exceptions.ts'
 import { faultsOf, patternsIn } from './patterns.ts'
 import { codeFiles, parse, parseText } from './source-files.ts'
 
-/** Tests and what only they use read what they wrote themselves. */
+/** Code of the product. Tests and their helpers read only text that they wrote themselves. */
 const isOurs = (path: string) =>
   /^(?:admin|content|tools|server|site|ui)\/|^[^/]+$/.test(path) &&
   !/\.(?:test|stories)\.|\/testing\//.test(path)
 
 const faultsIn = (code: string) => patternsIn(parseText(code)).flatMap(faultsOf)
 
-it('has no regular expression that grows faster than the text it reads', () => {
+it('has no regular expression that takes more than linear time', () => {
   const patterns = codeFiles()
     .filter(isOurs)
     .flatMap((path) => patternsIn(parse(path)).map((pattern) => ({ path, pattern })))
@@ -19,7 +19,7 @@ it('has no regular expression that grows faster than the text it reads', () => {
   const slow = patterns.flatMap(({ path, pattern }) => faultsOf(pattern).map((fault) => `${path}: ${fault}`))
   expect(
     slow,
-    'Begin where a run begins, `(?<!a)a+$`, leave no two parts that take the same signs, or trim and split.',
+    'Anchor repetitions, as in `(?<!a)a+$`, avoid adjacent parts with common characters, or trim and split.',
   ).toEqual(slowPatterns.map(({ path }) => path))
 })
 
@@ -34,7 +34,7 @@ it.each([
     `const blank = String.raw\`\\s*\`; const slow = RegExp(\`\${blank};\`)`,
   ],
   ['one of another', `const a = /a+/; const slow = new RegExp(\`^(?:\${a.source})+$\`)`],
-])('sees %s', (_, code) => {
+])('reports %s', (_, code) => {
   expect(faultsIn(code)).not.toEqual([])
 })
 
@@ -42,6 +42,6 @@ it.each([
   String.raw`text.replace(/(?<!\s)\s+$/, '')`,
   'const word = /^[a-z]+(?:-[a-z]+)*$/',
   `const count = new RegExp(\`^(?:[ab]){\${limit}}\`)`,
-])('leaves %s alone', (code) => {
+])('does not report %s', (code) => {
   expect(faultsIn(code)).toEqual([])
 })

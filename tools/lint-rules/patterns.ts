@@ -1,4 +1,4 @@
-/** The regular expressions of the product's own code, and what makes one of them slow on a text made to make it so. */
+/** Finds the regular expressions in code, and what makes one of them slow on a hostile text. */
 import { analyse } from 'scslre'
 import type { Node } from './source-files.ts'
 import { isNode, walk } from './source-files.ts'
@@ -9,12 +9,12 @@ interface Pattern {
 }
 
 /**
- * Stands for what is only known when the program runs: such a part is taken for one sign, or for a count in `{}`. What
- * is put there has to be made of words that the house itself gives, or be escaped.
+ * Placeholder for a part that is known only at run time: it is read as one character, or as a count in `{}`.
+ * Such a part must come from constants of the product or be escaped.
  */
 const unknown = '2'
 
-/** Every literal, and every `new RegExp` with what can be read of it. */
+/** Every literal, and every `new RegExp` as far as its text is known. */
 export function patternsIn(tree: Node): Pattern[] {
   const constants = constantsOf(tree)
   const found: Pattern[] = []
@@ -29,7 +29,7 @@ export function patternsIn(tree: Node): Pattern[] {
   return found
 }
 
-/** In words, what a text of the length n costs: nothing to say where it is read once. */
+/** Describes the cost of a text of length n, or returns nothing if it is linear. */
 export function faultsOf({ source, flags }: Pattern): string[] {
   const { reports } = analyse({ source, flags })
   const kinds = reports.map(({ type, exponential, character }) => {
@@ -62,7 +62,7 @@ function constantsOf(tree: Node): Constants {
   return constants
 }
 
-/** The text that an expression stands for, as far as the file itself says it. */
+/** The text of an expression, as far as the file itself contains it. */
 function said(node: unknown, constants: Constants): string {
   if (!isNode(node)) return unknown
   const { type, value, name, tag, quasi, object } = node

@@ -1,4 +1,6 @@
-/** Props tables are complete: types and descriptions for every public prop, defaults where a component has them. */
+/**
+ * Props tables are complete: every public prop has a type and a description, and a default if there is one.
+ */
 import { describe, expect, it } from 'vitest'
 import { readComponentProps } from '../component-docs/component-props.ts'
 import { defaultsOf } from '../component-docs/prop-defaults.ts'
@@ -10,16 +12,19 @@ const props = components.flatMap(({ name, props }) =>
 
 const propOf = (path: string) => props.find((prop) => prop.path === path)
 
-describe('the props of the public components', () => {
-  it('have a type and a description, at least 95 % of them', () => {
+describe('Props of the public components', () => {
+  it('have a type and a description in at least 95 % of cases', () => {
     expect(components.length).toBeGreaterThan(130)
     expect(props.length).toBeGreaterThan(560)
     const missing = props.filter(({ type, description }) => type === '' || !/^\S.*\S$/.test(description))
     const share = 1 - missing.length / props.length
-    expect(share, `Describe: ${missing.map(({ path }) => path).join(', ')}`).toBeGreaterThanOrEqual(0.95)
+    expect(
+      share,
+      `Add descriptions to: ${missing.map(({ path }) => path).join(', ')}`,
+    ).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('show closed sets, defaults and whether they are required', () => {
+  it('include closed sets, defaults and whether they are required', () => {
     expect(propOf('Button.size')).toMatchObject({
       type: `'lg' | 'md' | 'sm'`,
       choices: ['lg', 'md', 'sm'],
@@ -32,7 +37,7 @@ describe('the props of the public components', () => {
     expect(propOf('Combobox.readTyped')?.type).toBe('(typed: string) => ComboboxOption | undefined')
   })
 
-  it('leave out what every element takes', () => {
+  it('leave out attributes that every element has', () => {
     expect(propOf('Button.onClick')).toBeUndefined()
     expect(propOf('Dialog.style')).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** Four components stand on Radix, and the product uses them: a component that only Storybook shows proves nothing. */
+/** Radix: four components build on it, and the product uses them, so that they are tested in real use. */
 import { describe, expect, it } from 'vitest'
 import { importedNames } from '../build/import-graph.ts'
 import { codeFiles, importsOf, parse } from './source-files.ts'
@@ -9,7 +9,7 @@ const ofProduct = codeFiles().filter((path) => /^(?:admin|site)\/.*\.tsx?$/.test
 describe.each(['Accordion', 'Tabs', 'Toast', 'Tooltip'])('%s', (component) => {
   const name = component.toLowerCase()
 
-  it('is made with Radix', () => {
+  it('is built on Radix', () => {
     const packages = importsOf(`ui/components/${name}/${name}.tsx`).map(({ what }) => what)
     expect(packages).toContain(`@radix-ui/react-${name}`)
   })
@@ -25,7 +25,7 @@ describe.each(['Accordion', 'Tabs', 'Toast', 'Tooltip'])('%s', (component) => {
   })
 })
 
-it.each(['Tabs', 'Toast'])('%s are used by the site too', (component) => {
+it.each(['Tabs', 'Toast'])('the site also uses %s', (component) => {
   const name = component.toLowerCase()
   const file = `@cyanotype/ui/components/${name}/${name}.tsx`
   const used = ofProduct.filter(

@@ -1,15 +1,15 @@
-/** The README says what is: its table of variables is the one that the server reads them by. */
+/** README: its table of variables matches the configuration of the server. */
 import { expect, it } from 'vitest'
 import { variables } from '../../server/config/config.ts'
 import { read } from './source-files.ts'
 
-it('lists every variable as the server knows it', () => {
+it('lists every variable as the server reads it', () => {
   const rows = Object.entries(variables).map(
     ([name, { about, standard }]) =>
       `| \`${name}\` | ${about} | ${standard === undefined ? '' : `\`${standard}\``} |`,
   )
   const table = read('README.md').split('|---|---|---|\n')[1]?.split('\n\n')[0]
-  expect(table, 'Copy the rows that are missing into the README.').toBe(rows.join('\n'))
+  expect(table, 'Copy the expected table into the README.').toBe(rows.join('\n'))
 })
 
 it.each(['README.md', 'CONTRIBUTING.md'])('names only commands that exist: %s', (file) => {
@@ -18,6 +18,6 @@ it.each(['README.md', 'CONTRIBUTING.md'])('names only commands that exist: %s', 
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-it('comes to the first command within half a page', () => {
+it('has the first command within half a page', () => {
   expect(read('README.md').split('```sh')[0]?.split('\n').length).toBeLessThan(25)
 })

@@ -1,4 +1,4 @@
-/** A database that grew with the product, release by release, is the one that a new installation gets. */
+/** Database schema: a database that was upgraded release by release equals a new one. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('Schema on %s', (engine) => {
   let place: () => Promise<{ dataDir: string; url: string | undefined }>
   beforeEach(() => {
     place = async () => ({
@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     return rows
   }
 
-  it('an upgraded database equals a fresh one', async () => {
+  it('is the same after an upgrade as in a fresh database', async () => {
     const fresh = await openDatabase(await place())
     await fresh.migrate()
     const expected = await schemaOf(fresh)
@@ -62,8 +62,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     await upgraded.migrate()
     const grown = await schemaOf(upgraded)
     await upgraded.close()
-    expect(grown, 'A migration leads elsewhere when the ones before it ran in an earlier start.').toEqual(
-      expected,
-    )
+    expect(
+      grown,
+      'Correct the migration: its result differs if the ones before it ran in an earlier start.',
+    ).toEqual(expected)
   })
 })

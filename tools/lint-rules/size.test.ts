@@ -1,4 +1,4 @@
-/** Files and functions that fit on a few screens: what grows past that has two subjects. */
+/** File and function size: what does not fit on a few screens has two subjects. */
 import { describe, expect, it } from 'vitest'
 import { longFiles, longFunctions } from './exceptions.ts'
 import type { Node } from './source-files.ts'
@@ -9,7 +9,7 @@ const maxLinesOfFunction = 60
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
-/** Files that hold data, or that a program writes. */
+/** Data and generated files. */
 const isData = (path: string) =>
   /^content\/seed\/|^ui\/locales\/|^ui\/fonts\/fonts(?:-still|-of-texts)?\.css$|\/tokens\.css$|\/icons\/collection\.ts$/.test(
     path,
@@ -24,7 +24,7 @@ function longFunctionsIn(path: string): string[] {
   const text = read(path)
   const found: string[] = []
   walk(parse(path), (node, parent) => {
-    // What is handed to `describe` is a chapter, not a function.
+    // The callback of `describe` is a section of tests, not a function.
     if (!functions.includes(node.type) || (path.includes('.test.') && parent?.type === 'CallExpression'))
       return
     const lines = text.slice(node.start, node.end).split('\n').length
@@ -33,20 +33,20 @@ function longFunctionsIn(path: string): string[] {
   return found
 }
 
-describe('size', () => {
-  it(`leaves no file with more than ${maxLinesOfFile} lines`, () => {
+describe('File and function size', () => {
+  it(`has no file with more than ${maxLinesOfFile} lines`, () => {
     const long = [...codeFiles(), ...filesLike('{ui,site,admin,.storybook}/**/*.css')]
       .filter((path) => !isData(path))
       .filter((path) => read(path).trimEnd().split('\n').length > maxLinesOfFile)
-    expect(long, 'Split it by subject, or give the reason in tools/lint-rules/exceptions.ts.').toEqual(
+    expect(long, 'Split the file by subject, or give the reason in tools/lint-rules/exceptions.ts.').toEqual(
       longFiles.map(({ path }) => path),
     )
   })
 
-  it(`leaves no function with more than ${maxLinesOfFunction} lines`, () => {
+  it(`has no function with more than ${maxLinesOfFunction} lines`, () => {
     expect(
       codeFiles().flatMap(longFunctionsIn),
-      'Name its parts as functions of their own, or give the reason in tools/lint-rules/exceptions.ts.',
+      'Split the function into several, or give the reason in tools/lint-rules/exceptions.ts.',
     ).toEqual(longFunctions.map(({ path }) => path))
   })
 })

@@ -1,4 +1,4 @@
-/** Code samples in Storybook can be copied: they compile as they are shown, in an application of their own. */
+/** Code samples in Storybook can be copied: they compile as shown, in an application of their own. */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,16 +10,16 @@ import { filesLike, read, root } from './source-files.ts'
 const snippets = readSnippets()
 const components = new Set(filesLike('ui/components/*/*.stories.tsx').map((path) => path.split('/')[2] ?? ''))
 
-/** What belongs to stories and tests. */
+/** Code of stories and tests. */
 const foreign = /\b(?:play|inTests|expect|args|canvasElement|userEvent)\b|storybook|\.\.\//
 
-describe('the code samples of Storybook', () => {
-  it('exist for every component, and for nothing else', () => {
+describe('Code samples in Storybook', () => {
+  it('exist for every component and for nothing else', () => {
     expect([...snippets.keys()].sort()).toEqual([...components].sort())
   })
 
   it.each([...snippets])(
-    '%s: import the component from the package, and hold no test code',
+    '%s: imports the component from the package and contains no test code',
     (name, snippet) => {
       const pascal = name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
       expect(snippet).toContain("from '@cyanotype/ui'")
@@ -28,7 +28,7 @@ describe('the code samples of Storybook', () => {
     },
   )
 
-  it('compile as they are shown', async () => {
+  it('compile as shown', async () => {
     await mkdir(join(root, 'dist'), { recursive: true })
     const folder = await mkdtemp(join(root, 'dist/snippets-'))
     try {
@@ -50,7 +50,7 @@ describe('the code samples of Storybook', () => {
   })
 })
 
-it('takes no sample from stories: they hold arguments and test code', () => {
+it('takes no sample from stories, which contain arguments and test code', () => {
   expect(read('.storybook/preview.tsx')).toContain("sourceState: 'none'")
   const shown = filesLike('{ui,.storybook}/**/*.stories.tsx').filter((path) => /sourceState/.test(read(path)))
   expect(shown).toEqual([])

@@ -1,4 +1,4 @@
-/** The product's own files as the rules see them: what there is, what each imports, how it is laid out. */
+/** Source files for the lint rules: lists files, parses them and finds their imports. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const ignored = ['**/node_modules/**', '**/dist/**', '.git/**', 'data/**', 'test-results/**']
 
-/** Paths from the root, with forward slashes, in alphabetical order. */
+/** Paths relative to the root, with forward slashes, in alphabetical order. */
 export function filesLike(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: ignored })
     .map((path) => path.replaceAll('\\', '/'))
@@ -16,7 +16,7 @@ export function filesLike(pattern: string): string[] {
     .sort()
 }
 
-/** Everything written in TypeScript or JavaScript: the rooms, Storybook's settings and the files at the root. */
+/** All TypeScript and JavaScript files: the packages, the Storybook settings and the files at the root. */
 export function codeFiles(): string[] {
   const rooms = '{admin,bench,content,e2e,tools,server,site,ui,.storybook}/**/*.{ts,tsx,mjs}'
   return [...filesLike(rooms), ...filesLike('*.{ts,mjs}')]
@@ -26,7 +26,7 @@ export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** A node of the syntax tree, known only by what every node has. */
+/** A node of the syntax tree, with only the properties that every node has. */
 export interface Node {
   readonly type: string
   readonly start: number
@@ -46,7 +46,7 @@ export function parseText(text: string, lang: 'ts' | 'tsx' = 'ts'): Node {
   return { ...parseAst(text, { lang }) }
 }
 
-/** Visits a node and all below it. */
+/** Visits a node and all of its descendants. */
 export function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
   visit(node, parent)
   for (const value of Object.values(node)) {
@@ -55,9 +55,9 @@ export function walk(node: Node, visit: (node: Node, parent: Node | undefined) =
 }
 
 export interface Import {
-  /** What is written: `./page.ts`, `@cyanotype/ui/index.ts`, `react`. */
+  /** The module as written: `./page.ts`, `@cyanotype/ui/index.ts`, `react`. */
   readonly what: string
-  /** Types only: nothing is left of it when the program runs. */
+  /** Whether it imports only types, which do not exist at run time. */
   readonly typesOnly: boolean
 }
 
@@ -73,7 +73,7 @@ export function importsOf(path: string): Import[] {
   return found
 }
 
-/** The file of ours that an import leads to, or `undefined` where it leads to a package. */
+/** The file of the repository that an import resolves to, or `undefined` for a package. */
 export function target(from: string, what: string): string | undefined {
   const path = what.startsWith('.')
     ? normalize(join(dirname(from), what)).replaceAll('\\', '/')

@@ -1,7 +1,11 @@
-/** `e2e/specification.md` says which test shows which line of the specification; here it is held to its word. */
+/**
+ * `e2e/specification.md` names a test for each line of the specification. Each of these tests must exist and
+ * run.
+ */
 import { describe, expect, it } from 'vitest'
 import type { Node } from './source-files.ts'
 import { filesLike, isNode, parse, read, walk } from './source-files.ts'
+import { calledFunction, testTitle } from './test-titles.ts'
 
 interface Row {
   readonly line: string
@@ -9,7 +13,7 @@ interface Row {
   readonly references: readonly { readonly file: string; readonly title: string }[]
 }
 
-/** `| what it says | \`e2e/x.spec.ts\`: “title of the test”; … |`, where a title may be a part of the whole title. */
+/** `| line | \`e2e/x.spec.ts\`: “title of the test”; … |`, where a title may be a part of the whole title. */
 const rows: Row[] = read('e2e/specification.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (-|The specification says)/.test(line))
@@ -23,7 +27,7 @@ const rows: Row[] = read('e2e/specification.md')
     }
   })
 
-/** What the runners take: see `vitest.config.ts` and `e2e/playwright.config.ts`. */
+/** The files that the test runners include: see `vitest.config.ts` and `e2e/playwright.config.ts`. */
 const testFiles = new Set([
   ...filesLike('e2e/**/*.spec.ts'),
   ...filesLike('{content,ui,server,site,admin,tools}/**/*.test.{ts,tsx}'),
@@ -32,7 +36,7 @@ const testFiles = new Set([
 
 const titlesIn = new Map<string, readonly string[]>()
 
-/** The titles of the tests that run: one that is skipped or left for later, itself or with all around it, shows nothing. */
+/** The titles of the tests that run. A test that is skipped, directly or by a parent, proves nothing. */
 function titlesOf(file: string): readonly string[] {
   const known = titlesIn.get(file)
   if (known) return known
@@ -52,20 +56,24 @@ function titlesBelow(tree: Node, titleOf: (node: Node) => string | undefined): r
   return titles
 }
 
-/** `it.skip(…)`, `describe.skip.each(…)(…)`, `test.describe.fixme(…)`, and what says `test.skip()` of itself within. */
+/**
+ * `it.skip(…)`, `describe.skip.each(…)(…)`, `test.describe.fixme(…)`, and callbacks that call `test.skip()`.
+ */
 function isExcluded(node: Node): boolean {
   if (node.type !== 'CallExpression') return false
   return namesLeavingOut(node) || statementsGiven(node).some(leavesOutAround)
 }
 
-/** Those of the functions that a call is given. */
+/** The statements in the callbacks of a call. */
 function statementsGiven({ arguments: given }: Node): readonly unknown[] {
   return (Array.isArray(given) ? given : []).flatMap((one) =>
     isNode(one) && isNode(one.body) && Array.isArray(one.body.body) ? one.body.body : [],
   )
 }
 
-/** `test.skip()` and `test.fixme(condition, why)`, but not `test.skip('title', …)`, which is a test of its own. */
+/**
+ * `test.skip()` and `test.fixme(condition, why)`, but not `test.skip('title', …)`, which is a separate test.
+ */
 function leavesOutAround(statement: unknown): boolean {
   const call = isNode(statement) && isNode(statement.expression) ? statement.expression : undefined
   if (call?.type !== 'CallExpression' || !namesLeavingOut(call)) return false
@@ -73,33 +81,8 @@ function leavesOutAround(statement: unknown): boolean {
 }
 
 function namesLeavingOut({ callee }: Node): boolean {
-  const { name, parts } = isNode(callee) ? rootOf(callee) : { name: '', parts: [] }
+  const { name, parts } = isNode(callee) ? calledFunction(callee) : { name: '', parts: [] }
   return /^(test|it|describe)$/.test(name) && parts.some((part) => /^(skip|skipIf|todo|fixme)$/.test(part))
-}
-
-function testTitle(node: Node): string | undefined {
-  if (node.type !== 'CallExpression' || !isNode(node.callee)) return undefined
-  const [first] = Array.isArray(node.arguments) ? node.arguments : []
-  const { name, parts } = rootOf(node.callee)
-  return /^(test|it)$/.test(name) && !parts.includes('describe') && isNode(first) ? textOf(first) : undefined
-}
-
-/** `it.each(…)` is called by its outer call: what counts is the name at the bottom, and the parts on the way to it. */
-function rootOf(callee: Node, parts: readonly string[] = []): { name: string; parts: readonly string[] } {
-  if (callee.type === 'CallExpression' && isNode(callee.callee)) return rootOf(callee.callee, parts)
-  if (callee.type === 'MemberExpression' && isNode(callee.object) && isNode(callee.property)) {
-    return rootOf(callee.object, [...parts, String(callee.property.name)])
-  }
-  return { name: String(callee.name), parts }
-}
-
-/** A title with something put into it reads `…` there. */
-function textOf(node: Node): string | undefined {
-  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined
-  return node.quasis
-    .map((quasi) => (isNode(quasi) ? String(Reflect.get(Object(quasi.value), 'cooked')) : ''))
-    .join('…')
 }
 
 function storyName(node: Node): string | undefined {
@@ -108,8 +91,8 @@ function storyName(node: Node): string | undefined {
   return String(node.id.name)
 }
 
-describe('each line of the specification', () => {
-  it('is there', () => {
+describe('Specification', () => {
+  it('has more than 60 lines', () => {
     expect(rows.length).toBeGreaterThan(60)
   })
 

@@ -1,4 +1,4 @@
-/** Everything that people read is there in every language: what the code says, and what the catalogues hold. */
+/** Translations: every message of the code and every problem has a text in every language. */
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { describe, expect, it } from 'vitest'
@@ -13,19 +13,19 @@ const nameOf = (path = '') => path.split('/').at(-2) ?? ''
 
 const named = catalogues.map((catalogue): [string, typeof catalogue] => [nameOf(catalogue.path), catalogue])
 
-describe.each(named)('the words of the %s', (_name, catalogue) => {
-  // Reads every file of the room: a busy machine needs a minute for it.
+describe.each(named)('Messages of %s', (_name, catalogue) => {
+  // Reads every file of the package, which takes a busy machine a minute.
   const collected = catalogue.collect()
 
-  it.each(languages)('are all there in %s', { timeout: 240_000 }, async (language) => {
+  it.each(languages)('are complete in %s', { timeout: 240_000 }, async (language) => {
     const said = (await collected) ?? {}
     const written = (await catalogue.read(language)) ?? {}
     const missing = Object.entries(said)
       .filter(([id]) => !written[id]?.translation)
       .map(([id, { message }]) => message ?? id)
-    expect(missing, '`npx lingui extract` lays them down; then translate them.').toEqual([])
+    expect(missing, 'Run `npx lingui extract`, then translate the new messages.').toEqual([])
     const stale = Object.keys(written).filter((id) => !Object.hasOwn(said, id))
-    expect(stale, '`npx lingui extract --clean` takes away what nobody says any more.').toEqual([])
+    expect(stale, 'Run `npx lingui extract --clean` to remove messages that are no longer used.').toEqual([])
   })
 })
 

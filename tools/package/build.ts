@@ -1,6 +1,6 @@
 /**
- * `npm pack` runs this first: it makes `ui/dist`, which is what others install, from what the house itself reads. Nothing
- * is bundled: a module stays a module, so that whoever builds with it takes no more than they use.
+ * Builds the package `ui/dist` from the sources. `npm pack` runs it first. Modules are not bundled, so that
+ * applications include only what they use.
  */
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

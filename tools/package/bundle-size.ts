@@ -1,4 +1,4 @@
-/** What a door of the package costs an application that takes nothing else: minified, brotli, without React. */
+/** Bundle size: what one package entry adds to an application, minified, with Brotli, without React. */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,11 +9,11 @@ const compress = promisify(brotliCompress)
 
 export interface Bundle {
   readonly kilobytes: number
-  /** What is left of each module of the package: the names that it exports. */
+  /** The names that remain of each module of the package after tree shaking. */
   readonly modules: ReadonlyMap<string, readonly string[]>
 }
 
-/** All doors of a package that was built, by their names. */
+/** All entries of a built package, by name. */
 export function entriesOf(installed: string): string[] {
   const folder = join(installed, 'dist', 'doors')
   return globSync('**/*.js', { cwd: folder })
@@ -21,7 +21,7 @@ export function entriesOf(installed: string): string[] {
     .sort()
 }
 
-/** Takes all that a door offers, or only what is named. */
+/** Bundles everything that an entry exports, or only the given names. */
 export async function bundleOf(installed: string, entry: string, names?: readonly string[]): Promise<Bundle> {
   const from = JSON.stringify(join(installed, 'dist', 'doors', `${entry}.js`))
   const taken = names === undefined ? '*' : `{ ${names.join(', ')} }`
@@ -37,7 +37,7 @@ export async function bundleOf(installed: string, entry: string, names?: readonl
     external: /^react(-dom)?($|\/)/,
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    // Modules say "use client", which means nothing here.
+    // Modules contain "use client", which has no meaning here.
     logLevel: 'silent',
   })
   const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false })

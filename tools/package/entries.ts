@@ -1,6 +1,6 @@
 /**
- * What others may import, one file for each door: a component by its folder, `@cyanotype/ui/button`, and a few more.
- * `ui/index.ts` says what each component offers; nothing is listed a second time.
+ * Package entries: one file for each thing that applications import, such as `@cyanotype/ui/button` for a
+ * component. The exports come from `ui/index.ts`, so nothing is listed twice.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,9 +9,9 @@ import type { Node } from '../lint-rules/source-files.ts'
 import { isNode, parse, read } from '../lint-rules/source-files.ts'
 
 interface EntryExport {
-  /** As it stands between the braces: `Tabs`, `type TabsProps`. */
+  /** As written between the braces: `Tabs`, `type TabsProps`. */
   readonly names: readonly string[]
-  /** From the folder `ui`, without an ending: `components/tabs/tabs`. */
+  /** Relative to the folder `ui`, without extension: `components/tabs/tabs`. */
   readonly module: string
 }
 
@@ -20,7 +20,7 @@ interface PackageEntry {
   readonly code: string
 }
 
-/** Every door by its name; `index` is the main one. */
+/** All entries by name. `index` is the main one. */
 function entries(): ReadonlyMap<string, PackageEntry> {
   const byFolder = new Map<string, EntryExport[]>()
   for (const entryExport of packageExports()) {
@@ -39,7 +39,10 @@ function entries(): ReadonlyMap<string, PackageEntry> {
   ])
 }
 
-/** Components, and what surrounds them. What lies beside these folders is small enough for the main door alone. */
+/**
+ * Components, MDX and provider have their own entries. All other modules are small and only in the main
+ * entry.
+ */
 function entryOf(module: string): string | undefined {
   return /^components\/([\w-]+)\//.exec(module)?.[1] ?? /^(mdx|provider)\//.exec(module)?.[1]
 }

@@ -1,4 +1,7 @@
-/** An application somewhere else, with the package in it as `npm pack` made it and nothing that it does not declare. */
+/**
+ * A test application in another folder that has the packed package, and only the dependencies that the
+ * package declares.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
@@ -14,18 +17,18 @@ const names = z.record(z.string(), z.string()).default({})
 const manifestShape = z.object({ dependencies: names, peerDependencies: names })
 
 export interface Application {
-  /** Where it lies. */
+  /** The folder of the application. */
   readonly folder: string
-  /** Where the package lies in it. */
+  /** The folder of the package within it. */
   readonly installed: string
-  /** The components that the package offers, by their folders. */
+  /** The components of the package, by folder name. */
   readonly components: readonly string[]
-  /** What the package may import besides itself. */
+  /** The dependencies that the package declares. */
   readonly declared: readonly string[]
   readonly remove: () => Promise<void>
 }
 
-/** Nothing is fetched: what the application needs besides the package is lent to it by this house. */
+/** Nothing is downloaded: the dependencies are linked from this repository. */
 export async function installPackage(...lent: readonly string[]): Promise<Application> {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-package-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,7 @@
 /**
- * Loads every module of a package that is not marked for the browser, as a server does for its components, where React
- * has no state and no context: `node --conditions react-server tools/package/load-on-server.ts FOLDER`.
+ * Loads every module of a package that is not marked for the browser, as a server does for server components,
+ * where React has no state and no context: `node --conditions react-server tools/package/load-on-server.ts
+ * FOLDER`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
@@ -10,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 const [folder = ''] = process.argv.slice(2)
 const modules = join(folder, 'node_modules', '@cyanotype', 'ui', 'dist', 'modules')
 
-/** What is marked stays in the browser: a server knows no more of it than what it exports. */
+/** A module marked for the browser is not loaded on the server, which only needs the names of its exports. */
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)

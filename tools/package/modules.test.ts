@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forTheBrowser, withWrittenExtensions } from './modules.ts'
 
-it('names in the types what is in the package', () => {
+it('uses the extensions of the package in types', () => {
   expect(withWrittenExtensions("export { Tab } from './tab.tsx';\nimport('../cx.ts').Cx;")).toBe(
     "export { Tab } from './tab.js';\nimport('../cx.js').Cx;",
   )
@@ -15,7 +15,7 @@ it.each([
   "import { useUi } from '../provider/ui-provider.js'",
   "import { createContext } from 'react'",
   '_jsx("button", { onClick: press })',
-])('marks for the browser what needs one: %s', (code) => {
+])('marks as client code: %s', (code) => {
   expect(forTheBrowser(code)).toBe(`'use client'\n${code}`)
 })
 
@@ -23,6 +23,6 @@ it.each([
   "import { cx } from '../../cx.js'",
   '/** It takes useId. */\nexport const a = 1',
   'const reuse = 1',
-])('leaves to servers what they can draw: %s', (code) => {
+])('leaves to server components: %s', (code) => {
   expect(forTheBrowser(code)).toBe(code)
 })

@@ -1,4 +1,4 @@
-/** The modules as any tool reads them: JavaScript with its types beside it, in the folders of the sources. */
+/** Compiles the modules for the package: JavaScript and types, in the same folders as the sources. */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -25,12 +25,12 @@ async function rewrite(path: string, change: (text: string) => string): Promise<
   if (changed !== text) await writeFile(path, changed)
 }
 
-/** The compiler leaves the sources' own endings in the types, and what they end in is not in the package. */
+/** The compiler keeps the extensions of the sources in types, but those files are not in the package. */
 export function withWrittenExtensions(types: string): string {
   return types.replace(/((?:from|import)\s*(?:\(\s*)?['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js')
 }
 
-/** What remembers, answers to a reader or asks what surrounds it. All else may be drawn by a server component. */
+/** State, event handlers and context need the client. A server component can render everything else. */
 const needsClient = /\b(?:use[A-Z]\w*|createContext)\b|\bon[A-Z]\w*: (?!undefined)/
 
 export function forTheBrowser(code: string): string {

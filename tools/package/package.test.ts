@@ -1,5 +1,5 @@
 /**
- * What others get, as they get it: packed, unpacked somewhere else, and used.
+ * Package: packed, unpacked in another folder, and used.
  * @module-tag full
  */
 import { spawnSync } from 'node:child_process'
@@ -35,7 +35,7 @@ function runInApplication(...args: readonly string[]): { stdout: string; complai
   return { stdout, complaints: stderr.split('\n').filter((line) => line !== '') }
 }
 
-/** What a module or its types import, as it is written. */
+/** The modules that a module or its types import, as written. */
 const importsIn = (text: string) =>
   [...text.matchAll(/(?:^|\s)(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].flatMap(([, what]) => what ?? [])
 
@@ -60,8 +60,8 @@ const compilerOptions = (like: string) => ({
   },
 })
 
-describe('the package', () => {
-  it('has a door and a style sheet for each component, and a door for each language', () => {
+describe('Package', () => {
+  it('has an entry and a stylesheet for each component, and an entry for each language', () => {
     const wanted = [...application.components, ...locales.map(({ code }) => `locales/${code}`)]
     expect(wanted.filter((name) => !entries.includes(name))).toEqual([])
     expect(globSync('*.css', { cwd: inPackage('styles') })).toEqual(
@@ -69,7 +69,7 @@ describe('the package', () => {
     )
   })
 
-  it('holds every file that a file of it names, and names no library that it does not declare', () => {
+  it('contains every file that it refers to, and uses only libraries that it declares', () => {
     const files = globSync('**/*.{js,d.ts}', { cwd: inPackage() })
     const present = new Set(files)
     const lost = files.flatMap((file) =>
@@ -83,7 +83,7 @@ describe('the package', () => {
     expect(lost).toEqual([])
   })
 
-  it('holds no story, no test and no source', () => {
+  it('contains no story, no test and no source', () => {
     const all = globSync('**/*', { cwd: application.installed })
     expect(all.filter((path) => /stories|test|(?<!\.d)\.tsx?$/.test(path))).toEqual([])
     expect(all).toContain('README.md')
@@ -101,7 +101,7 @@ describe('the package', () => {
     expect(runInApplication(compiler, '-p', application.folder)).toEqual({ stdout: '', complaints: [] })
   })
 
-  it('is drawn whole where there is no browser, and complains only of the icon that there is none of', () => {
+  it('renders completely without a browser, and reports only the missing icon', () => {
     const { stdout, complaints } = runInApplication(
       repositoryFile('render-everything.ts'),
       application.folder,
@@ -114,7 +114,7 @@ describe('the package', () => {
     })
   })
 
-  it('marks for the browser what server components cannot draw', () => {
+  it('marks client code for server components', () => {
     const { stdout, complaints } = runInApplication(
       '--conditions=react-server',
       repositoryFile('load-on-server.ts'),
@@ -125,9 +125,9 @@ describe('the package', () => {
   })
 })
 
-describe('the words that go with the package', () => {
+describe('Documentation of the package', () => {
   it.each(['ui/README.md', 'content/docs/en/contributing/package.mdx'])(
-    'show only code that is tried out: %s',
+    'shows only code that is tested: %s',
     (path) => {
       const shown = [...readFileSync(join(root, path), 'utf8').matchAll(/```tsx?[^\n]*\n([\s\S]*?)\n```/g)]
       const tried: readonly string[] = Object.values(snippets)
@@ -137,8 +137,8 @@ describe('the words that go with the package', () => {
   )
 })
 
-describe('a door', () => {
-  it('brings no words but its own, in no language but English, and no icons but those that it names', async () => {
+describe('Package entry', () => {
+  it('includes only its own messages, only in English, and only the icons that it uses', async () => {
     const brought = await Promise.all(
       entries.filter(isOfComponent).map(async (entry) => {
         const { modules } = await bundleOf(application.installed, entry)
@@ -151,13 +151,13 @@ describe('a door', () => {
     expect(brought.flat()).toEqual([])
   })
 
-  it('that offers everything brings no more than is taken', async () => {
+  it('includes only what is imported when it exports everything', async () => {
     const { modules } = await bundleOf(application.installed, 'index', ['Button'])
     const { modules: alone } = await bundleOf(application.installed, 'button', ['Button'])
     expect(Object.fromEntries(modules)).toEqual(Object.fromEntries(alone))
   })
 
-  it('has a style sheet with all that it draws', () => {
+  it('has a stylesheet with everything that it renders', () => {
     const known = new Set(classesIn(read('styles', 'styles.css')))
     const base = classesIn(read('styles', 'base.css'))
     const lacking = application.components.flatMap((name) => {
@@ -169,7 +169,7 @@ describe('a door', () => {
     expect(lacking).toEqual([])
   })
 
-  it('costs what it may and brings along what it may, and all of them together cost at most 120 KB', async () => {
+  it('stays within its size and imports, and all entries together stay within 120 KB', async () => {
     const tooMuch = await Promise.all(
       entries.filter(isOfComponent).map(async (entry) => {
         const bundle = await bundleOf(application.installed, entry)
@@ -187,7 +187,7 @@ describe('a door', () => {
 
 const isOfComponent = (entry: string) => application.components.includes(entry)
 
-/** What is left of a list of words or drawings although nothing that was kept names it. */
+/** Messages or icons that remain in the bundle although no remaining code uses them. */
 function strangers(path: string, names: readonly string[], code: string): string[] {
   if (/^locales\/english-/.test(path)) return names.filter((name) => !code.includes(`english.${name}`))
   if (path === 'icons/collection.js') return names.filter((name) => !named(code).includes(name))

@@ -1,7 +1,7 @@
 /**
- * Renders every story with the package that lies in an application, where there is no browser: `node
- * tools/package/render-everything.ts FOLDER`. A component that no story shows is rendered with nothing given. The HTML
- * is in `everything.html` afterwards, and what could not be drawn is printed.
+ * Renders every story with the package of an application, without a browser: `node
+ * tools/package/render-everything.ts FOLDER`. A component without stories is rendered without props. Writes
+ * the HTML to `everything.html` and prints what could not be rendered.
  */
 import { existsSync, globSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,10 +19,13 @@ const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Every function that somebody asked React to draw. */
+/** Every component that React rendered. */
 const rendered = new Set<unknown>()
 
-/** Components find this in place of React's own, since whoever is loaded first is kept. */
+/**
+ * Components get this instead of the runtime of React, because the first module loaded stays in the module
+ * cache.
+ */
 function recordRendered(): void {
   const runtime: Record<string, unknown> = fromApplication('react/jsx-runtime')
   for (const name of ['jsx', 'jsxs']) {
@@ -35,7 +38,7 @@ function recordRendered(): void {
   }
 }
 
-/** What a story takes from the sources it takes from the package; what plays it is not needed. */
+/** Replaces imports of the sources by imports of the package. Play functions are not needed. */
 const packageInsteadOfSources: Plugin = {
   name: 'package-instead-of-sources',
   async resolveId(what, from) {
@@ -95,7 +98,7 @@ function render(name: string, element: () => unknown): void {
   }
 }
 
-/** As Storybook does it: what the story says, before what all stories of the file say. */
+/** The args of the story override those of the file, as in Storybook. */
 function elementOf(meta: Record<string, unknown>, story: Record<string, unknown>): unknown {
   const given = { ...(isRecord(meta.args) ? meta.args : {}), ...(isRecord(story.args) ? story.args : {}) }
   rendered.add(meta.component)

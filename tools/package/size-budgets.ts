@@ -1,19 +1,22 @@
-/** What the package may cost an application, in kilobytes: minified, brotli, without React. */
+/**
+ * Size budgets: what the package may add to an application in kilobytes, minified, with Brotli, without
+ * React.
+ */
 import type { Bundle } from './bundle-size.ts'
 
-/** All of it together. */
+/** For all entries together. */
 export const maxKilobytes = 120
 
-/** A component alone; most cost a tenth of this. */
+/** For one component. Most need a tenth of this. */
 const maxKilobytesOfComponent = 14
 
 interface SizeBudget {
   readonly kilobytes: number
-  /** The other components that it may be made of. Not said: any. */
+  /** The other components that it may include. If missing: any. */
   readonly allowedImports?: readonly string[]
 }
 
-/** Those that stand on many pages are held tighter. A tooltip brings Radix’s way of placing it along. */
+/** Common components have smaller budgets. A tooltip includes the positioning code of Radix. */
 const named: Readonly<Record<string, SizeBudget>> = {
   button: { kilobytes: 2, allowedImports: ['icon', 'spinner', 'visually-hidden'] },
   tabs: { kilobytes: 12, allowedImports: [] },
@@ -26,7 +29,7 @@ const named: Readonly<Record<string, SizeBudget>> = {
 export const boundOf = (component: string): SizeBudget =>
   named[component] ?? { kilobytes: maxKilobytesOfComponent }
 
-/** The components that a bundle brings although it should not. */
+/** The components that a bundle should not include. */
 export function broughtAlong(component: string, { modules }: Bundle): string[] {
   const { allowedImports } = boundOf(component)
   const brought = [...modules.keys()].flatMap((path) => /^components\/([\w-]+)\//.exec(path)?.[1] ?? [])

@@ -1,7 +1,8 @@
 /**
- * The look: whole in `styles.css`, or in parts. `base.css` is what all parts stand on, `fonts.css` the faces, and a
- * component's own sheet holds those of the components that it is made of. What several sheets hold is said several times,
- * so each component is a layer of its own in them, and the order of `ui.css` holds in whatever order they are imported.
+ * Stylesheets of the package: complete in `styles.css`, or in parts. `base.css` is the base of all parts,
+ * `fonts.css` has the fonts, and the stylesheet of a component includes those of the components that it uses.
+ * Several stylesheets can contain the same rules. Each component therefore has its own layer, so the order of
+ * `ui.css` holds whatever the import order.
  */
 import { globSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
@@ -16,7 +17,7 @@ const order = listedStylesheets()
 
 const folders = [...new Set(order.flatMap((path) => componentOf(path) ?? []))]
 
-/** Each part by its name, as the sheets that it is put together from. */
+/** Each part by name, with the stylesheets that it consists of. */
 function parts(): ReadonlyMap<string, readonly string[]> {
   const base = order.filter((path) => !/^(components|mdx)\//.test(path) && !fonts.includes(path))
   return new Map([
@@ -27,10 +28,13 @@ function parts(): ReadonlyMap<string, readonly string[]> {
   ])
 }
 
-/** A component's own sheets and those of all that it draws or takes a class from, however deep. */
+/**
+ * The stylesheets of a component and of everything that it renders or takes a class from, directly or
+ * indirectly.
+ */
 function stylesheetsOf(folder: string): string[] {
   const seen = new Set(globSync(`${folder}*.{ts,tsx}`, { cwd: root }).filter(isPartOfIt))
-  // A set is walked to its end, which moves on as more is found.
+  // Iterating over a set also visits entries that are added meanwhile.
   for (const path of seen) {
     for (const { what, typesOnly } of importsOf(path)) {
       const file = typesOnly ? undefined : target(path, what)
@@ -42,12 +46,12 @@ function stylesheetsOf(folder: string): string[] {
 
 const isPartOfIt = (path: string) => !/\.(test|stories)\./.test(path)
 
-/** Fonts lie in a folder of their own; everything else has no address in it. */
+/** Fonts have their own folder. No other stylesheet contains a URL. */
 const cssOf = (path: string) => read(`ui/${path}`).replaceAll("url('./", "url('./fonts/")
 
 const layerOf = (path: string) => componentOf(path) ?? basename(path, '.css')
 
-/** The order of the layers within `components`, said at the head of each part. */
+/** The order of the layers within `components`, at the start of each part. */
 const orderOfLayers = `@layer components {\n  @layer ${[...new Set(order.map(layerOf))].join(', ')};\n}\n`
 
 function partOf(path: string): string {
@@ -62,6 +66,6 @@ export async function writeStylesheets(folder: string): Promise<void> {
     await writeFile(join(folder, `${name}.css`), paths.map(partOf).join(''))
   for (const path of globSync('ui/fonts/*.{woff2,txt}', { cwd: root }))
     await copyFile(join(root, path), join(folder, 'fonts', basename(path)))
-  // For compilers that ask what a style sheet that somebody imports is.
+  // For compilers that need a declaration for an imported stylesheet.
   await writeFile(join(folder, 'sheet.d.ts'), 'export {}\n')
 }

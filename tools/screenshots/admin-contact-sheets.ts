@@ -1,4 +1,7 @@
-/** One sheet for each screen of the admin, and for each state that it can be in: three widths, both themes, two languages. */
+/**
+ * Contact sheets of the admin: one for each screen and each of its states, in three widths, both themes and
+ * two languages.
+ */
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
@@ -19,7 +22,9 @@ type Screenshot = Omit<AdminState, 'proof'> & { readonly proof?: string }
 
 const listed = z.object({ items: z.array(z.object({ id: z.string() })) })
 
-/** Names are those of screens (`updates`, `global-footer`) and of states (`palette`); all of them where none is asked for. */
+/**
+ * Names are screens (`updates`, `global-footer`) or states (`palette`). Without names it takes all of them.
+ */
 export async function captureAdmin(
   browser: Browser,
   folder: string,
@@ -61,7 +66,7 @@ function screenshots(asked: readonly string[]): readonly Screenshot[] {
   return all.filter(({ name }) => asked.length === 0 || asked.includes(name))
 }
 
-/** In every width and theme: each in a context of its own, since a state may end its session. */
+/** Takes every width and theme in a separate context, because a state may end its session. */
 async function rowOf(browser: Browser, url: string, screenshot: Screenshot, path: string): Promise<Row> {
   const pictures = []
   for (const width of widths) {
@@ -88,13 +93,13 @@ async function rowOf(browser: Browser, url: string, screenshot: Screenshot, path
 }
 
 async function pictureOf(context: BrowserContext, screenshot: Screenshot, path: string): Promise<string> {
-  // The two doors are seen by those who are outside.
+  // The sign-in and welcome screens are captured without a session.
   if (!/\/admin\/(login|welcome)/.test(path)) await context.request.post('/api/auth/login', { data: owner })
   const page = await context.newPage()
   await page.goto(path)
   await comeToRest(page)
   await screenshot.open?.(page).catch(() => {})
-  // On a telephone some of it lies behind a menu: then the picture shows the screen below.
+  // On a phone some states are behind a menu. The picture then shows the screen below.
   if (screenshot.proof !== undefined) {
     const proof = page.locator(screenshot.proof).filter({ visible: true }).first()
     await proof.waitFor({ timeout: 5_000 }).catch(() => {})
@@ -107,7 +112,7 @@ async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null)
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Those below, and those in what is closed, wait until somebody comes near to them.
+    // Images further down, and images in closed parts, load only when scrolled near.
     const inSight = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     )

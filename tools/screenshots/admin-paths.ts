@@ -1,4 +1,4 @@
-/** Every path of the admin, as its table of routes has them; `$slug` stands for one document. */
+/** Every path of the admin, from its route table. `$slug` is replaced by one document. */
 import { readFileSync } from 'node:fs'
 import { model } from '../../content/model/index.ts'
 
@@ -10,7 +10,7 @@ const lists = Object.values(model)
 
 export const adminPaths: readonly string[] = [...new Set([...named, ...lists])]
 
-/** Screens that are several, by what their address says. */
+/** Screens with several forms, chosen by a parameter of the URL. */
 export const screenPaths: readonly string[] = [
   ...['languages', 'appearance', 'visitors', 'files', 'connections', 'users', 'webhooks'].map(
     (place) => `/admin/settings?place=${place}`,

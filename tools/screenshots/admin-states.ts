@@ -1,12 +1,15 @@
-/** What the admin can look like besides its plain screens: each with the way there, in any language, and what shows that one is. */
+/**
+ * States of the admin beyond its plain screens: how to reach each, in any language, and what proves that it
+ * was reached.
+ */
 import type { Page } from 'playwright-core'
 
 export interface AdminState {
   readonly name: string
-  /** Below the prefix of a language; `$update` and `$picture` stand for ids. */
+  /** Without the locale prefix. `$update` and `$picture` are replaced by ids. */
   readonly path: string
   readonly open?: (page: Page) => Promise<void>
-  /** What is on the page then, and not before. */
+  /** A selector that matches only in this state. */
   readonly proof: string
 }
 
@@ -22,7 +25,7 @@ const dialog = 'dialog[open]'
 const menu = '[role="menu"]'
 const moreButton = '.page-header .button[aria-haspopup]'
 
-/** The text that is written in. */
+/** The rich text editor. */
 const text = '[contenteditable="true"]'
 const titleField = '#en-title'
 
@@ -48,7 +51,7 @@ export const adminStates: readonly AdminState[] = [
   { name: 'signed-out', path: edit, open: signOut, proof: 'dialog.session-ended[open]' },
 ]
 
-/** Where there is something to publish. */
+/** Changes the title, so that there is something to publish. */
 async function publish(page: Page): Promise<void> {
   await page.locator(titleField).fill('Changed once more')
   await page.locator('.page-header .button').last().click()
@@ -68,7 +71,7 @@ async function find(page: Page): Promise<void> {
 
 const saves = /\/api\/documents\/updates\/[^/]+\/en$/
 
-/** Somebody else has changed the same title, as far as this page can tell. */
+/** Simulates a conflict: another user has changed the same title. */
 async function meet(page: Page): Promise<void> {
   await page.route(saves, async (route) => {
     const { version, data } = route.request().postDataJSON()
@@ -82,7 +85,7 @@ async function meet(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
 }
 
-/** The session has ended, and something is sent. */
+/** Ends the session and sends something. */
 async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.locator(titleField).fill('Written a moment too late')

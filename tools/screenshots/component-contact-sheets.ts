@@ -1,4 +1,4 @@
-/** One sheet for each component: its stories, in all settings. */
+/** Contact sheets of the components: one for each, with its stories in all settings. */
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { build } from '../build/build.ts'

@@ -1,4 +1,4 @@
-/** One picture of everything that a component can look like. */
+/** Contact sheet: one picture with all states of a component. */
 import type { Browser, Page } from 'playwright-core'
 import type { Row } from './grid-layout.ts'
 import { layOut } from './grid-layout.ts'
@@ -34,14 +34,14 @@ export async function photograph(browser: Browser, stories: readonly Story[], pa
   }
 }
 
-/** Storybook has played the story and done all that comes after it. */
+/** Whether Storybook has finished the story, including its play function. */
 function isFinished(): boolean {
   const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   const render: unknown = typeof preview === 'object' && preview && Reflect.get(preview, 'currentRender')
   return typeof render === 'object' && render !== null && Reflect.get(render, 'phase') === 'finished'
 }
 
-/** As tall as what is shown, once its play function has come to rest. */
+/** As tall as the content after the play function has finished. */
 async function pictureOf(page: Page, address: string, width: number): Promise<string> {
   await page.setViewportSize({ width, height: 400 })
   await page.goto(address)

@@ -1,4 +1,4 @@
-/** Pictures side by side on one sheet, a row for each thing that they are of. */
+/** Arranges pictures in a grid, with one row for each subject. */
 import type { Browser } from 'playwright-core'
 
 export interface Row {

@@ -1,8 +1,8 @@
 /**
- * `npm run look -- button dialog`: one sheet for each component, its stories below each other, each in six settings, in
- * a new temporary folder. `npm run look -- admin`: one for each screen of the admin and each state of it; `npm run look --
- * admin palette updates` takes some. Nothing is kept or compared: the sheets are for eyes. Without names it takes all of
- * the components.
+ * Screenshots: `npm run look -- button dialog` makes a contact sheet for each component in a new temporary
+ * folder, with all of its stories in six settings. `npm run look -- admin` makes one for each screen and
+ * state of the admin; `npm run look -- admin palette updates` makes some of them. Nothing is stored or
+ * compared: the contact sheets are for people to look at. Without names it makes all components.
  */
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** A folder at a free port of this machine, for a browser of ours and nobody else. */
+/** Serves a folder on a free port of the loopback address for the browser of the tests. */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname } from 'node:path'

@@ -1,4 +1,4 @@
-/** Which stories there are, by component, as the built Storybook lists them. */
+/** Lists the stories of each component from the built Storybook. */
 export interface Story {
   readonly id: string
   readonly name: string
@@ -17,7 +17,7 @@ interface Entry {
   readonly type: string
 }
 
-/** `Tools/Date field (datepicker)` is `date-field`: other names are for the search only. */
+/** `Tools/Date field (datepicker)` is `date-field`: the names in brackets are only for search. */
 const nameOf = (title: string) =>
   (title.split('/').at(-1) ?? title)
     .replace(/ \(.*\)$/, '')

@@ -6,13 +6,13 @@ import { findBrowser } from './browser.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-it('takes the browser that CHROMIUM_PATH names before any other', async () => {
+it('prefers the browser in CHROMIUM_PATH to any other', async () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   expect((await findBrowser()).executablePath).toBe(process.execPath)
 })
 
 it.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'takes the browser from npm, whatever is installed',
+  'uses the browser from npm whatever is installed',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'installed-'))
     writeFileSync(join(folder, 'chromium'), '#!/bin/sh\n', { mode: 0o755 })
@@ -23,13 +23,13 @@ it.runIf(process.platform === 'linux' && process.arch === 'x64')(
   },
 )
 
-it('says what to do when CHROMIUM_PATH names nothing', async () => {
+it('says what to do when CHROMIUM_PATH names a missing file', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   await expect(findBrowser()).rejects.toThrow(
     'There is no browser at /nowhere/chromium. Set CHROMIUM_PATH to one, or unset it.',
   )
 })
 
-it('never lets a browser call home, since tests run on closed networks', async () => {
+it('starts a browser that makes no requests of its own, since tests run on closed networks', async () => {
   expect((await findBrowser()).args).toContain('--disable-background-networking')
 })

@@ -1,6 +1,7 @@
 /**
- * Finds a browser for tests: `CHROMIUM_PATH`, or else the one that npm installs, whatever the machine has, so that tests
- * mean the same everywhere. npm has one for Linux on x64 alone: other machines need an installed Chromium or Chrome.
+ * Finds a browser for tests: `CHROMIUM_PATH`, or else the one from npm, even if another is installed, so that
+ * tests mean the same on every machine. npm has one for Linux on x64 only. Other machines need an installed
+ * Chromium or Chrome.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -13,7 +14,10 @@ export interface Browser {
   args: string[]
 }
 
-/** No sandbox, since tests also run as root in containers; nothing that would call home from a closed network. */
+/**
+ * No sandbox, since tests also run as root in containers. No background requests, which fail on a closed
+ * network.
+ */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -59,7 +63,10 @@ async function playwrightBrowser(): Promise<string | undefined> {
   return existsSync(place) ? place : undefined
 }
 
-/** Unpacks the packaged browser once per checkout; the rename makes sure that nobody starts a half unpacked one. */
+/**
+ * Unpacks the packaged browser once per checkout. The rename ensures that a half-unpacked one is never
+ * started.
+ */
 async function browserFromNpm(): Promise<string> {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/cyanotype/', import.meta.url))
   const home = join(cache, 'browser')
@@ -80,7 +87,7 @@ async function unpackBrowser(folder: string): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium')
   const packed = fileURLToPath(new URL('../bin/', import.meta.resolve('@sparticuz/chromium')))
   const temporary = process.env.TMPDIR
-  process.env.TMPDIR = folder // the package unpacks into the folder for temporary files and nowhere else
+  process.env.TMPDIR = folder // the package unpacks into the temporary folder and nowhere else
   try {
     await inflate(join(packed, 'chromium.br'))
     for (const part of ['fonts', 'swiftshader', 'al2023']) await inflate(join(packed, `${part}.tar.br`))
@@ -91,8 +98,8 @@ async function unpackBrowser(folder: string): Promise<void> {
 }
 
 /**
- * A machine that never had a browser lacks NSS, which the package brings too, and may lack every font, without which
- * no text has a size: the launcher points at both.
+ * A machine that never had a browser lacks NSS, which the package contains, and may lack fonts, without which
+ * text has no size. The launcher sets the paths of both.
  */
 async function writeLauncher(folder: string, home: string): Promise<void> {
   const folders = ['/usr/share/fonts', '/usr/local/share/fonts', join(home, 'fonts')]

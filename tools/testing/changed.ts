@@ -1,6 +1,6 @@
 /**
- * `npm test -- --changed`: of each part what a change since the last commit can affect, within a minute for a component. What
- * it leaves out runs in `npm test`.
+ * `npm test -- --changed`: selects the tests that a change since the last commit can affect. A component
+ * takes at most a minute. `npm test` runs the rest.
  */
 import { execFileSync } from 'node:child_process'
 import type { Part } from './test-parts.ts'
@@ -14,12 +14,12 @@ export function changedFiles(root: string): readonly string[] {
 export function partsAffectedBy(changed: readonly string[], parts: readonly Part[]): readonly Part[] {
   return parts.flatMap((part) => {
     switch (part.name) {
-      // They read the sources as they are, and take no longer than finding out what a change affects.
+      // These read all sources anyway, which is as fast as finding the affected ones.
       case 'types':
       case 'lint':
       case 'rules':
         return [part]
-      // The same stories once more, and a build that no other part uses.
+      // The same stories in another direction, and a build that no other part uses.
       case 'stories-rtl':
       case 'build':
         return []
@@ -39,7 +39,7 @@ const narrowed = (part: Part, args: readonly string[]): Part => ({
   mayBeEmpty: true,
 })
 
-/** Each screen of the admin holds most components, and each story is shown in many languages: both take minutes. */
+/** Admin screens contain most components, and stories are rendered in many languages. Both take minutes. */
 function withoutAdmin({ name }: Part, changed: readonly string[]): readonly string[] {
   const isOfComponentsAlone = changed.every((path) => path.startsWith('ui/components/'))
   return name === 'ui' && isOfComponentsAlone ? ['ui/components/', 'ui/mdx/', 'ui/testing/'] : []

@@ -1,9 +1,9 @@
-/** Somebody at work through the API, as a program would be: signed in, with answers checked before they are used. */
+/** An editor that works through the API, as a program would: signed in, with validated answers. */
 import { z } from 'zod'
 import { owner } from './product.ts'
 
 export interface Editor {
-  /** Of their session. */
+  /** The session cookie. */
   readonly cookie: string
   call<Answer>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -45,7 +45,7 @@ function send(url: string, method: string, path: string, body: unknown, cookie?:
 
 const draft = z.object({ version: z.int(), data: z.record(z.string(), z.unknown()) })
 
-/** What the calls about documents answer, as far as tests look at it. */
+/** The answers of document calls, as far as tests use them. */
 export const savedDraft = z.object({ layer: draft })
 export const wholeDocument = z.object({ id: z.string(), layers: z.record(z.string(), draft) })
 export const oneVersion = z.object({ number: z.int(), data: z.record(z.string(), z.unknown()) })

@@ -7,7 +7,7 @@ import { owner } from './product.ts'
 
 const kinds = 10
 
-/** What is in a database in which so many documents were written, and then copied until there are twenty. */
+/** The content of a database with `written` documents that were then copied until there are twenty. */
 async function twentyDocuments(written: number): Promise<Record<string, unknown[]>> {
   const server = await startServer('sqlite', { config: { firstOwner: owner } })
   const editor = await signIn(server.url, owner)
@@ -20,7 +20,7 @@ async function twentyDocuments(written: number): Promise<Record<string, unknown[
   return contentOf(file)
 }
 
-/** Every table that copies go to, without what differs from one making to the next. */
+/** Every table that copies are written to, without what differs between two runs. */
 function contentOf(file: string): Record<string, unknown[]> {
   const database = new DatabaseSync(file, { readOnly: true })
   const names = database
@@ -40,10 +40,10 @@ const withoutIds = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
-    // A copy keeps the fingerprints of the words that it was made from.
+    // A copy has the fingerprints of the text that it was copied from.
     .replaceAll(/(?<=\\")[\w-]{22}(?=\\")/g, 'fingerprint')
 
-it('copies documents into the rows that writing them would have made', async () => {
+it('copies documents into the same rows that saving them would write', async () => {
   const written = await twentyDocuments(2 * kinds)
   const copied = await twentyDocuments(kinds)
   expect(written.documents).toHaveLength(2 * kinds)

@@ -1,6 +1,6 @@
 /**
- * Many documents in little time. A few hundred are written as editors would; then their rows are copied, whichever tables
- * they are in, each copy with ids, moments and a number of its own.
+ * Many documents in little time: writes a few hundred as editors would and then copies their rows in all
+ * tables. Each copy has its own ids, times and number.
  */
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,7 +10,7 @@ import { inOrderOf } from '../../server/documents/store/collation-key.ts'
 import type { Editor } from './editor.ts'
 import { wholeDocument } from './editor.ts'
 
-/** Stands in the titles and texts of a document, and nowhere else: what tells it from others. */
+/** Appears in titles and texts of one document only, which makes it searchable. */
 const markOf = (number: number) => String(8_000_000 + number)
 
 const subjects = ['Light', 'Salt', 'Paper', 'Water', 'Iron', 'Shadow', 'Leaf', 'Glass', 'Cloth', 'Dust']
@@ -36,8 +36,8 @@ function paragraphs(mark: string, kind: number, sentence: string): string {
 }
 
 /**
- * Writes an update in three languages through the calls; most of them are published. Of the same kind are those that differ
- * in nothing but their number.
+ * Writes an update in three languages through the API and publishes most of them. Documents of the same kind
+ * differ only in their number.
  */
 export async function writeDocument(editor: Editor, number: number, kind = number): Promise<string> {
   const mark = markOf(number)
@@ -76,7 +76,7 @@ export async function writeDocument(editor: Editor, number: number, kind = numbe
 
 const anything = wholeDocument.partial()
 
-/** The log of what was done is chained, and what search has learned of words it learns itself. */
+/** The audit log is linked by hashes, and search computes its statistics itself. */
 const notCopied = [
   'outbox',
   'audit',
@@ -115,7 +115,7 @@ interface CopiedTable {
   readonly rows: readonly (readonly SQLOutputValue[])[]
 }
 
-/** Those that are no part of another, as the tables of an index are. Numbers that a table gives itself are left to it. */
+/** Tables that are not part of another, unlike those of an index. Generated keys are left to the database. */
 function tablesOf(database: DatabaseSync): CopiedTable[] {
   const tables = database
     .prepare(`select name from pragma_table_list where type = 'table' and schema = 'main'`)
@@ -143,7 +143,7 @@ interface Pattern {
   readonly row: readonly Cell[]
 }
 
-/** The rows of each document, in all tables. */
+/** The rows of each document in all tables. */
 function patternsOf(
   tables: readonly CopiedTable[],
   ids: readonly string[],
@@ -162,7 +162,7 @@ function patternsOf(
   return patterns
 }
 
-/** What every copy has for itself, between what all have in common. */
+/** The parts of a cell that differ between copies, and the text between them that does not. */
 type Slot =
   | { readonly id: string }
   | { readonly moment: number }
@@ -191,7 +191,7 @@ function slotsOf(number: number, kept: ReadonlySet<string>): (value: SQLOutputVa
   }
 }
 
-/** A copy’s own ids, its number, and the minute after the copy before. */
+/** The ids and number of a copy. Each copy is one minute later than the one before. */
 function filler(number: number, minutes: number): (cell: Cell) => SQLInputValue {
   const ids = new Map<string, string>()
   const mark = markOf(number)

@@ -1,4 +1,4 @@
-/** What a storage test asks for: a fresh PostgreSQL database, empty or with all its tables, dropped when the test file is done. */
+/** PostgreSQL databases for storage tests: empty or with all tables, dropped at the end of the test file. */
 import { afterAll, inject } from 'vitest'
 import './postgres-setup.ts'
 import { createDatabase } from './postgres.ts'

@@ -1,6 +1,6 @@
 /**
- * Runs one throw-away PostgreSQL for as long as its standard input stays open, then removes every trace of it. A
- * process of its own, so that nothing is left running or lying about even when the tests that use it are killed.
+ * Runs one temporary PostgreSQL until its standard input closes, then removes all of its files. It is a
+ * separate process, so that it also cleans up when the tests are killed.
  */
 import type { ChildProcess } from 'node:child_process'
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -16,7 +16,7 @@ interface Binaries {
   initdb: string
 }
 
-/** PostgreSQL refuses to run as root: there it runs as a user that every machine has. */
+/** PostgreSQL refuses to run as root. It then runs as a user that every machine has. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
@@ -29,13 +29,14 @@ async function binaries(home: string, user: { uid?: number }): Promise<Binaries>
   const { postgres, initdb }: Binaries = await import(name)
   const reachable = spawnSync(postgres, ['--version'], { ...user }).status === 0
   if (reachable) return { postgres, initdb }
-  // The checkout lies where only root may look (such as /root): take a copy to where the other user may.
+  // If only root can read the checkout (such as in /root), the other user needs a copy elsewhere.
   const copy = join(home, 'native')
   await cp(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true })
   return { postgres: join(copy, 'bin', 'postgres'), initdb: join(copy, 'bin', 'initdb') }
 }
 
-// Only what a crash of the machine would need is off; a commit still waits for its write, as in production.
+// Turns off only what a crash of the machine would need. A commit still waits for its write, as in
+// production.
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -43,7 +44,7 @@ const settings = [
   'max_connections=200',
 ]
 
-/** Runs the server until its tests end. Another process may take a free port first: then tries the next. */
+/** Runs the server until its tests end. If another process takes the free port first, it tries another. */
 async function serve(postgres: string, data: string, user: { uid?: number; gid?: number }): Promise<void> {
   let server: ChildProcess | undefined
   let isOver = false
@@ -73,7 +74,8 @@ async function serve(postgres: string, data: string, user: { uid?: number; gid?:
 }
 
 async function run(): Promise<void> {
-  // PostgreSQL may run as another user, who has to read what this process writes. Servers under test narrow the umask.
+  // PostgreSQL may run as another user, who has to read the files of this process. Servers under test narrow
+  // the umask.
   process.umask(0o022)
   const home = await mkdtemp(join(tmpdir(), 'cyanotype-postgres-'))
   const removeHome = () => rm(home, { recursive: true, force: true, maxRetries: 5 })

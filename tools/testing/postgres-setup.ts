@@ -1,4 +1,7 @@
-/** Vitest's global setup for storage tests: the cluster is up before the first test and gone after the last. */
+/**
+ * Vitest global setup for storage tests: starts the cluster before the first test and stops it after the
+ * last.
+ */
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../server/db/index.ts'
 import { createDatabase, nameOf, startCluster } from './postgres.ts'
@@ -6,7 +9,7 @@ import { createDatabase, nameOf, startCluster } from './postgres.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresCluster: string
-    /** A database that has its tables and nothing in them, to be copied: far quicker than making them each time. */
+    /** A database with empty tables to copy from, which is far faster than creating them each time. */
     postgresTables: string
   }
 }

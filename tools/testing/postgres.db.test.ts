@@ -14,7 +14,7 @@ async function query(url: string, question: string): Promise<unknown[]> {
   }
 }
 
-it('gives everybody a database of their own', async () => {
+it('gives each test its own database', async () => {
   const [first, second] = [await emptyPostgres(), await emptyPostgres()]
   await query(first, 'create table notes (words text)')
   await expect(query(second, 'select * from notes')).rejects.toThrow('does not exist')
@@ -26,7 +26,7 @@ it('waits for its writes like a production database', async () => {
   ])
 })
 
-it('goes away with the tests that used it, even when those are killed', async () => {
+it('stops with the tests that used it, even when they are killed', async () => {
   const script =
     "process.umask(0o077); const { url } = await (await import('./tools/testing/postgres.ts')).startCluster(); console.log(url)"
   const tests = spawn(process.execPath, ['--input-type=module', '-e', script], {

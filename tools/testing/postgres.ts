@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests: one cluster for a whole run, and a database of its own for whoever asks. */
+/** PostgreSQL for tests: one cluster for a whole run, and separate databases for test files. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
 export interface Cluster {
-  /** Where its first database is, as a `postgres://` address with a user that may create others. */
+  /** The URL of its first database, with a user that may create others. */
   url: string
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface Database {
 export async function startCluster(): Promise<Cluster> {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('postgres-process.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true, // a Ctrl+C is for the tests; the keeper notices their end by itself, and then tidies up
+    detached: true, // a Ctrl+C is for the tests; the keeper notices their end by itself and cleans up
   })
   const ended = once(keeper, 'exit')
   const [first]: unknown[] = await Promise.race([once(keeper.stdout, 'data'), ended])
@@ -37,7 +37,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** An empty one, or a copy of another that nobody is connected to. */
+/** Creates an empty database, or a copy of one that has no connections. */
 export async function createDatabase(clusterUrl: string, original = 'template1'): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(clusterUrl, `create database ${name} template ${original}`)

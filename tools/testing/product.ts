@@ -1,4 +1,4 @@
-/** The whole product as `npm start` runs it, on a free port, with a data folder that nobody has used before. */
+/** Starts the whole product as `npm start` does, on a free port, with a new data folder. */
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,30 +11,30 @@ import { freePort } from './free-port.ts'
 
 export const owner = { email: 'owner@example.org', password: 'a blue print in the sun' }
 
-/** In seconds: a first start fills the database with the demonstration, beside whatever else the machine does. */
+/** In seconds: a first start imports the demonstration content, on a machine that may be busy. */
 const startsWithin = 90
 
 export interface Product {
   readonly url: string
   readonly dataFolder: string
   readonly pid: number
-  /** All that it has printed so far. */
+  /** Everything that it has printed so far. */
   said(): string
-  /** Asks it to end, as a service manager would, and answers with its exit code. */
+  /** Sends the signal that a service manager would send, and returns the exit code. */
   stop(): Promise<number | null>
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, as a power cut would. */
   kill(): Promise<void>
 }
 
 interface Options {
-  /** The folder of the product; this one by default. */
+  /** The folder of the product. Default: this repository. */
   readonly root?: string
   readonly env?: Readonly<Record<string, string>>
   readonly dataFolder?: string
   readonly port?: number
 }
 
-/** Gone at the latest when the process that asked for it ends, however its tests went. */
+/** Removed at the latest when this process ends, even if its tests fail. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -45,7 +45,7 @@ export async function removeDataFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Runs what `npm start` runs, without waiting for anything. */
+/** Runs the command of `npm start` without waiting. */
 export function runProduct(
   env: Readonly<Record<string, string>>,
   root = fileURLToPath(new URL('../../', import.meta.url)),
@@ -67,7 +67,7 @@ export function runProduct(
   return { child, said: () => text }
 }
 
-/** As `package.json` has it, so that what is proved and measured is what is run. */
+/** The command from `package.json`, so that tests and benchmarks run the real one. */
 function startCommand(): string[] {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   const [, ...command] = String(manifest.scripts.start).split(' ')

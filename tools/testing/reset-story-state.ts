@@ -1,20 +1,21 @@
 /**
- * All files of a runner share one document, which saves setting up more than a hundred of them: each test begins as if
- * nobody had been there before, and each file in the window that the first one had. What a few files have shown is
- * forgotten at once: a browser that has much memory is in no hurry to, and runs out of file handles.
+ * Resets the state between story files. All files of a runner share one document, which saves more than a
+ * hundred set-ups: each test starts without the traces of others, and each file with the window size of the
+ * first. Unused memory is collected early, because a browser with much memory delays it and runs out of file
+ * handles.
  */
 import { afterAll, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 
 declare global {
   interface Window {
-    /** What the first file found. */
+    /** The window size before the first file. */
     atFirst?: { readonly width: number; readonly height: number }
     filesDone?: number
   }
 }
 
-/** It takes up to a quarter of a second. */
+/** A collection takes up to a quarter of a second. */
 const filesPerCollection = 5
 
 window.atFirst ??= { width: innerWidth, height: innerHeight }

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every part, three at a time, streamed as it happens; then a table, and the line `N passed, N failed`.
- * `npm test -- unit rules` runs only those parts, and `npm test -- --changed` what a change since the last commit can affect.
- * `npm run test:full` adds the matrices and the long runs.
+ * `npm test`: runs every part, three at a time, with output as it comes; then prints a table and the line `N
+ * passed, N failed`. `npm test -- unit rules` runs only those parts, and `npm test -- --changed` what a
+ * change since the last commit can affect. `npm run test:full` adds the matrices and the long runs.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { changedFiles, partsAffectedBy } from './changed.ts'
 import type { Outcome } from './test-parts.ts'
 import { parts, runPart } from './test-parts.ts'
 
-/** One more than there are cores at the least: parts wait for a browser or a disk for a third of their time. */
+/** At least one more than the cores, because parts wait for a browser or a disk for a third of their time. */
 const lanes = 3
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -32,7 +32,7 @@ if (unknown.length > 0) {
 async function runAll(): Promise<number> {
   mkdirSync(`${root}/test-results`, { recursive: true })
   if (values.full) process.env.TEST_FULL = '1'
-  // Found (and unpacked) once, before several parts want it at the same time.
+  // Found and unpacked once, before several parts need it at the same time.
   process.env.CHROMIUM_PATH = (await findBrowser()).executablePath
   const affected = values.changed ? partsAffectedBy(changedFiles(root), parts) : parts
   const chosen = affected.filter(({ name }) => asked.length === 0 || asked.includes(name))

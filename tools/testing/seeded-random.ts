@@ -1,10 +1,10 @@
-/** Chance that is the same at every run: a plate that is drawn again is the same plate, to the byte. */
+/** Seeded random numbers, the same in every run: a picture that is drawn again is byte-identical. */
 
 export interface SeededRandom {
   /** From 0 to 1. */
   (): number
   readonly between: (least: number, most: number) => number
-  /** Around a value, as a hand would: now a little more, now a little less. */
+  /** Near a value, a little more or less, as if drawn by hand. */
   readonly near: (value: number, share?: number) => number
   readonly whole: (least: number, most: number) => number
 }

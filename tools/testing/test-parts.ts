@@ -1,4 +1,4 @@
-/** The parts of the proof: how each is run, and how many tests it had. */
+/** Parts of `npm test`: how each is run, and how its tests are counted. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline'
 
 export interface Part {
   readonly name: string
-  /** A program of node_modules with its arguments, or a file of ours. */
+  /** A program in node_modules with its arguments, or a file of the repository. */
   readonly run: readonly [program: string, ...args: string[]]
-  /** Who counts the tests; a part that nobody counts is one test. */
+  /** The runner that counts the tests. A part without a count is one test. */
   readonly counts?: 'vitest' | 'playwright'
-  /** Whether it passes where it has no test to run. */
+  /** Whether it passes without any test. */
   readonly mayBeEmpty?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly seconds: number
-  /** What the first failures said, so that the end of a long output tells why it ended badly. */
+  /** The messages of the first failures, shown at the end of a long output. */
   readonly reasons: readonly string[]
 }
 
@@ -30,11 +30,14 @@ const vitest = (name: string, projects: readonly string[] = [name]): Part => ({
   counts: 'vitest',
 })
 
-/** In this order, each when a lane is free: the longest first, so that no lane is left with one of them at the end. */
+/**
+ * Started in this order whenever a lane is free. The longest come first, so that none of them runs alone at
+ * the end.
+ */
 export const parts: readonly Part[] = [
   vitest('ui', ['ui', 'ui-own-document']),
   vitest('storage'),
-  // Before `e2e`, which uses what it made.
+  // Must come before `e2e`, which uses the build.
   { name: 'build', run: ['build.ts'] },
   {
     name: 'e2e',
@@ -81,7 +84,7 @@ interface Counts {
   readonly failed: number
 }
 
-/** Where the end and the counts disagree, the worse holds: a part that crashed, or that ran nothing, has failed. */
+/** If exit code and counts disagree, the worse one is used: a part that crashed or ran no test has failed. */
 function summarize(
   { counts, mayBeEmpty = false }: Part,
   { passed, failed }: Counts,
@@ -105,7 +108,7 @@ function readCounts(kind: NonNullable<Part['counts']>, path: string): Counts {
   }
 }
 
-/** A file can fail while each of its tests has passed (before or after them), so files are asked too. */
+/** A file can fail although all of its tests passed (before or after them), so files are checked too. */
 function readReasons(path: string): string[] {
   const files = list(of(readReport(path), 'testResults')).filter((file) => of(file, 'status') === 'failed')
   return files.slice(0, 5).map((file) => {

@@ -1,4 +1,4 @@
-/** What a story waits for comes late on a busy machine: its second of patience becomes that of all other tests. */
+/** Waits longer for stories on a busy machine: one second becomes the timeout of all other tests. */
 import { configure } from 'storybook/test'
 
 configure({ asyncUtilTimeout: 15_000 })

@@ -1,17 +1,17 @@
-/** The style sheets of the fonts, made from the faces. */
+/** Generates the stylesheets of the fonts from the list of faces. */
 import type { Face, Fallback } from './faces.ts'
 import { fallbacks, interfaceFaces, lettersFor, rangesOf, textFaces, workFaces } from './faces.ts'
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
 const percent = (value: number, digits = 0) => `${Number((value * 100).toFixed(digits))}%`
 
-/** One line where it fits, as the formatter would have it. */
+/** One line if it fits, like the formatter writes it. */
 function list(property: string, values: readonly string[]): string {
   const line = `${property}: ${values.join(', ')};`
   return line.length <= 108 ? line : `${property}:\n    ${values.join(',\n    ')};`
 }
 
-/** By the family without what sets it apart for some pages: the files are the same. */
+/** The file name uses the family without its suffix for some pages, because the files are the same. */
 export function fileOf({ family, style, script }: Face): string {
   const name = family
     .replace(/ (?:Greek|Names)$/, '')
@@ -20,10 +20,15 @@ export function fileOf({ family, style, script }: Face): string {
   return `${name}${style === 'italic' ? '-italic' : ''}-${lettersFor(script)}.woff2`
 }
 
-/** Headings are few and short: they can change when their face arrives, and a slow first visit still gets its look. */
+/**
+ * Headings are few and short. They can change when their face arrives, and a slow first visit still gets the
+ * design.
+ */
 const isDisplay = ({ family }: Face) => family.startsWith('Literata Display')
 
-/** What a text is set in until its face is there: with `swap` it changes then, with `optional` on the next page. */
+/**
+ * How text is shown until its face has loaded: with `swap` it changes then, with `optional` on the next page.
+ */
 type Waiting = 'swap' | 'optional'
 
 const faceRule =
@@ -61,8 +66,8 @@ const made = (rules: readonly string[]) =>
   `/* Made from faces.ts by \`node ui/fonts/write.ts\`: change the faces. */\n${rules.join('\n')}\n`
 
 /**
- * Each sheet by its name: the fonts that travel, those of the interface apart; all for pages where text does not move once it
- * is read; and what stands in for them.
+ * All stylesheets by name: the web fonts, those of the interface separately, all of them for pages where text
+ * must not move while it is read, and the fallbacks.
  */
 export const stylesheets: Readonly<Record<string, string>> = {
   'fonts-of-texts.css': made(textFaces.map(faceRule('swap'))),

@@ -1,14 +1,15 @@
 /**
- * Which letters travel in which file. The first file of a family holds what English and Estonian need, so that most
- * pages fetch one file of each; the others come when a letter of theirs is on the page.
+ * Defines which characters are in which font file. The first file of a family contains what English and
+ * Estonian need, so most pages load one file per family. The others load when the page contains one of their
+ * characters.
  */
 
 /** Inclusive ranges of code points. */
 type Range = readonly [from: number, to: number]
 
-/** What is in a file. */
+/** A set of characters in one file. */
 type Letters = keyof typeof sources
-/** The letters that a face covers: mostly all of its file. */
+/** The characters for which a face is used: usually its whole file. */
 type Script = Letters | 'greek-letters' | 'greek-letters-rest' | 'latin-signs-rest' | 'latin-rare'
 
 const punctuation = [0x2013, 0x2014, 0x2018, 0x2019, 0x201a, 0x201c, 0x201d, 0x201e, 0x2026, 0x20ac, 0x2212]
@@ -16,13 +17,13 @@ const estonian = [...'ÄÕÖÜäõöü'].map((letter) => letter.charCodeAt(0))
 /** Estonian needs four letters that the packages have in another file, with 124 that it does not need. */
 const caron = new Set([...'ŠšŽž'].map((letter) => letter.charCodeAt(0)))
 const signs = [0xa0, 0xa7, 0xa9, 0xab, 0xb0, 0xb2, 0xb7, 0xbb, 0xd7]
-/** The names that languages have for themselves stand on every page: they must not fetch all of Greek. */
+/** The native names of languages are on every page, and must not load all of Greek. */
 const names = new Set([...'ΕΛΕλληνικά'].map((letter) => letter.charCodeAt(0)))
 
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const greekLetters = [0x37e, ...from(0x384, 0x3ce)]
-/** Hardly ever in a line of an interface, and as many bytes as a third of its letters. */
+/** Rarely used in interface text, and as large as a third of the letters. */
 const rareSigns = new Set([...'#$%*+;<=>@[\\]^_`{|}~§©«°±²»×‚−€'].map((sign) => sign.charCodeAt(0)))
 /** Rare elsewhere: the question mark and the quotation marks of Greek, and what links to a heading. */
 const greekSigns = new Set([...'#;«»'].map((sign) => sign.charCodeAt(0)))
@@ -35,8 +36,9 @@ const rareInGreek = first.filter((code) => rareSigns.has(code) && !greekSigns.ha
 const besideGreek = first.filter((code) => !rareInGreek.includes(code) && !spaces.has(code))
 
 /**
- * No letter is in two files of those that a page names: the second would be fetched as well, by whoever has not got the first
- * yet. Only the spaces are, on pages in Greek: where they came in another file, lines would break anew when it arrives.
+ * No character is in two files that a page names, because a browser without the first would load the second
+ * as well. The spaces are the exception, on Greek pages: if they came from another file, lines would rewrap
+ * when it arrives.
  */
 const letters: Readonly<Record<Script, readonly number[]>> = {
   latin: first,
@@ -68,7 +70,7 @@ export function rangesOf(script: Script): readonly Range[] {
   return ranges
 }
 
-/** The file that has what a face is asked for. */
+/** The file that contains the characters of a face. */
 export function lettersFor(script: Script): Letters {
   if (script === 'latin-signs-rest') return 'latin-signs'
   if (script === 'latin-rare') return 'latin'
@@ -80,17 +82,20 @@ export interface Face {
   readonly style: 'normal' | 'italic'
   readonly weight: string
   readonly script: Script
-  /** A file of the packages that the fonts come in. */
+  /** A file of the npm packages that contain the fonts. */
   readonly source: string
-  /** Each axis pinned, or cut to what the house uses. */
+  /** Each axis is fixed, or limited to the range in use. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
-  /** What it does with letters beside each other; fractions and old figures stay behind. */
+  /** Features that affect adjacent letters. Fractions and old-style figures are dropped. */
   readonly features: readonly string[]
 }
 
 const spacing = ['kern', 'mark', 'ccmp', 'locl']
 
-/** For vertical writing, for choosing among fonts in an office program, and hints for old screens: nobody reads them here. */
+/**
+ * Tables for vertical writing, for font menus of office programs, and hinting for old screens. Browsers do
+ * not need them.
+ */
 export const unreadTables = ['vhea', 'vmtx', 'VVAR', 'STAT', 'MVAR']
 
 /** From which file of the packages each file takes its letters. */
@@ -137,7 +142,7 @@ const commissioner: Omit<Cut, 'scripts'> = {
   features: spacing,
 }
 
-/** For what is read: headings, and long texts. */
+/** For headings and long texts. */
 export const textFaces: readonly Face[] = [
   ...withGreek({
     family: 'Literata Display',
@@ -180,13 +185,16 @@ export const cardFaces = (['latin', 'latin-ext', 'greek'] as const).map((script)
   features: [...spacing, 'liga'],
 }))
 
-/** For the interface, and for documentation. */
+/** For the interface and for documentation. */
 export const interfaceFaces: readonly Face[] = [
   ...withGreek(commissioner, 'greek-letters-rest', ['latin-words', 'latin-signs-rest']),
   ...faces({ ...commissioner, family: 'Commissioner Names', scripts: ['greek-names'] }),
 ]
 
-/** The same where nobody reads a text before they have seen a list of them: rare signs come when one is on the screen. */
+/**
+ * The same for pages where people see a list before they read a text: rare characters load when one is on the
+ * screen.
+ */
 export const workFaces: readonly Face[] = interfaceFaces.flatMap((face) =>
   face.script === 'latin'
     ? [
@@ -199,10 +207,10 @@ export const workFaces: readonly Face[] = interfaceFaces.flatMap((face) =>
 export interface Fallback {
   readonly family: string
   readonly weight: string
-  /** Full and PostScript names: browsers differ in which they look for. */
+  /** Full and PostScript names, because browsers differ in which they look up. */
   readonly local: readonly string[]
   readonly sizeAdjust: number
-  /** Of the font that it stands in for, in ems. */
+  /** Ascent of the font that it replaces, in ems. */
   readonly ascent: number
   readonly descent: number
 }
@@ -210,7 +218,10 @@ export interface Fallback {
 type Measures = Pick<Fallback, 'ascent' | 'descent'>
 type Local = readonly [sizeAdjust: number, ...local: string[]]
 
-/** A system font scaled to the width of the font that it stands in for, with the same height, so that nothing moves. */
+/**
+ * A system font that is scaled to the width and height of the font that it replaces, so that text does not
+ * move.
+ */
 function scaled(
   family: string,
   weight: string,
@@ -233,12 +244,13 @@ const regular = '400 500'
 const bold = '600 700'
 
 /**
- * By the fonts that systems bring: Apple's and Windows', Android's, and what Linux has where it has nothing else. Each
- * ratio is the width of our texts in the one font divided by their width in the other: running text for the regular faces,
- * headings for the bold ones, Gelasio and Arimo standing in for Georgia and Arial. DejaVu is drawn in whole pixels: its
- * ratios are those at which the fewest lines of our pages break elsewhere, on a telephone.
+ * Fallbacks based on the fonts of Apple and Windows, of Android, and the defaults of Linux. Each ratio is the
+ * width of our texts in the web font divided by their width in the fallback: running text for the regular
+ * faces, headings for the bold ones, with Gelasio and Arimo in place of Georgia and Arial. DejaVu is drawn in
+ * whole pixels: its ratios are those that move the fewest line breaks of our pages on a phone.
  *
- * The display face has one weight, 560. The bold local faces are the nearest: with the regular ones a heading looks like text.
+ * The display face has one weight, 560. The bold local faces are the nearest match: with the regular ones a
+ * heading looks like text.
  */
 export const fallbacks: readonly Fallback[] = [
   ...scaled('Literata Display', '400 700', measuresOfSerif, {

@@ -5,27 +5,27 @@ import { interfaceFaces, lettersOf, textFaces, workFaces } from './faces.ts'
 
 const sizeOf = (name: string) => statSync(new URL(name, import.meta.url)).size
 
-describe('the fonts', () => {
+describe('fonts', () => {
   it.each(Object.entries(stylesheets))(
-    'have %s as the faces say (run `node ui/fonts/write.ts`)',
+    'match the list of faces in %s (run `node ui/fonts/write.ts`)',
     (name, sheet) => {
       expect(readFileSync(new URL(name, import.meta.url), 'utf8')).toBe(sheet)
     },
   )
 
-  it.each([...textFaces, ...interfaceFaces, ...workFaces].map(fileOf))('include %s, a web font', (file) => {
+  it.each([...textFaces, ...interfaceFaces, ...workFaces].map(fileOf))('include the web font %s', (file) => {
     const signature = readFileSync(new URL(file, import.meta.url))
       .subarray(0, 4)
       .toString()
     expect(signature).toBe('wOF2')
   })
 
-  it('cost a screen of the admin at most 15 KB', () => {
+  it('add at most 15 KB to a screen of the admin', () => {
     expect(sizeOf('commissioner-latin-plain.woff2')).toBeLessThanOrEqual(15 * 1024)
   })
 
   it.each(Object.entries({ interfaceFaces, workFaces }))(
-    'have no letter twice in the %s of one family',
+    'contain no character twice in the %s of one family',
     (_, faces) => {
       const letters = faces
         .filter(({ family }) => family === 'Commissioner')
@@ -48,7 +48,7 @@ describe('the fonts', () => {
         'commissioner-latin-words',
       ],
     ],
-  ])('cost a page of %s documentation at most 40 KB', (_language, files) => {
+  ])('add at most 40 KB to a page of %s documentation', (_language, files) => {
     const sizes = files.map((file) => sizeOf(`${file}.woff2`))
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40 * 1024)
   })

@@ -1,4 +1,4 @@
-/** The part of subset-font that is used here; the package brings no types. */
+/** Types for the part of subset-font that is used here, because the package has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

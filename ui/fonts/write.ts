@@ -1,4 +1,4 @@
-/** Subsets the font files to the letters and weights in use, and writes their style sheets. */
+/** Subsets the font files to the characters and weights in use, and writes their stylesheets. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -30,7 +30,7 @@ for (const [file, face] of files) {
 for (const [name, sheet] of Object.entries(stylesheets))
   await writeFile(new URL(name, import.meta.url), sheet)
 
-/** For the social cards that the server draws: its text renderer reads TrueType only. */
+/** For the social cards that the server draws. Its text renderer reads only TrueType. */
 for (const face of cardFaces) {
   const source = fileURLToPath(import.meta.resolve(`@fontsource-variable/${face.source}`))
   const font = await subsetFont(await readFile(source), String.fromCodePoint(...face.letters), {

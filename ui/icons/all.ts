@@ -1,4 +1,4 @@
-/** Brings every drawing of the collection: for those who take icons by names that they do not know beforehand. */
+/** Registers all icons of the collection, for applications that do not know the icon names in advance. */
 import { cyanotype } from './icons.generated.ts'
 import type { IconName } from './resolve.ts'
 import { bringIcons } from './resolve.ts'

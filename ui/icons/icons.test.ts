@@ -4,8 +4,8 @@ import { iconNames } from './all.ts'
 import { collectionSource, readIcons } from './read-icons.ts'
 import { resolveIcon } from './resolve.ts'
 
-describe('the icon collection', () => {
-  it('is what the drawings say (run `node tools/generators/icons.ts`)', () => {
+describe('icon collection', () => {
+  it('matches the drawings (run `node tools/generators/icons.ts`)', () => {
     expect(readFileSync(new URL('icons.generated.ts', import.meta.url), 'utf8')).toBe(
       collectionSource(readIcons()),
     )
@@ -22,13 +22,13 @@ describe('the icon collection', () => {
   })
 
   it.each(['unicorn', 'i-cyanotype-unicorn', 'lucide:globe', '__proto__', 'constructor', ''])(
-    'has no icon called "%s"',
+    'does not resolve "%s"',
     (spelling) => {
       expect(resolveIcon(spelling)).toBeUndefined()
     },
   )
 
-  it('holds the icons that the product names', () => {
+  it('contains the icons that the product uses', () => {
     expect(iconNames).toEqual(
       expect.arrayContaining([
         'globe',
@@ -47,7 +47,7 @@ const folder = new URL('../components/', import.meta.url)
 const components = globSync('*/*.tsx', { cwd: folder }).filter((path) => !/\.(test|stories)\./.test(path))
 
 describe.each(components)('%s', (path) => {
-  it('brings the icons that it names, so that it shows them wherever it is imported alone', () => {
+  it('registers the icons that it uses, so that it works when it is imported alone', () => {
     const code = readFileSync(new URL(path, folder), 'utf8')
     const named = [...code.matchAll(/(?:<Icon name|[iI]con)="([\w-]+)"/g)].map((match) => match[1] ?? '')
     const brought = /bringIcons\(\{([^}]*)\}\)/.exec(code)?.[1] ?? ''

@@ -1,9 +1,9 @@
-/** Reads the drawings and writes the table that components carry. Runs in Node only. */
+/** Reads the icon drawings and writes the table that components import. Runs in Node.js only. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const drawings = new URL('cyanotype/', import.meta.url)
 
-/** One family: a grid of 24, a line of 1.5, the text's own colour, a single path. */
+/** The common style: a grid of 24, a line of 1.5, `currentColor`, a single path. */
 const frame =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" ' +
   'stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">'
@@ -22,7 +22,7 @@ export function readIcons(): [name: string, path: string][] {
 const isPlain = (name: string) => /^\w+$/.test(name)
 const constantOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A constant for each drawing, so that a bundle holds those that it names, and a table of all of them. */
+/** A constant for each drawing, so that a bundle contains only those that it uses, and a table of all. */
 export function collectionSource(icons: readonly (readonly [string, string])[]): string {
   const constants = icons.map(([name, path]) => {
     const row = `export const ${constantOf(name)} = '${path}'`

@@ -1,6 +1,6 @@
 /**
- * The many spellings of an icon's name, and the one drawing behind them. A drawing is there once somebody brought it: a
- * component brings those that it names itself, so that a small bundle holds no others; `all.ts` brings the collection.
+ * Resolves the spellings of an icon name to one drawing. Only registered drawings are found: each component
+ * registers the icons that it uses, so a small bundle contains no others. `all.ts` registers the collection.
  */
 import type { cyanotype } from './icons.generated.ts'
 
@@ -11,24 +11,24 @@ const drawings = new Map<string, string>()
 const listeners = new Set<() => void>()
 let fetchRest: (() => Promise<boolean>) | undefined
 
-/** The house's own drawings, or an application's: paths on a grid of 24, drawn as lines. */
+/** Registers drawings of this package or of an application: paths on a grid of 24, drawn as lines. */
 export function bringIcons(brought: Readonly<Partial<Record<IconName | (string & {}), string>>>): void {
   for (const [name, path] of Object.entries(brought)) if (path !== undefined) drawings.set(name, path)
   for (const listener of listeners) listener()
 }
 
 /**
- * Where not all icons are needed at once: the rest is fetched as soon as one is drawn that is not here. What is given says
- * whether they came; where they did not, the next that is missing asks again.
+ * Registers a loader for applications that do not need all icons at once. The rest is fetched when an unknown
+ * icon is rendered. The loader returns whether it succeeded. If it failed, the next missing icon tries again.
  */
 export function bringIconsOnceMissing(fetchIcons: () => Promise<boolean>): void {
   fetchRest = fetchIcons
 }
 
-/** Whether one that is not here may still come. */
+/** Whether a missing icon may still be loaded. */
 export const areIconsComing = () => fetchRest !== undefined
 
-/** For whoever draws one that is not here: asks for the rest, and tells of all that are brought. */
+/** For components with a missing icon: requests the rest, and reports all icons that are registered later. */
 export function awaitIcon(listener: () => void): () => void {
   listeners.add(listener)
   void fetchRest?.().then((areHere) => {
@@ -45,7 +45,10 @@ export interface Drawing {
   readonly path: string
 }
 
-/** `i-cyanotype-close`, `i-cyanotype:close`, `cyanotype:close`, `cyanotype-close` and `close` all mean `close`. */
+/**
+ * `i-cyanotype-close`, `i-cyanotype:close`, `cyanotype:close`, `cyanotype-close` and `close` all resolve to
+ * `close`.
+ */
 export function resolveIcon(spelling: string): Drawing | undefined {
   const name = spelling.replace(/^i-/, '').replace(new RegExp(`^${product}[:-]`), '')
   const path = drawings.get(name)

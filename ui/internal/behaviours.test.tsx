@@ -9,14 +9,14 @@ import { Table } from '../components/table/table.tsx'
 import { newHost } from '../testing/render.tsx'
 import { startBehaviours } from './behaviours.ts'
 
-/** A page as it comes from the server: HTML, and nothing of React. */
+/** A page as the server sends it: HTML without React. */
 function open(html: string) {
   newHost().innerHTML = html
   startBehaviours()
 }
 
-describe('a page of plain HTML', () => {
-  it('copies code', async () => {
+describe('page of plain HTML', () => {
+  it('copies code with the copy button', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     open(
       renderToStaticMarkup(
@@ -29,7 +29,7 @@ describe('a page of plain HTML', () => {
     expect(write).toHaveBeenCalledWith('const a = 1')
   })
 
-  it('opens pictures large', async () => {
+  it('opens images enlarged', async () => {
     open(
       renderToStaticMarkup(
         <Gallery>
@@ -41,7 +41,7 @@ describe('a page of plain HTML', () => {
     await expect.element(page.getByRole('dialog').getByRole('img', { name: 'A fern' })).toBeVisible()
   })
 
-  it('stops at a table only where there is something to scroll', async () => {
+  it('makes a table a Tab stop only if it scrolls', async () => {
     open(
       renderToStaticMarkup(
         <Table caption="Minutes">

@@ -1,6 +1,6 @@
 /**
- * What the components of a page do in the browser, without React: a page of plain HTML calls `startBehaviours`, and
- * everything in it acts as it does where React renders it.
+ * Browser behaviour of components without React: a page of plain HTML calls `startBehaviours`, and its
+ * elements work as they do where React renders them.
  */
 import { persistDismissal } from '../components/banner/keep-dismissal.ts'
 import { addCodeActions } from '../components/code-block/code-actions.ts'
@@ -15,10 +15,10 @@ import { closeOnLeave } from './close-details.ts'
 import { revealTargets } from './reveal-targets.ts'
 import { watchOverflow } from './scrollable-focus.ts'
 
-/** How each element that acts is stopped again. */
+/** The stop function of each element that is active. */
 const stops = new Map<HTMLElement, () => void>()
 
-/** Starts what is on the page and does not act yet: to be called again when something new is on it. */
+/** Starts the behaviours that are not active yet. Call it again after adding content. */
 export function startBehaviours(): void {
   start('.theme-switch', persistTheme)
   start('.header-group', closeOnLeave)
@@ -40,7 +40,7 @@ function start<Acting extends HTMLElement>(selector: string, act: (element: Acti
   }
 }
 
-/** Stops what is in a part that was taken off the page for good. */
+/** Stops the behaviours in a part that was removed from the page. */
 export function stopBehaviours(gone: Node): void {
   for (const [element, stop] of stops) {
     if (!gone.contains(element)) continue

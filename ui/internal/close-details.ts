@@ -1,4 +1,6 @@
-/** A `details` that lies over the page closes when one presses elsewhere, when the focus leaves it, and with Escape. */
+/**
+ * Closes a `details` overlay when the user presses elsewhere, moves the focus out of it, or presses Escape.
+ */
 export function closeOnLeave(details: HTMLDetailsElement): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -1,6 +1,6 @@
 /**
- * Whoever uses a component hears of an event before it acts, and may keep it from acting: what they have prevented, ours does
- * not do either.
+ * Runs the event handler of the application before that of the component. If the application prevents the
+ * default, the component does nothing.
  */
 interface Preventable {
   readonly defaultPrevented: boolean

@@ -1,20 +1,20 @@
 /**
- * Opens whatever is closed around the target of a link: disclosures, tabs, accordion items. Browsers open only `details`,
- * and not all of them do.
+ * Opens the closed parts around the target of a link: disclosures, tabs, accordion items. Browsers open only
+ * `details`, and not all of them do.
  */
 import { showTab } from '../components/tabs/show-tab.ts'
 
-/** Looks after the links to what is within an element. */
+/** Handles links to targets inside an element. */
 export function revealTargets(within: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const reveal = (hash: string) => {
     const target = targetOf(hash)
     if (!target || !within.contains(target) || !openAround(target)) return
-    // What React opens is there when the event has been handled.
+    // React has rendered the opened part when the event handlers are finished.
     queueMicrotask(() => target.scrollIntoView({ behavior: 'instant' }))
   }
-  // Before the browser follows the link: then it finds the target where it will stay.
+  // Runs before the browser follows the link, so that the target is already in its final place.
   const handleClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
     if (link?.pathname === location.pathname && link.search === location.search) reveal(link.hash)
@@ -54,7 +54,7 @@ function openOne(element: HTMLElement): boolean {
     showTab(tabs, value)
     return true
   }
-  // The heading of an accordion item names its panel.
+  // The heading of an accordion item labels its panel.
   const trigger = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
   if (trigger?.getAttribute('aria-expanded') !== 'false') return false
   trigger.click()

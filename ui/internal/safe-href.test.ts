@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { safeHref } from './safe-href.ts'
 
-describe('an address', () => {
+describe('safeHref', () => {
   it.each(['/updates', 'page', '../up', '#part', '?tab=sun', './a:b', 'mailto:a@b.ee', 'tel:+372', ''])(
-    'within reach stays as it is: %s',
+    'keeps the allowed URL %s',
     (address) => {
       expect(safeHref(address)).toEqual({ href: address })
     },
   )
 
   it.each(['https://example.org/', 'HTTP://EXAMPLE.ORG'])(
-    'of another site gets no way back: %s',
+    'adds a rel without opener to the external URL %s',
     (address) => {
       expect(safeHref(address)).toEqual({ href: address, rel: 'noopener noreferrer' })
     },
@@ -30,18 +30,18 @@ describe('an address', () => {
     '/\\evil.example',
     '\\\\evil.example',
     '/\n/evil.example',
-  ])('that could do harm is dropped: %j', (address) => {
+  ])('drops the dangerous URL %j', (address) => {
     expect(safeHref(address)).toEqual({})
   })
 
-  it('that opens another tab is isolated from this page', () => {
+  it('isolates a link that opens a new tab', () => {
     const isolated = { href: '/updates', rel: 'noopener noreferrer' }
     expect(safeHref('/updates', '_blank')).toEqual(isolated)
     expect(safeHref('/updates', '_self')).toEqual({ href: '/updates' })
     expect(safeHref('javascript:alert(1)', '_blank')).toEqual({})
   })
 
-  it('that is absent stays absent', () => {
+  it('returns no attributes without a URL', () => {
     expect(safeHref(undefined)).toEqual({})
   })
 })

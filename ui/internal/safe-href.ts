@@ -1,4 +1,4 @@
-/** Where a link may lead: the web, a mail, a telephone, or somewhere on this site. Anything else gets no address. */
+/** Restricts link targets to web, mail and phone URLs and to this site. Any other value gets no `href`. */
 
 const leadsSafely = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
@@ -7,11 +7,14 @@ export interface SafeHref {
   readonly rel?: string
 }
 
-/** The attributes for a link: no `href` when it is dangerous, and a `rel` when it leaves the site or opens another tab. */
+/**
+ * The attributes for a link: no `href` if it is dangerous, and a `rel` if it leaves the site or opens a new
+ * tab.
+ */
 export function safeHref(address: string | undefined, target?: string): SafeHref {
   if (address === undefined) return {}
   // Browsers skip control characters and white space inside a scheme: `java\nscript:` would run.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
   const href = address.trim().replace(/[\u0000-\u001f\u007f]/g, '')
   if (/^[/\\]{2}/.test(href)) return {}
   const scheme = /^([a-z][a-z0-9+.-]*:)/i.exec(href)?.[1]?.toLowerCase()

@@ -1,4 +1,4 @@
-/** What a page with many frames that may scroll pays for knowing which of them do. */
+/** Tests keyboard access to scrollable frames, and the layout cost on a page with many of them. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { scrollFrame, watchOverflow } from './scrollable-focus.ts'
 
@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Frames of 200 px, with what is in each as wide as is asked for. */
+/** Creates frames of 200 px whose contents have the given widths. */
 function watchFrames(widths: readonly number[]): HTMLElement[] {
   return widths.map((width) => {
     const { tabIndex, role, 'aria-label': label } = scrollFrame('Table')
@@ -31,7 +31,7 @@ function partOf(width: number): HTMLElement {
 
 const isReached = (frame: HTMLElement) => frame.getAttribute('tabindex') === '0'
 
-it('leaves to the keys those frames that hide something', async () => {
+it('makes only frames with hidden content focusable', async () => {
   const [wide, narrow] = watchFrames([400, 100])
   await vi.waitFor(() =>
     expect([wide, narrow].map((frame) => frame && isReached(frame))).toEqual([true, false]),
@@ -40,7 +40,7 @@ it('leaves to the keys those frames that hide something', async () => {
   expect(narrow).toMatchObject({ role: null, ariaLabel: null })
 })
 
-it('leaves a frame as it came until a browser lays it out', async () => {
+it('leaves a frame unchanged until the browser lays it out', async () => {
   const [far] = watchFrames([400])
   const [near] = watchFrames([100])
   if (far === undefined || near === undefined) throw new Error('There are two frames.')
@@ -70,7 +70,7 @@ it('measures all frames before it changes any, so that the page is laid out once
   changed.mockRestore()
 })
 
-it('goes on looking after a frame when one within it was let go', async () => {
+it('keeps watching a frame when a nested frame is released', async () => {
   const [outer] = watchFrames([100])
   const inner = outer?.firstElementChild
   if (!outer || !(inner instanceof HTMLElement)) throw new Error('There is a frame with a part.')

@@ -1,6 +1,6 @@
 /**
- * A frame that scrolls is reached with the Tab key and has a name, so that keys can scroll it. The HTML says so of every
- * frame; where nothing is hidden there is nothing to scroll, and the frame steps back.
+ * Makes a scrolling frame reachable with Tab and gives it a name, so that keys can scroll it. The server HTML
+ * marks every frame this way. A frame without hidden content loses these attributes in the browser.
  */
 export function watchOverflow(frame: HTMLElement): () => void {
   const { tabIndex, role, ariaLabel } = frame
@@ -14,28 +14,31 @@ export function watchOverflow(frame: HTMLElement): () => void {
   }
 }
 
-/** What a frame is while it scrolls. */
+/** The attributes of a frame while it scrolls. */
 type Own = Pick<HTMLElement, 'tabIndex' | 'role' | 'ariaLabel'>
 
 const own = new WeakMap<Element, Own>()
-/** One for all: what it hears of comes at once, and a page with twenty frames is laid out once for them. */
+/** One observer for all frames: it reports them together, so a page with twenty frames is laid out once. */
 let sizes: ResizeObserver | undefined
 
-/** Everything is measured before anything is changed. */
+/** Measures all frames before it changes any. */
 function measureAgain(entries: readonly ResizeObserverEntry[]): void {
   const frames = new Set(entries.flatMap(({ target }) => framesOf(target)).filter(isLaidOut))
   const found = [...frames].map((frame) => [frame, hidesSome(frame)] as const)
   for (const [frame, isHiding] of found) updateFocusable(frame, isHiding)
 }
 
-/** Those whose overflow depends on an element. */
+/** The frames whose overflow depends on an element. */
 function framesOf(part: Element): HTMLElement[] {
   return [part, part.parentElement].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && own.has(one),
   )
 }
 
-/** What a browser leaves alone until somebody comes near has no size to speak of; it is heard of again when it gets one. */
+/**
+ * Content with `content-visibility: auto` has no size until it is near the screen. The observer reports it
+ * when it gets one.
+ */
 function isLaidOut({ children }: HTMLElement): boolean {
   const parts = [...children]
   return parts.length === 0 || parts.some((part) => part.checkVisibility({ contentVisibilityAuto: true }))
@@ -54,7 +57,7 @@ function updateFocusable(frame: HTMLElement, isHiding: boolean): void {
   else frame.removeAttribute('tabindex')
 }
 
-/** The attributes with which a frame comes from the server. */
+/** The attributes of a frame in the server HTML. */
 export function scrollFrame(label: string) {
   return { role: 'group', tabIndex: 0, 'aria-label': label } as const
 }

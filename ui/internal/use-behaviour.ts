@@ -1,14 +1,14 @@
 /**
- * What an element does in the browser, written without React: a page of plain HTML starts it by `behaviours.ts`, and a
- * component starts the same by this.
+ * Connects browser behaviour that is written without React: a page of plain HTML starts it through
+ * `behaviours.ts`, and a component through this hook.
  */
 import type { Ref } from 'react'
 import { useCallback } from 'react'
 
-/** Starts it, and returns what ends it. */
+/** Starts the behaviour and returns the function that stops it. */
 export type Behaviour<Node extends Element> = (node: Node) => () => void
 
-/** A ref that starts the behaviour with the element, and hands the element on to whoever asked for it. */
+/** A ref that starts the behaviour with the element, and passes the element to the other ref. */
 export function useBehaviour<Node extends Element>(behaviour: Behaviour<Node>, given: Ref<Node> | undefined) {
   return useCallback(
     (node: Node | null) => {

@@ -1,4 +1,4 @@
-/** One node, known to the component and to whoever uses it. */
+/** Merges the ref of a component with the ref from its user. */
 import type { Ref, RefCallback, RefObject } from 'react'
 import { useCallback } from 'react'
 

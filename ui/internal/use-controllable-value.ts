@@ -1,4 +1,4 @@
-/** A value that its owner keeps, or else the component itself, from a first one on. */
+/** A value that is controlled by the parent, or else held by the component with an initial value. */
 import { useState } from 'react'
 
 export function useValue<Value>(

@@ -1,4 +1,4 @@
-/** Says when the form around a control is reset: a value that React keeps would stay as it was. */
+/** Calls back when the form around a control is reset, because a value in React state would not change. */
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 

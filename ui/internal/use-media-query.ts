@@ -1,4 +1,4 @@
-/** Whether the screen is as a media query asks. The server cannot know, and says no. */
+/** Whether a media query matches. On the server the answer is always no. */
 import { useCallback, useSyncExternalStore } from 'react'
 
 export function useMedia(query: string): boolean {

@@ -1,4 +1,4 @@
-/** English, by group: a component brings the groups that it needs, so that it works without any locale. */
+/** English texts, by group. A component imports the groups that it needs, so it works without a locale. */
 import * as lists from './english-lists.ts'
 import * as pages from './english-pages.ts'
 import * as tools from './english-tools.ts'

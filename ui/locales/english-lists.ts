@@ -1,4 +1,4 @@
-/** The words of what lists are made of and what stands around them: an admin that opens with one waits for these alone. */
+/** English texts of list components and the admin shell: an admin that opens with a list loads only these. */
 
 export const bulkBar = {
   label: 'What is selected',

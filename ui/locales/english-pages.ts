@@ -1,4 +1,4 @@
-/** English words of the components that pages are made of: the first part of `en.ts`, which is where one takes them from. */
+/** English texts of the components for pages: the first part of `en.ts`. Import them from there. */
 
 export const banner = { label: 'Notice', close: 'Close' }
 export const breadcrumbs = { label: 'You are here' }

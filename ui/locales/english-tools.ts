@@ -1,4 +1,4 @@
-/** English words of the components that tools are made of: the second part of `en.ts`, which is where one takes them from. */
+/** English texts of the components for tools: the second part of `en.ts`. Import them from there. */
 
 export const alert = { close: 'Close' }
 export const alertDialog = { cancel: 'Cancel' }

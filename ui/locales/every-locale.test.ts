@@ -1,4 +1,7 @@
-/** What every locale has to keep: all words, in its own script and marks, and a name that its readers know. */
+/**
+ * Checks every locale: all texts exist, in its own script and punctuation, and its name is the one that its
+ * readers know.
+ */
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +23,7 @@ const wordsIn = (messages: Translated): readonly Word[] =>
 const loaded = await Promise.all(locales.map(({ code }) => loadLocale(code)))
 const english = new Map(wordsIn((await loadLocale('en')).messages).map(({ path, text }) => [path, text]))
 
-/** Words that a language writes as English does; one that it no longer writes so fails. */
+/** Texts that are the same in English. An entry that is no longer needed fails. */
 const asInEnglish: Readonly<Partial<Record<LocaleCode, string>>> = {
   az: 'mediaTile.video',
   ca: 'field.error footnotes.title logList.error mediaTile.document tabs.label',
@@ -47,10 +50,10 @@ const asInEnglish: Readonly<Partial<Record<LocaleCode, string>>> = {
   vi: 'mediaTile.video',
 }
 
-/** Latin in languages of other scripts: keys, and a format that has no other name. */
+/** Latin text in languages with other scripts: key names, and a format without another name. */
 const latinEverywhere = /^(Enter|Escape|F8|patch)$/
 
-/** Where Unicode knows a script by several names. */
+/** Scripts that Unicode divides into several names. */
 const scripts: Readonly<Record<string, string>> = {
   Jpan: String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,
   Kore: String.raw`\p{Script=Hangul}`,
@@ -58,7 +61,7 @@ const scripts: Readonly<Record<string, string>> = {
   Hant: String.raw`\p{Script=Han}`,
 }
 
-/** Letters that all scripts share, such as the turned comma of Uzbek, are nobody's. */
+/** Letters that all scripts share, such as the turned comma of Uzbek, do not count. */
 function ownLetters(tag: string): RegExp {
   const script = new Intl.Locale(tag).maximize().script ?? ''
   const own = scripts[script] ?? String.raw`\p{Script=${script}}`
@@ -68,7 +71,7 @@ function ownLetters(tag: string): RegExp {
 const withoutPlaceholders = (text: string) => text.replace(/\{\w+\}/g, ' ')
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-/** What opens and closes a quotation, by what each language's own books do. */
+/** The opening and closing quotation marks of each language. */
 const quotationMarks: Readonly<Record<string, string>> = {
   '“ ”': 'az bn en hi id km ms pt-BR th tr uz vi zh-CN',
   '„ “': 'bg cs de et lb lt sk sl',
@@ -82,7 +85,7 @@ const quotationMarks: Readonly<Record<string, string>> = {
   '「 」': 'ja zh-TW',
 }
 
-/** Names that are not what Unicode calls the language, down to the capital letter. */
+/** Names that differ from the name in Unicode, including capitalisation. */
 const namedOtherwise: Readonly<Partial<Record<LocaleCode, string>>> = {
   az: 'Azərbaycanca',
   ckb: 'کوردی',
@@ -102,8 +105,8 @@ function ownName(code: LocaleCode, tag: string): string {
   return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(tag))
 }
 
-describe('the locales', () => {
-  it('are fifty-one, six of them read from right to left', () => {
+describe('locales', () => {
+  it('are fifty-one, six of them right to left', () => {
     expect(locales.map(({ code }) => code).join(' ')).toBe(
       'ar az bg bn ca ckb cs da de el en es et fa-IR fi fr he hi hu hy id it ja kk km ko ky lb lt mn ms nb-NO nl pl pt pt-BR ro ru sk sl sv th tj tr ug-CN uk ur uz vi zh-CN zh-TW',
     )
@@ -111,13 +114,13 @@ describe('the locales', () => {
     expect(mirrored).toEqual(['ar', 'ckb', 'fa-IR', 'he', 'ug-CN', 'ur'])
   })
 
-  it('are known by their codes, and nothing else is', () => {
+  it('are found by their codes only', () => {
     expect(locales.every(({ code }) => isLocaleCode(code))).toBe(true)
     expect(isLocaleCode('tlh')).toBe(false)
     expect(isLocaleCode(undefined)).toBe(false)
   })
 
-  it('are listed without their words, which are a file each', async () => {
+  it('are listed without their texts, which have one file each', async () => {
     const bundle = await rolldown({ input: fileURLToPath(new URL('index.ts', import.meta.url)) })
     const { output } = await bundle.generate()
     const chunks = output.filter((file) => file.type === 'chunk')
@@ -128,20 +131,20 @@ describe('the locales', () => {
     expect(list?.code).not.toContain('messages')
   })
 
-  it('have one code that is no language tag', () => {
+  it('have one code that is not a language tag', () => {
     expect(loaded.filter(({ tag }) => tag !== undefined).map(({ code, tag }) => [code, tag])).toEqual([
       ['tj', 'tg'],
     ])
   })
 })
 
-describe.each(locales.map((facts, at) => ({ ...facts, at })))('the words in $name ($code)', (facts) => {
+describe.each(locales.map((facts, at) => ({ ...facts, at })))('texts in $name ($code)', (facts) => {
   const { code, at } = facts
   const { messages, ...locale } = loaded[at] ?? { messages: {}, name: '', code: '' }
   const tag = tagOf(locale)
   const words = wordsIn(messages)
 
-  it('carry the name, the code and the direction that the list says', () => {
+  it('match the name, code and direction in the list', () => {
     const { load, at, ...listed } = facts
     const { formats, ...known } = { formats: undefined, ...locale }
     expect(known).toEqual(listed)
@@ -149,7 +152,7 @@ describe.each(locales.map((facts, at) => ({ ...facts, at })))('the words in $nam
     expect(Intl.DateTimeFormat.supportedLocalesOf([tag, formats ?? tag])).toContain(formats ?? tag)
   })
 
-  it('are those that English has, none empty, with the same placeholders', () => {
+  it('have the same keys and placeholders as English, and none is empty', () => {
     expect(words.map(({ path }) => path).sort()).toEqual([...english.keys()].sort())
     for (const { path, text } of words) {
       expect(text.trim(), path).not.toBe('')
@@ -163,7 +166,7 @@ describe.each(locales.map((facts, at) => ({ ...facts, at })))('the words in $nam
     expect(same.sort()).toEqual(code === 'en' ? [...english.keys()].sort() : reviewed)
   })
 
-  it('are written in the letters of the language', () => {
+  it('use the script of the language', () => {
     const own = ownLetters(tag)
     const strange = words.flatMap(({ path, text }) =>
       (withoutPlaceholders(text).match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -173,7 +176,7 @@ describe.each(locales.map((facts, at) => ({ ...facts, at })))('the words in $nam
     expect(strange).toEqual([])
   })
 
-  it('stand in the quotation marks of the language', () => {
+  it('use the quotation marks of the language', () => {
     const [marks = ''] =
       Object.entries(quotationMarks).find(([, codes]) => codes.split(' ').includes(code)) ?? []
     const [open = '?', close = '?'] = marks.split(' ')

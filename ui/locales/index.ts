@@ -1,4 +1,7 @@
-/** Every language that the components speak, without its words: each stands in a file of its own, fetched when it is used. */
+/**
+ * All locales of the components without their texts. Each locale has its own file, which is loaded when it is
+ * used.
+ */
 import type { Locale, LocaleFacts } from './locale.ts'
 
 export type { Locale, LocaleFacts, MessagePath, Messages } from './locale.ts'
@@ -66,7 +69,7 @@ export type LocaleCode = (typeof locales)[number]['code']
 export const isLocaleCode = (code: unknown): code is LocaleCode =>
   locales.some((locale) => locale.code === code)
 
-/** The words of one language. */
+/** The texts of one language. */
 export async function loadLocale(code: LocaleCode): Promise<Locale> {
   const entry = locales.find((locale) => locale.code === code)
   if (entry === undefined) throw new Error(`There is no locale with the code "${code}".`)

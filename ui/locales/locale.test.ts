@@ -4,8 +4,8 @@ import { wordOf, wordOrEnglish } from './locale.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-describe('a word', () => {
-  it('fills the placeholders that are given and keeps the others', () => {
+describe('text', () => {
+  it('fills the placeholders with values and keeps the others', () => {
     expect(wordOf(en.messages, 'mdx.unknown', { name: 'Map' })).toContain('called Map')
     expect(wordOf(en.messages, 'mdx.unknown')).toContain('{name}')
   })
@@ -14,16 +14,16 @@ describe('a word', () => {
     expect(wordOf(en.messages, 'prose.codeCollapse.openText')).toBe('Expand')
   })
 
-  it('is its own path when the locale lacks it', () => {
+  it('falls back to its path if the locale lacks it', () => {
     expect(wordOf({}, 'toast.close')).toBe('toast.close')
   })
 })
 
-describe('a word that a locale lacks', () => {
+describe('text that a locale lacks', () => {
   const lacking = { gallery: { enlarge: 'Suurenda' } }
   const word = () => wordOrEnglish(lacking, en.messages, 'gallery.place', { number: '2', count: '7' })
 
-  it('is its path for whoever builds', () => {
+  it('is its path for developers', () => {
     vi.stubEnv('NODE_ENV', 'development')
     expect(word()).toBe('gallery.place')
   })
@@ -33,7 +33,7 @@ describe('a word that a locale lacks', () => {
     expect(word()).toBe('2 of 7')
   })
 
-  it('takes nothing from English that the locale has', () => {
+  it('does not replace a text that the locale has', () => {
     vi.stubEnv('NODE_ENV', 'production')
     expect(wordOrEnglish(lacking, en.messages, 'gallery.enlarge')).toBe('Suurenda')
   })

@@ -1,32 +1,33 @@
-/** A locale of the components' own words. An application's words are its own business. */
+/** A locale: the component texts in one language. Applications translate their own texts separately. */
 import type * as lists from './english-lists.ts'
 import type * as pages from './english-pages.ts'
 import type * as tools from './english-tools.ts'
 
 type English = typeof pages & typeof lists & typeof tools
 
-/** All words, by group and key: what English has is what there is. */
+/** All texts, by group and key. English defines which exist. */
 export type Messages = {
   readonly [Group in keyof English]: { readonly [Key in keyof English[Group]]: string }
 }
 
-/** An application may bring a locale of its own that lacks some words; the tests let none be missing in ours. */
+/** A locale of an application may lack some texts. Tests check that ours lack none. */
 export type Translated = { readonly [Group in keyof Messages]?: Partial<Messages[Group]> }
 
-/** What is known of a locale before its words are there. */
+/** The properties of a locale that are known before its texts are loaded. */
 export interface LocaleFacts {
-  /** The language's name in itself. */
+  /** The name of the language in that language. */
   readonly name: string
   readonly code: string
   readonly dir?: 'ltr' | 'rtl'
-  /** The language tag, where the code is none. */
+  /** The language tag, if it differs from the code. */
   readonly tag?: string
 }
 
 export interface Locale extends LocaleFacts {
   /**
-   * The language in which `Intl` writes dates and numbers instead, where browsers that many people use know none of this
-   * one: they would take the reader's, and the server another, and the page would change while it wakes.
+   * The language that `Intl` uses for dates and numbers instead, if common browsers do not support this one.
+   * Otherwise the browser would use the language of the reader and the server another, and the page would
+   * change during hydration.
    */
   readonly formats?: string
   readonly messages: Translated
@@ -48,21 +49,24 @@ function messageAt(messages: Translated, path: string): string | undefined {
   return groups[group]?.[path.slice(group.length + 1)]
 }
 
-/** A name or a number keeps its own order inside a sentence that is read from right to left. */
+/** A name or number keeps its own direction inside a right-to-left sentence. */
 export function isolated(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]))
 }
 
-/** Fills the `{placeholders}` of a message; one that nobody gave stays as it is. */
+/** Fills the `{placeholders}` of a message. One without a value stays as it is. */
 const filled = (message: string, values: Values) =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-/** A word, with its placeholders filled. One that is missing is its own path. */
+/** A text with its placeholders filled. A missing text is its own path. */
 export function wordOf(messages: Translated, path: string, values: Values = {}): string {
   return filled(messageAt(messages, path) ?? path, values)
 }
 
-/** The same for readers, to whom a path says nothing: what a locale lacks is English. Whoever builds sees what is missing. */
+/**
+ * The same for readers: a text that the locale lacks is English, because a path means nothing to them.
+ * Developers see the path.
+ */
 export function wordOrEnglish(
   messages: Translated,
   english: Translated,

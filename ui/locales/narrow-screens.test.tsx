@@ -1,7 +1,8 @@
 /**
- * Every story of every component, after the keys that it presses, on a screen of 320 px: no word of ours makes the page
- * wider, is cut, or breaks in the middle. Asked of the six languages with the longest words, of Arabic and of Japanese, and
- * in `npm run test:full` of every language. A new component is in it as soon as it has a story.
+ * Renders every story of every component on a screen of 320 px, after its key presses: no text makes the page
+ * wider, is cut off, or breaks inside a word. Runs for the six languages with the longest words, Arabic and
+ * Japanese, and in `npm run test:full` for every language. A new component is included as soon as it has a
+ * story.
  */
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { composeStories } from '@storybook/react-vite'
@@ -29,7 +30,7 @@ const components = import.meta.glob<StoryFile>('../components/*/*.stories.tsx', 
 })
 
 const narrow = 320
-/** Where the stories press their keys. */
+/** The width at which the stories press their keys. */
 const wide = 1280
 const height = 800
 const directions = ['ltr', 'rtl'] as const
@@ -43,7 +44,7 @@ function languagesOfThisRun(all: readonly Locale[]): readonly Locale[] {
   return [...longest, ...all.filter(({ code }) => code === 'ar' || code === 'ja')]
 }
 
-/** English with another end to each word: what it leaves as it was says none. */
+/** English with a changed ending for each word: text that stays the same is not from a locale. */
 const otherWords: Locale = {
   name: 'Other words',
   code: 'en',
@@ -78,7 +79,7 @@ function saysAnything(): boolean {
   return document.body.innerHTML !== before
 }
 
-/** What does not fit in English either, in the same direction, is the story's own. */
+/** What does not fit in English either, in the same direction, is a problem of the story. */
 function tooLong(): string[] {
   const ownWords = new Set(
     directions.flatMap((dir) => {
@@ -100,7 +101,9 @@ async function setWidth(wanted: number) {
   width = wanted
 }
 
-/** Elsewhere a word breaks where its line ends. Here it stays whole, so that it is found. */
+/**
+ * On other screens a long word breaks at the end of the line. Here it stays whole, so that the test finds it.
+ */
 function breakNoWords() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { overflow-wrap: normal !important }')
@@ -112,13 +115,13 @@ beforeAll(async () => {
   await Promise.all(loaded.map((locale) => loadNoto(tagOf(locale), JSON.stringify(locale))))
 })
 
-/** A story stays until the next one is shown; the next file begins with an empty page. */
+/** A story stays until the next one is shown. The next file starts with an empty page. */
 afterAll(() => document.body.replaceChildren())
 
 describe.each(Object.entries(components))('%s', (_path, component) => {
   const stories = Object.entries(composeStories(component, { decorators: [inALanguage] }))
 
-  it.each(stories)('has room for the words of each language: %s', async (_name, story) => {
+  it.each(stories)('leaves room for the texts of %s', async (_name, story) => {
     speak(en)
     await setWidth(story.play === undefined ? narrow : wide)
     await story.run()

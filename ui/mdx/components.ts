@@ -1,4 +1,4 @@
-/** The one map from the names that authors write to what draws them, shared by site, admin and Storybook. */
+/** Maps the component names that authors write to React components, for site, admin and Storybook. */
 import type { ComponentType } from 'react'
 import { Badge } from '../components/badge/badge.tsx'
 import { ButtonLink } from '../components/button/button.tsx'
@@ -21,7 +21,7 @@ import { Video } from '../components/video/video.tsx'
 import { elements } from './elements.tsx'
 
 // A map of components with different props has no narrower common type than this.
-// biome-ignore lint/suspicious/noExplicitAny: React's own MDX types say the same
+// biome-ignore lint/suspicious/noExplicitAny: the MDX types of React do the same
 export type MdxComponents = Readonly<Record<string, ComponentType<any>>>
 
 export const mdxComponents = {
@@ -50,5 +50,5 @@ export const mdxComponents = {
   Video,
 } as const satisfies MdxComponents
 
-/** These act in the browser by script, so a page wakes them there; everything else is done by HTML and CSS. */
+/** These need a script in the browser, so a page hydrates them there. All others work with HTML and CSS. */
 export const islandNames = ['CodeGroup', 'Tabs', 'Tooltip', 'Toaster'] as const

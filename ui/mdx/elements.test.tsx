@@ -5,8 +5,8 @@ import { elements } from './elements.tsx'
 
 const { a: A, hr: Hr, pre: Pre, section: Section } = elements
 
-describe('a block of code', () => {
-  it('is set as the author said behind its language', async () => {
+describe('code block', () => {
+  it('is rendered with the settings after its language', async () => {
     const { host } = render(
       <Pre data-title="exposure.ts" data-numbers="" data-diff="">
         <code>const base = 84</code>
@@ -18,8 +18,8 @@ describe('a block of code', () => {
   })
 })
 
-describe('a footnote', () => {
-  it('leads back to where it was read from', async () => {
+describe('footnote', () => {
+  it('links back to its reference', async () => {
     render(
       <Section>
         <A href="#back" data-number="2">
@@ -35,7 +35,7 @@ describe('a footnote', () => {
 })
 
 describe('three hyphens', () => {
-  it('part what comes before from what comes after', async () => {
+  it('separate what comes before from what comes after', async () => {
     render(<Hr />)
     await expect.element(page.getByRole('separator')).toBeVisible()
   })

@@ -1,4 +1,6 @@
-/** The plain elements of a text as this house sets them: links, headings with their anchors, tables, code, notes. */
+/**
+ * React components for the plain elements of a text: links, headings with anchors, tables, code, footnotes.
+ */
 import type { ComponentProps } from 'react'
 import { CodeBlock } from '../components/code-block/code-block.tsx'
 import { Divider } from '../components/divider/divider.tsx'
@@ -8,7 +10,7 @@ import { Heading } from '../components/heading/heading.tsx'
 import { Link } from '../components/link/link.tsx'
 import { Table } from '../components/table/table.tsx'
 
-/** What an author wrote behind the language of a block of code, as `content/mdx/code` puts it on the element. */
+/** The settings after the language of a code block, as `content/mdx/code` puts them on the element. */
 export interface CodeProps extends ComponentProps<'pre'> {
   readonly 'data-title'?: string | undefined
   readonly 'data-label'?: string | undefined
@@ -42,7 +44,7 @@ function Code({
 }
 
 export interface AnchorProps extends ComponentProps<'a'> {
-  /** Only the way back from a footnote has a number. */
+  /** Only the back link of a footnote has a number. */
   readonly 'data-number'?: string
 }
 
@@ -54,12 +56,12 @@ function Anchor({ 'data-number': number, children, ...rest }: AnchorProps) {
   )
 }
 
-/** The only sections that Markdown makes are footnotes. */
+/** Footnotes are the only sections that Markdown creates. */
 function Section({ children, className: _, ...rest }: ComponentProps<'section'>) {
   return <Footnotes {...rest}>{children}</Footnotes>
 }
 
-/** Markdown gives an address, a description and a title, and nothing else. */
+/** Markdown provides only a URL, a description and a title. */
 function Picture({ src = '', alt = '', title }: { src?: string; alt?: string; title?: string }) {
   return <ResponsiveImage src={src} alt={alt} {...(title === undefined ? {} : { title })} />
 }

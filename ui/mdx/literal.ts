@@ -1,7 +1,9 @@
-/** Reads a value that is written out between braces off its syntax tree. What would have to be computed is refused. */
+/**
+ * Reads a literal value between braces from its syntax tree. Expressions that need evaluation are rejected.
+ */
 import type { Expression, Property, SpreadElement } from 'estree'
 
-/** The text holds code, and text is never run. */
+/** Thrown for an expression that is not a literal, because text is never executed. */
 export class NotLiteral extends Error {
   override readonly name = 'NotLiteral'
 }

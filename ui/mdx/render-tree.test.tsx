@@ -38,7 +38,7 @@ const html = (...children: Root['children']) =>
   renderToStaticMarkup(renderTree(root(...children), mdxComponents))
 
 describe('renderTree', () => {
-  it('draws a component by its name, with the attributes that are written out', async () => {
+  it('renders a component by its name, with literal attributes', async () => {
     render(
       renderTree(
         root(component('Callout', [says('tone', 'warning'), says('title', 'Acid')], 'Wear gloves.')),
@@ -48,7 +48,7 @@ describe('renderTree', () => {
     await expect.element(page.getByRole('note', { name: 'Acid Warning' })).toMatchTextContent('Wear gloves.')
   })
 
-  it('draws plain elements as this house sets them', () => {
+  it('renders plain elements with our own components', () => {
     const link = html({
       type: 'element',
       tagName: 'a',
@@ -58,7 +58,7 @@ describe('renderTree', () => {
     expect(link).toBe('<a class="link" data-variant="text">Words</a>')
   })
 
-  it('reads values between braces that are written out', () => {
+  it('reads literal values between braces', () => {
     const open = html(
       component('Accordion', [says('title', 'Why?'), between('open', { type: 'Literal', value: true })]),
     )
@@ -66,7 +66,7 @@ describe('renderTree', () => {
   })
 
   it.each(['Unicorn', 'constructor', '__proto__', 'toString'])(
-    'says that there is no component %s',
+    'reports that there is no component %s',
     (name) => {
       const capitalised = name.charAt(0).toUpperCase() === name.charAt(0)
       const markup = html(component(name))
@@ -80,15 +80,15 @@ describe('renderTree', () => {
     ['a call', { type: 'CallExpression', callee: { type: 'Identifier', name: 'alert' }, arguments: [] }],
     ['a function', { type: 'ArrowFunctionExpression', params: [], body: { type: 'Literal', value: 1 } }],
     ['a template', { type: 'TemplateLiteral', quasis: [], expressions: [] }],
-  ])('refuses %s between braces', (_, expression) => {
+  ])('rejects %s between braces', (_, expression) => {
     expect(() => html(component('Callout', [between('title', expression)]))).toThrow('between braces')
   })
 
-  it.each(['onClick', 'style', 'dangerouslySetInnerHTML', 'ref'])('refuses the attribute %s', (name) => {
+  it.each(['onClick', 'style', 'dangerouslySetInnerHTML', 'ref'])('rejects the attribute %s', (name) => {
     expect(() => html(component('Callout', [says(name, 'x')]))).toThrow(name)
   })
 
-  it('refuses spread attributes, expressions in text, and imports', () => {
+  it('rejects spread attributes, expressions in text, and imports', () => {
     expect(() => html(component('Callout', [{ type: 'mdxJsxExpressionAttribute', value: '...x' }]))).toThrow(
       'spread',
     )
@@ -96,7 +96,7 @@ describe('renderTree', () => {
     expect(() => html({ type: 'mdxjsEsm', value: 'import x from "y"' })).toThrow('expressions')
   })
 
-  it('leaves no style attribute where a table has its columns aligned', () => {
+  it('creates no style attribute for a table with aligned columns', () => {
     const table = html({
       type: 'element',
       tagName: 'table',

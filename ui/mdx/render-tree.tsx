@@ -1,11 +1,11 @@
 /**
- * Draws a text that was parsed earlier. Nothing in it is ever run: a component is looked up by its own name in the map
- * that is given, an attribute is a written-out value, and everything else is refused.
+ * Renders a parsed text. Nothing in it is executed: a component is looked up by name in the given map, an
+ * attribute is a literal value, and everything else is rejected.
  */
 import type { Expression } from 'estree'
 import type { Nodes, Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-// Bring their nodes into hast's own types.
+// Adds their nodes to the types of hast.
 import type {} from 'mdast-util-mdx-expression'
 import type {} from 'mdast-util-mdx-jsx'
 import type {} from 'mdast-util-mdxjs-esm'
@@ -40,15 +40,15 @@ export function renderTree(tree: Root, components: MdxComponents): ReactNode {
   })
 }
 
-/** HTML elements are found by the renderer itself, components by `lookUp`. */
+/** The renderer finds HTML elements, and `lookUp` finds components. */
 function lowerCaseOnly(components: MdxComponents): MdxComponents {
   return Object.fromEntries(Object.entries(components).filter(([name]) => /^[a-z]/.test(name)))
 }
 
-/** What would reach past the text: handlers, styles, raw HTML, and names that React keeps for itself. */
+/** Attributes that would reach beyond the text: handlers, styles, raw HTML, and names reserved by React. */
 const refusedAttribute = /^(on[A-Z].*|style|dangerouslySetInnerHTML|ref|key)$/i
 
-/** Refuses before anything is drawn, so that a name in braces is never mistaken for the name of a component. */
+/** Rejects code before rendering, so that a name in braces is never mistaken for a component name. */
 function refuseCode(node: Nodes): void {
   switch (node.type) {
     case 'mdxJsxFlowElement':

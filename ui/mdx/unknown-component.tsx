@@ -3,7 +3,10 @@ import { useUi } from '../provider/ui-provider.tsx'
 
 const messages = { mdx: english.mdx }
 
-/** Stands where an old text names a component that is no more: it says so and does nothing. */
+/**
+ * Placeholder for a component that no longer exists, such as in an old text. It shows a message and does
+ * nothing.
+ */
 export function UnknownComponent({ name }: { readonly name: string }) {
   const { word } = useUi(messages)
   return (

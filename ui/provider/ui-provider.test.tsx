@@ -26,23 +26,23 @@ function speaking(locale?: Locale, dir?: 'ltr' | 'rtl') {
   return page.getByRole('status')
 }
 
-describe('a component', () => {
-  it('speaks English without a locale', async () => {
+describe('component', () => {
+  it('uses English without a locale', async () => {
     await expect.element(speaking()).toHaveTextContent('Close, Found: 7')
   })
 
-  it('speaks the language that is given, in its direction, in which a number keeps its own', async () => {
+  it('uses the given language and direction, and keeps the direction of a number', async () => {
     const output = speaking(await loadLocale('he'))
     await expect.element(output).toHaveTextContent('סגירה, תוצאות: \u20687\u2069')
     await expect.element(output).toHaveAttribute('dir', 'rtl')
     await expect.element(output).toHaveAttribute('lang', 'he')
   })
 
-  it('may stand in another direction than its language', async () => {
+  it('accepts a direction that differs from its language', async () => {
     await expect.element(speaking(await loadLocale('he'), 'ltr')).toHaveAttribute('dir', 'ltr')
   })
 
-  it('may write dates and numbers in another language than its words', async () => {
+  it('accepts another language for dates and numbers', async () => {
     render(
       <UiProvider formats="en-GB">
         <Speaker />
@@ -53,14 +53,14 @@ describe('a component', () => {
     await expect.element(output).toHaveAttribute('lang', 'en-GB')
   })
 
-  it('shows whoever builds the path of a word that their locale lacks', async () => {
+  it('shows developers the path of a text that their locale lacks', async () => {
     const lacking: Locale = { name: 'Klingon', code: 'tlh', messages: { toast: { close: 'yISoQmoH' } } }
     await expect.element(speaking(lacking)).toHaveTextContent('yISoQmoH, search.found')
   })
 })
 
 it.each(locales)(
-  'writes dates and numbers of $name in a language that this browser knows',
+  'formats dates and numbers of $name in a language that this browser supports',
   async ({ load }) => {
     const lang =
       speaking(await load())

@@ -1,4 +1,4 @@
-/** Tells every component below it which language and direction it speaks. Without one, English. */
+/** Sets language and direction for all components below it. Without it, they use English. */
 import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
 import type { Locale, MessagePath, Messages, Values } from '../locales/locale.ts'
@@ -14,13 +14,19 @@ interface UiContextValue {
 const UiContext = createContext<UiContextValue>({ dir: 'ltr', singleKeys: true })
 
 export interface UiProviderProps {
-  /** The components' own words: imported from `@cyanotype/ui/locales/…`, or fetched with `loadLocale`. */
+  /** The texts of the components: imported from `@cyanotype/ui/locales/…`, or loaded with `loadLocale`. */
   readonly locale?: Locale | undefined
   /** Overrides the direction of the locale. */
   readonly dir?: 'ltr' | 'rtl'
-  /** Overrides the language in which `Intl` writes dates and numbers: `en-GB` for English words and British dates. */
+  /**
+   * Overrides the language that `Intl` uses for dates and numbers: `en-GB` for English texts and British
+   * dates.
+   */
   readonly formats?: string | undefined
-  /** Whether letters act by themselves, as `j` and `x` do in a table. For whoever wants that off (WCAG 2.1.4). */
+  /**
+   * Enables shortcuts of a single letter, such as `j` and `x` in a table. Users must be able to turn them off
+   * (WCAG 2.1.4).
+   */
   readonly singleKeys?: boolean
   /** The part of the application that these settings apply to. */
   readonly children: ReactNode
@@ -39,16 +45,18 @@ export function UiProvider({
 
 export interface Ui<Group extends keyof Messages> {
   readonly dir: 'ltr' | 'rtl'
-  /** For `Intl`: how numbers, dates and names are written and sorted. */
+  /** For `Intl`: the language in which numbers, dates and names are formatted and sorted. */
   readonly lang: string
   readonly singleKeys: boolean
-  /** A component's own word in the reader's language. */
+  /** A text of the component in the language of the reader. */
   readonly word: (path: MessagePath<Group>, values?: Values) => string
 }
 
 const none = {}
 
-/** A component names the words that it uses, in English, so that it holds no others: `const words = { tabs }`. */
+/**
+ * A component passes the English texts that it uses, so that it bundles no others: `const words = { tabs }`.
+ */
 export function useUi<Group extends keyof Messages = never>(
   english: Readonly<Pick<Messages, Group>> | typeof none = none,
 ): Ui<Group> {

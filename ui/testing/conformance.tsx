@@ -1,4 +1,4 @@
-/** What every component promises, whatever it does: the same cases for all, before its own. */
+/** Conformance: tests that every component passes, before its own. */
 import type { ReactElement } from 'react'
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newHost, render } from './render.tsx'
 
-/** What anybody may put on any component. */
+/** Props that any component accepts. */
 export interface Given {
   readonly ref?: (node: Element | null) => void
   readonly className?: string
@@ -18,11 +18,11 @@ export interface Given {
 }
 
 interface Promises {
-  /** What the ref holds. */
+  /** The element type of the ref. */
   readonly element: new () => Element
 }
 
-/** What moves into its place is there at once. */
+/** Ends animations, so that everything is in its final place at once. */
 function finishAnimations(): void {
   const finite = document
     .getAnimations()
@@ -30,7 +30,7 @@ function finishAnimations(): void {
   for (const animation of finite) animation.finish()
 }
 
-/** Says when React has taken over what stands within. */
+/** Calls back when React has hydrated its children. */
 function Hydrated({ onDone, children }: { readonly onDone: () => void; readonly children: ReactElement }) {
   useEffect(onDone, [onDone])
   return children
@@ -40,7 +40,7 @@ type Create = (given: Given) => ReactElement
 
 export function describeConformance(create: Create, { element }: Promises) {
   describe('like every component', () => {
-    it('hands out its element', () => {
+    it('forwards a ref to its element', () => {
       let node: Element | null = null
       render(
         create({
@@ -52,7 +52,7 @@ export function describeConformance(create: Create, { element }: Promises) {
       expect(node).toBeInstanceOf(element)
     })
 
-    it('keeps its own class beside the one that is given', () => {
+    it('keeps its own class next to the given one', () => {
       render(create({ className: 'given' }))
       expect(document.querySelector('.given')?.classList.length).toBeGreaterThan(1)
     })
@@ -69,11 +69,11 @@ export function describeConformance(create: Create, { element }: Promises) {
 }
 
 function itLetsOthersHear(create: Create) {
-  it('lets whoever uses it hear of presses, keys and the focus, whatever it does with them itself', () => {
+  it('calls event handlers for clicks, keys and focus, even if it handles the events itself', () => {
     const heard = { onClick: vi.fn(), onKeyDown: vi.fn(), onFocus: vi.fn() }
     render(create({ 'data-given': 'heard', ...heard }))
     const given = document.querySelector('[data-given="heard"]')
-    // A link that is pressed must not lead away from here.
+    // A link must not leave the test page.
     const stay = (event: Event) => event.preventDefault()
     document.addEventListener('click', stay)
     onTestFinished(() => document.removeEventListener('click', stay))
@@ -86,7 +86,7 @@ function itLetsOthersHear(create: Create) {
 }
 
 function itComesFromTheServer(create: Create) {
-  it('is the same from the server, without a style attribute, and wakes without a word of warning', async () => {
+  it('renders on the server without a style attribute, and hydrates without warnings', async () => {
     const warnings = vi.spyOn(console, 'error')
     onTestFinished(() => warnings.mockRestore())
     const html = renderToString(create({}))
@@ -103,7 +103,7 @@ function itComesFromTheServer(create: Create) {
     expect([...complaints, ...warnings.mock.calls]).toEqual([])
   })
 
-  it('is whole from the server: the browser adds no words', () => {
+  it('renders completely on the server, and the browser adds no text', () => {
     const fromServer = newHost()
     fromServer.innerHTML = renderToString(create({}))
     const { host } = render(create({}))
@@ -112,7 +112,7 @@ function itComesFromTheServer(create: Create) {
 }
 
 function itIsAccessible(create: Create) {
-  /** Written by the first run, read in Storybook, and looked at by whoever changes it. */
+  /** Written by the first run, shown in Storybook, and reviewed when it changes. */
   it('tells a screen reader what its record says', async () => {
     render(create({}))
     finishAnimations()

@@ -17,7 +17,7 @@ it('finds a word that is wider than its box', () => {
   expect(found()).toEqual(['wide'])
 })
 
-it('finds lines that a box does not show', () => {
+it('finds lines that a box hides', () => {
   render(
     <p id="high" style={{ blockSize: '1rem', overflow: 'hidden' }}>
       {`${word} `.repeat(99)}
@@ -26,7 +26,7 @@ it('finds lines that a box does not show', () => {
   expect(found()).toEqual(['high'])
 })
 
-it('leaves in peace what scrolls, and what is for listening only', () => {
+it('ignores scrolling elements and text for screen readers only', () => {
   render(
     <>
       <p id="scrolls" style={{ inlineSize: '2rem', overflow: 'auto' }}>

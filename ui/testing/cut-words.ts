@@ -1,11 +1,11 @@
-/** Finds what a language is too long for: words that are wider or higher than the box in which they stand. */
+/** Finds texts that are too long for their element: words that are wider or higher than their box. */
 
 const drawnNowhere = 1
 const roundedAway = 1
 
 function isCut(element: Element): boolean {
   const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
-  // Inline boxes have no size of their own, and what is for listening only has one that nobody sees.
+  // Inline boxes have no size of their own, and text for screen readers only has an invisible one.
   if (clientWidth <= drawnNowhere) return false
   const isWider = scrollWidth > clientWidth + roundedAway
   const isHigher = scrollHeight > clientHeight + roundedAway

@@ -1,6 +1,6 @@
 /**
- * Play functions run in tests only: on load a story shows the state that it is named after, takes no focus from the
- * reader, and cannot fail.
+ * Runs play functions in tests only. In Storybook a story opens in the state that it is named after, does not
+ * take the focus, and cannot fail.
  */
 import type { StoryContext } from '@storybook/react-vite'
 

@@ -1,4 +1,7 @@
-/** The keys of each WAI-ARIA pattern, as its component obeys them: shown in Storybook, and tested row by row. */
+/**
+ * Keyboard tables: the keys of each WAI-ARIA pattern that the components support. Shown in Storybook, and
+ * tested row by row.
+ */
 import { keyboardTablesOfChoosers } from './keyboard/choosers.ts'
 import { keyboardTablesOfData } from './keyboard/data.ts'
 import { keyboardTablesOfDates } from './keyboard/dates.ts'
@@ -177,7 +180,7 @@ export const keyboardTables = {
 
 export type PatternName = keyof typeof keyboardTables
 
-/** One test for each row: a table with a row that nobody tests does not compile. */
+/** One test per row: a table with an untested row does not compile. */
 export type KeyboardTests = {
   readonly [Name in PatternName]: Readonly<
     Record<Extract<keyof (typeof keyboardTables)[Name]['keys'], string>, () => Promise<void>>

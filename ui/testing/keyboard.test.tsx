@@ -1,4 +1,6 @@
-/** Every row of every keyboard table, with keys alone. What held is written down, and read in Storybook. */
+/**
+ * Tests every row of every keyboard table with keys alone. The result is recorded, and Storybook shows it.
+ */
 import { describe, expect, it } from 'vitest'
 import type { KeyboardTests } from './keyboard-tables.ts'
 import { keyboardTables } from './keyboard-tables.ts'

@@ -1,4 +1,4 @@
-/** What one chooses with, with keys alone: a test for each row of its keyboard table. */
+/** Choosers: a keyboard test for each row of their keyboard tables. */
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AlertDialog } from '../components/alert-dialog/alert-dialog.tsx'

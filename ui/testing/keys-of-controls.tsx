@@ -1,4 +1,4 @@
-/** What one sets and opens, with keys alone: a test for each row of its keyboard table. */
+/** Settings and openers: a keyboard test for each row of their keyboard tables. */
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Accordion, AccordionItem } from '../components/accordion/accordion.tsx'

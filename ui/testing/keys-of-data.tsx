@@ -1,4 +1,4 @@
-/** Tables of data, trees, lists in an order and filters, with keys alone: a test for each row of their keyboard tables. */
+/** Data tables, trees, sortable lists and filters: a keyboard test for each row of their keyboard tables. */
 import { useState } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -26,7 +26,7 @@ function Selection() {
   )
 }
 
-/** The first Tab goes to the button that arranges columns. */
+/** The first Tab moves to the button that arranges columns. */
 async function enterTable() {
   const { innerWidth, innerHeight } = window
   await page.viewport(1100, 800)

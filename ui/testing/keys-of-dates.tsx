@@ -1,4 +1,7 @@
-/** Dates and times, and what arranges a screen or a picture, with keys alone: a test for each row of its keyboard table. */
+/**
+ * Dates and times, and components that arrange a screen or an image: a test for each row of their keyboard
+ * tables.
+ */
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Calendar } from '../components/calendar/calendar.tsx'
@@ -18,7 +21,7 @@ import { render } from './render.tsx'
 const focusedDay = () => document.activeElement?.getAttribute('data-day')
 const isAt = (day: string) => expect.poll(focusedDay).toBe(day)
 
-/** With the focus on its day. */
+/** Starts with the focus on the chosen day. */
 async function startCalendar(dir: 'ltr' | 'rtl' = 'ltr') {
   const { host } = render(
     <UiProvider dir={dir}>

@@ -1,4 +1,4 @@
-/** What one writes, sets and chooses with in tools, with keys alone: a test for each row of its keyboard table. */
+/** Inputs, settings and choosers in tools: a keyboard test for each row of their keyboard tables. */
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CheckboxGroup } from '../components/checkbox-group/checkbox-group.tsx'
@@ -45,7 +45,7 @@ const color = (
   />
 )
 
-/** A file drop into which a file has come; the focus is on its button. */
+/** A file drop that has received a file. The focus is on its button. */
 async function dropped() {
   render(<FileDrop label="Pictures" multiple />)
   await press('{Tab}')

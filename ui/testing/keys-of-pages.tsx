@@ -1,4 +1,4 @@
-/** What stands around every page, with keys alone: a test for each row of its keyboard table. */
+/** Page chrome: a keyboard test for each row of its keyboard tables. */
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { Banner } from '../components/banner/banner.tsx'
@@ -15,7 +15,7 @@ import type { KeyboardTests } from './keyboard-tables.ts'
 import { button, hasFocus, link, press } from './keys.ts'
 import { render } from './render.tsx'
 
-/** Each test begins on a wide screen, and leaves nothing behind on the device or in the address. */
+/** Each test starts on a wide screen, and leaves nothing in storage or in the URL. */
 async function startAt(width: number, element: Parameters<typeof render>[0]) {
   await page.viewport(width, 700)
   onTestFinished(async () => {
@@ -83,7 +83,7 @@ const contents = (
 const chosen = (name: string) => expect.element(page.getByRole('radio', { name })).toBeChecked()
 const isFolded = (name: string) => expect.poll(() => link(name).elements()).toEqual([])
 
-/** A notice about which something can be done, while one is elsewhere. */
+/** A notice with an action, while the focus is elsewhere. */
 async function noticed() {
   const queue = createToastQueue()
   await startAt(

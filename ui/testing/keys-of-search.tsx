@@ -1,4 +1,4 @@
-/** What one looks for and writes several of, with keys alone: a test for each row of its keyboard table. */
+/** Search and multiple values: a keyboard test for each row of their keyboard tables. */
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button } from '../components/button/button.tsx'

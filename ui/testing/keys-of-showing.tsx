@@ -1,4 +1,4 @@
-/** What shows things in tools, with keys alone: a test for each row of its keyboard table. */
+/** Display components in tools: a keyboard test for each row of their keyboard tables. */
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { Chart } from '../components/chart/chart.tsx'

@@ -1,4 +1,4 @@
-/** What one reads, with keys alone: a test for each row of its keyboard table. */
+/** Text components: a keyboard test for each row of their keyboard tables. */
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CodeBlock } from '../components/code-block/code-block.tsx'
@@ -48,7 +48,7 @@ const minutes = (words: string) => (
   </Table>
 )
 
-/** Code that is wider than its frame, which is seen only after a while. */
+/** Code that is wider than its frame. The frame detects this after a moment. */
 async function wideCode() {
   const { host } = render(block('start.sh', 'npm start '.repeat(200)))
   await expect.poll(() => host.querySelectorAll('[data-overflows]').length).toBe(1)
@@ -57,7 +57,7 @@ async function wideCode() {
 const shows = (name: string) =>
   expect.element(page.getByRole('dialog').getByRole('img', { name })).toBeVisible()
 
-/** The first of the plates, large. */
+/** Opens the first image enlarged. */
 async function enlarged(dir: 'ltr' | 'rtl' = 'ltr') {
   const { host } = render(<div dir={dir}>{plates}</div>)
   await press('{Tab}{Enter}')

@@ -1,4 +1,4 @@
-/** What the tests of keys do again and again. */
+/** Helpers for the keyboard tests. */
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { UiProvider } from '../provider/ui-provider.tsx'
 import { render } from './render.tsx'
 
-/** Runs keys in both directions: which arrow points onward is a matter of reading. */
+/** Runs keys in both directions, because the arrow that moves forward depends on the reading direction. */
 export async function mirrored(
   element: ReactElement,
   run: (onward: string, back: string) => Promise<void>,

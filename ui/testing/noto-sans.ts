@@ -1,4 +1,7 @@
-/** Letters of every script that the components are translated into. Our own fonts draw Latin and Greek, and readers have the others. */
+/**
+ * Fonts for every script that the components are translated into. Our own fonts contain Latin and Greek, and
+ * readers have the others.
+ */
 import '@fontsource-variable/noto-sans'
 import '@fontsource-variable/noto-sans-arabic'
 import '@fontsource-variable/noto-sans-armenian'
@@ -18,7 +21,7 @@ const own = {
   '--font-mono': 'monospace',
 }
 
-/** Where one font has no room for a script; in it are Latin, Greek, Cyrillic and Devanagari. */
+/** For scripts that have their own font. The default contains Latin, Greek, Cyrillic and Devanagari. */
 const fontsOfScripts: Readonly<Record<string, string>> = {
   Arab: 'Arabic',
   Armn: 'Armenian',
@@ -32,14 +35,14 @@ const fontsOfScripts: Readonly<Record<string, string>> = {
   Thai: 'Thai',
 }
 
-/** The fewer families a browser has to ask for a letter, the sooner it is drawn. */
+/** The fewer font families a browser has to search for a letter, the sooner it renders. */
 function withNoto(family: string, tag: string): string {
   const ofScript = fontsOfScripts[new Intl.Locale(tag).maximize().script ?? '']
   const noto = ofScript === undefined ? [] : [`'Noto Sans ${ofScript} Variable'`]
   return [family, "'Noto Sans Variable'", ...noto].join()
 }
 
-/** From here on the page is drawn with the letters of a language. */
+/** Renders the page with the letters of a language from now on. */
 export function drawWithNoto(tag: string): void {
   for (const [token, family] of Object.entries(own))
     document.documentElement.style.setProperty(token, withNoto(family, tag))

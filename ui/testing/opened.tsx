@@ -1,4 +1,4 @@
-/** Keeps a dialog open or closed, as the screen around it would. */
+/** Controls whether a dialog is open, like the screen around it would. */
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 

@@ -1,4 +1,4 @@
-/** For one test, the device is one for fingers: what asks for a fine pointer hears that there is none. */
+/** Simulates a touch device for one test: media queries for a fine pointer do not match. */
 import { onTestFinished, vi } from 'vitest'
 
 export function pressWithFingers(): void {

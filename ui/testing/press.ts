@@ -1,4 +1,4 @@
-/** What a person does with keys, for stories: `press('{Tab}{Enter}')`. `{Onward}` is the arrow that points where reading goes. */
+/** Presses keys in stories: `press('{Tab}{Enter}')`. `{Onward}` is the arrow key in the reading direction. */
 export async function press(meant: string): Promise<void> {
   const isLeftward = getComputedStyle(document.activeElement ?? document.body).direction === 'rtl'
   const { userEvent } = await import('vitest/browser')

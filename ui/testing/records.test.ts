@@ -1,6 +1,6 @@
 /**
- * Storybook shows what the tests wrote down. A record that is missing, or of something that is gone, would make its pages
- * say less or more than is known.
+ * Checks the records that Storybook shows. A record that is missing or outdated would make its pages say less
+ * or more than was tested.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { storyNameFromExport } from 'storybook/internal/csf'
@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const recordOf = (folder: string, file: string) =>
   Object.keys(parseRecord(read(`${folder}/__snapshots__/${file}.snap`))).sort()
 
-/** As Storybook names them, where a story does not name itself. */
+/** The names that Storybook gives to stories without a name of their own. */
 function namesOfStories(source: string): string[] {
   const stories = source.split(/^export const /m).slice(1)
   return stories.map(
@@ -23,15 +23,15 @@ function namesOfStories(source: string): string[] {
   )
 }
 
-describe('what the tests wrote down', () => {
-  it.each(globSync('components/*/*.stories.tsx', { cwd: root }))('is of every story in %s', (path) => {
+describe('test records', () => {
+  it.each(globSync('components/*/*.stories.tsx', { cwd: root }))('exist for every story in %s', (path) => {
     const [, folder = '', file = ''] = path.split('/')
     const stories = namesOfStories(read(path)).map((name) => `${name} 1`)
     expect(stories.length).toBeGreaterThan(0)
     expect(recordOf(`components/${folder}`, file)).toEqual(stories.sort())
   })
 
-  it('is shown whole, with the quotes of a tree and without those around a line', () => {
+  it('are shown whole, with the quotes of a tree and without those around a line', () => {
     const shown = parseRecord(
       'exports[`a 1`] = `\n- button "Increment"\n`;\n\nexports[`b 1`] = `"axe finds nothing"`;\n\nexports[`c 1`] = `\n- code: \\`x\\`\n- button "OK"\n`;\n',
     )
@@ -42,7 +42,7 @@ describe('what the tests wrote down', () => {
     })
   })
 
-  it('is of every row of the keyboard tables', () => {
+  it('exist for every row of the keyboard tables', () => {
     const rows = Object.entries(keyboardTables).flatMap(([name, { keys }]) =>
       Object.keys(keys).map((key) => `the keys of ${name} > ${key} 1`),
     )
@@ -52,7 +52,7 @@ describe('what the tests wrote down', () => {
 
 describe('story names', () => {
   it.each(globSync('**/*.stories.tsx', { cwd: root, exclude: ['**/node_modules/**'] }))(
-    'in %s are in sentence case',
+    'use sentence case in %s',
     (path) => {
       const titled = namesOfStories(read(path)).filter((name) => /^[^A-Z]|\s[A-Z]/.test(name))
       expect(titled, 'Give the story a name: name: ‘With a hint’.').toEqual([])

@@ -1,10 +1,12 @@
-/** Reads what tests wrote down (`__snapshots__/*.snap`): by the test's name, its words without quotes and frame. */
+/**
+ * Reads test records (`__snapshots__/*.snap`): by the name of the test, their text without quotes and frame.
+ */
 const entry = /^exports\[`(.+?)`\] = `\n?([\s\S]*?)\n?`;$/gm
 
-/** One line is in quotes; a tree of several lines is not, though its last line may end with one. */
+/** A single line is in quotes. A tree of several lines is not, even if its last line ends with one. */
 const unquoted = (words: string) => (/^"[^\n]*"$/.test(words) ? words.slice(1, -1) : words)
 
-/** As it is written in a template literal. */
+/** Reverses the escapes of a template literal. */
 const unescaped = (words: string) => words.replace(/\\([`$\\])/g, '$1')
 
 export function parseRecord(text: string): Readonly<Record<string, string>> {

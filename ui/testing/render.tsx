@@ -1,4 +1,4 @@
-/** Puts an element on the page for one test, and takes it away afterwards. */
+/** Renders an element for one test, and removes it afterwards. */
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-/** What a developer cannot write: the compiler refuses each of these, and refuses this file when it no longer does. */
+/** Props that the compiler must reject. This file no longer compiles if it accepts one of them. */
 import { expect, it } from 'vitest'
 import { Button } from '../components/button/button.tsx'
 import { Callout } from '../components/callout/callout.tsx'
@@ -9,28 +9,28 @@ import { Popover } from '../components/popover/popover.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
 
 const wrong = [
-  // @ts-expect-error: an icon alone says nothing to those who listen.
+  // @ts-expect-error: an icon alone has no accessible name.
   <Button key="unnamed" icon="close" />,
-  // @ts-expect-error: there is no such colour.
+  // @ts-expect-error: the colour does not exist.
   <Button key="color" color="green">
     Publish
   </Button>,
-  // @ts-expect-error: there is no such tone.
+  // @ts-expect-error: the tone does not exist.
   <Callout key="tone" tone="loud" />,
-  // @ts-expect-error: a box that nobody named cannot be answered.
+  // @ts-expect-error: a checkbox needs a label.
   <Checkbox key="unlabelled" />,
-  // @ts-expect-error: a dialog that cannot be left is a trap.
+  // @ts-expect-error: a dialog has to be closable.
   <Dialog key="trap" open title="Publish?" />,
-  // @ts-expect-error: each line leads to its field.
+  // @ts-expect-error: each error needs the id of its field.
   <ErrorSummary key="nowhere" errors={[{ message: 'Say who you are.' }]} />,
-  // @ts-expect-error: something has to open it.
+  // @ts-expect-error: a popover needs a trigger.
   <Popover key="closed" label="Languages">
     Eesti
   </Popover>,
-  // @ts-expect-error: a label is not a placeholder.
+  // @ts-expect-error: a field needs a label, not only a placeholder.
   <TextField key="placeholder" placeholder="Title" />,
 ]
 
-it('refuses properties that would leave a reader out', () => {
+it('rejects props that would exclude a reader', () => {
   expect(wrong).toHaveLength(8)
 })

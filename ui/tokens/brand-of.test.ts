@@ -10,8 +10,8 @@ import { themes } from './themes.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
-describe('a colour that somebody picked', () => {
-  it('is the same after it was taken apart', () => {
+describe('picked colour', () => {
+  it('survives the conversion to OKLCH and back', () => {
     fc.assert(
       fc.property(hex, (color) => {
         expect(toHex(toLch(color))).toBe(color)
@@ -19,17 +19,17 @@ describe('a colour that somebody picked', () => {
     )
   })
 
-  it('keeps every contrast, whatever it is', () => {
+  it('keeps every contrast for any colour', () => {
     fc.assert(
       fc.property(hex, (color) => {
         expect(missedPairs(brandOf(color))).toEqual([])
       }),
-      // Greys, and colours at the point where text on a button changes from white to near-black.
+      // Greys, and colours where button text changes from white to near-black.
       { numRuns: 100, examples: ['#000000', '#ffffff', '#767676', '#777777', '#ff0000'].map((one) => [one]) },
     )
   })
 
-  it('fills buttons in both themes as it is, with white or near-black text', () => {
+  it('fills buttons in both themes exactly, with white or near-black text', () => {
     fc.assert(
       fc.property(hex, fc.constantFrom(...themes), (color, theme) => {
         const house = brandOf(color)
@@ -43,7 +43,7 @@ describe('a colour that somebody picked', () => {
     )
   })
 
-  it('stays readable: wine carries white, yellow carries near-black', () => {
+  it('stays readable: white on wine, near-black on yellow', () => {
     const textOn = (color: string) => {
       const house = brandOf(color)
       return hexOf(resolveColor('on-primary', 'light', 'normal', house), house)
@@ -52,7 +52,7 @@ describe('a colour that somebody picked', () => {
     expect(['#ffee00', '#f5c2d7', '#ffffff'].map(textOn)).toEqual(['#050608', '#050608', '#050608'])
   })
 
-  it('draws a border around buttons where the page hides their shape', () => {
+  it('draws a border around buttons that hardly stand out from the page', () => {
     const outline = (color: string, theme: Theme) => {
       const house = brandOf(color)
       return hexOf(resolveColor('primary-outline', theme, 'normal', house), house)
@@ -62,7 +62,7 @@ describe('a colour that somebody picked', () => {
     expect(outline('#8a1c4a', 'light')).toBe('#00000000')
   })
 
-  it('leaves the neutrals as they are', () => {
+  it('does not change the neutrals', () => {
     const house = brandOf('#8a1c4a')
     for (const theme of themes) {
       for (const purpose of ['page', 'surface', 'text', 'muted', 'hairline', 'edge'] as const)
@@ -72,7 +72,7 @@ describe('a colour that somebody picked', () => {
     }
   })
 
-  it('gives the scale of the product if it is electric cyan', () => {
+  it('gives the scale of the product for electric cyan', () => {
     expect(brandOf('#04c3da')).toEqual({ hue: 210, strength: 1, color: '#04c3da' })
   })
 
@@ -85,13 +85,13 @@ describe('a colour that somebody picked', () => {
     }
   })
 
-  it('gives its hue and colourfulness to the scale, up to a limit', () => {
+  it('sets hue and chroma of the scale, up to a limit', () => {
     expect(brandOf('#ffee00').hue).toBe(Math.round(toLch('#ffee00')[2]))
     expect(brandOf('#e6007e').strength).toBeGreaterThan(1)
     expect(brandOf('#ff00ff').strength).toBe(1.8)
   })
 
-  it.each(['#000000', '#ffffff', '#777777'])('makes a grey scale if it is %s', (grey) => {
+  it.each(['#000000', '#ffffff', '#777777'])('makes a grey scale for %s', (grey) => {
     const house = brandOf(grey)
     expect(house.strength).toBe(0)
     const [red, green, blue] = hexOf('electric-cyan-500', house).slice(1).match(/../g) ?? []
@@ -99,10 +99,10 @@ describe('a colour that somebody picked', () => {
   })
 })
 
-describe('the sheet of a brand', () => {
+describe('brand stylesheet', () => {
   const css = brandCss(brandOf('#e6007e'))
 
-  it('sets the scales and what they serve, and leaves alone what means something', () => {
+  it('sets the scales and their purposes, and does not change colours with a meaning', () => {
     expect(css).toContain(`--electric-cyan-700:${hexOf('electric-cyan-700', brandOf('#e6007e'))}`)
     for (const set of ['--link:', '--focus:', '--primary:#e6007e']) expect(css).toContain(set)
     for (const kept of [
@@ -116,16 +116,16 @@ describe('the sheet of a brand', () => {
       expect(css).not.toContain(kept)
   })
 
-  it('says all of a purpose that turns, so that more contrast is not lost to it', () => {
+  it('sets every value of a purpose that changes, so that it keeps higher contrast', () => {
     expect(css).toMatch(/prefers-contrast:\s*more/)
     expect(css.slice(css.indexOf('prefers-contrast'))).toContain('--link:var(--electric-cyan-800)')
   })
 
-  it('is small enough to go with every page', () => {
+  it('is small enough to be sent with every page', () => {
     expect(css.length).toBeLessThan(7_000)
   })
 
-  it('keeps the exact colour on screens with a wide gamut, and names no step that a build leaves out', () => {
+  it('keeps the exact colour on wide-gamut screens, and names no step that a build removes', () => {
     expect(brandCss(brandOf('#04c3db'))).toMatch(/--primary:#04c3db.*--primary:#04c3db/)
     for (const color of ['#ffffff', '#000000', '#e6007e'])
       expect(brandCss(brandOf(color))).not.toContain('var(--neutral')

@@ -5,12 +5,12 @@ import { toHex, toLch } from './color.ts'
 import { scales } from './scales.ts'
 
 const [, ownChroma] = scales['electric-cyan'][500]
-/** More colourful than this, tints no longer work as backgrounds. A test checks every contrast up to here. */
+/** Beyond this strength, tints no longer work as backgrounds. A test checks every contrast up to here. */
 const loudest = 1.8
 
 /**
- * Filled buttons have exactly this colour. Links, focus and tints take steps of a scale with the same hue and
- * colourfulness, each as light as its contrast needs.
+ * Filled buttons have exactly this colour. Links, focus and tints use steps of a scale with the same hue and
+ * strength, each as light as its contrast requires.
  */
 export function brandOf(hex: string): Brand {
   const color = toLch(hex)

@@ -25,10 +25,10 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const encode = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)
 const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
-/** Rounding apart, every channel is there. */
+/** Every channel is in range, apart from rounding. */
 const isShown = (color: Lch) => toLinearSrgb(color).every((channel) => channel > -0.004 && channel < 1.004)
 
-/** What sRGB cannot show loses colourfulness, never lightness: contrast rests on that. */
+/** A colour outside sRGB loses chroma, never lightness, because contrast depends on lightness. */
 function inGamut(color: Lch): Lch {
   const [lightness, chroma, hue] = color
   return isShown(color) || chroma < 0.001 ? color : inGamut([lightness, chroma * 0.98, hue])
@@ -41,7 +41,7 @@ export function toHex(wanted: Lch): Hex {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The other way round: a colour of the screen, `#rrggbb`, as lightness, chroma and hue. */
+/** The reverse: a `#rrggbb` colour as lightness, chroma and hue. */
 export function toLch(hex: string): Lch {
   const channel = (from: number) => decode(Number.parseInt(hex.slice(from, from + 2), 16) / 255)
   const [red, green, blue] = [channel(1), channel(3), channel(5)]

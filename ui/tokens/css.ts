@@ -1,4 +1,4 @@
-/** The tokens as a style sheet, and nothing but them. `write.ts` puts it on the disk. */
+/** Generates the stylesheet of the tokens. `write.ts` writes it to the disk. */
 import type { Brand } from './brand.ts'
 import { brand } from './brand.ts'
 import { toOklch } from './color.ts'
@@ -13,7 +13,7 @@ type Declarations = readonly (readonly [name: string, value: string])[]
 
 const rem = (pixels: number) => `${Number((pixels / 16).toFixed(4))}rem`
 
-/** A size that grows evenly with the screen and still follows the reader's own font size. */
+/** A size that grows evenly with the screen and follows the font size of the reader. */
 export function fluid([narrow, wide]: readonly [number, number]): string {
   if (narrow === wide) return rem(narrow)
   const [from, to] = dimensions.fluidRange
@@ -65,7 +65,7 @@ function themeDeclarations(theme: Theme, house: Brand): Declarations {
   return [...purposeDeclarations(purposeNames, theme, house), ...shades]
 }
 
-/** Said for every element that has a theme, so that they follow the theme that they stand in. */
+/** Declared for every element with a theme, so that they follow the nearest theme. */
 const derivedDeclarations: Declarations = [
   ['veil', 'color-mix(in srgb, var(--veil-ink) var(--veil-depth), transparent)'],
   ...Object.entries(charts).map(([name, purpose]) => [name, `var(--${purpose})`] as const),
@@ -80,7 +80,7 @@ function rule(selector: string, declarations: Declarations, scheme?: string): st
   return `${selector} {\n${[...(scheme ? [`color-scheme: ${scheme};`] : []), ...lines].join('\n')}\n}`
 }
 
-/** A theme is what the system asks for, unless an element says otherwise by `data-theme`. Paper is white for everybody. */
+/** The theme follows the system, unless an element sets `data-theme`. On paper it is always light. */
 function themed(declarations: (theme: Theme) => Declarations, withScheme: boolean): string {
   const scheme = (theme: Theme) => (withScheme ? theme : undefined)
   return [
@@ -90,7 +90,7 @@ function themed(declarations: (theme: Theme) => Declarations, withScheme: boolea
   ].join('\n')
 }
 
-/** A brand that is louder than the house's own is as loud as sRGB can be already. */
+/** A brand that is stronger than the default is already as strong as sRGB allows. */
 function wideGamutDeclarations(house: Brand): Declarations {
   const wideGamut = wideGamutOf(house)
   return steps.flatMap((step) => {
@@ -114,7 +114,7 @@ function indent(css: string): string {
     .join('\n')
 }
 
-/** All of it for a brand; another brand is another house, of the same build. */
+/** The whole stylesheet for a brand. */
 export function tokensCss(house: Brand = brand): string {
   const layer = [
     '@layer tokens {',
@@ -129,9 +129,9 @@ export function tokensCss(house: Brand = brand): string {
 }
 
 /**
- * What another brand changes, to be loaded after the product's own style sheet: its scale, and every purpose that
- * changes with it, by name, because a build may have replaced the names of steps by their values. Small enough to be sent
- * with a page.
+ * What another brand changes, to be loaded after the stylesheet of the product: its scale, and every purpose
+ * that changes with it, by name, because a build may have replaced the names of steps by their values. Small
+ * enough to be sent with a page.
  */
 export function brandCss(house: Brand): string {
   const turns = (purpose: Purpose) =>

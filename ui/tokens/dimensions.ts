@@ -1,9 +1,9 @@
-/** Type, space, corners, lines, shadows, motion and layers: everything in the look that is not a colour. */
+/** Tokens for type, space, corners, lines, shadows, motion and layers: everything except colours. */
 
-/** Pixels; custom properties cannot be used in media queries, so style sheets repeat these numbers in rem. */
+/** Pixels. Custom properties cannot be used in media queries, so stylesheets repeat these numbers in rem. */
 export const breakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
 
-/** Sizes in pixels on a narrow (360) and on a wide (1280) screen; between them they grow evenly. */
+/** Sizes in pixels on a narrow (360) and on a wide (1280) screen. Between them they grow evenly. */
 export const typeSizes = {
   xs: [12, 12],
   sm: [14, 14],
@@ -79,7 +79,7 @@ export const measures = {
   'measure-dialog': '34rem',
 } as const
 
-/** WCAG 2.5.8 asks for 24 px; a thumb wants 44. */
+/** WCAG 2.5.8 requires 24 px. A thumb needs 44. */
 export const targets = { 'target-min': '24px', 'target-touch': '44px' } as const
 
 export const times = {
@@ -94,13 +94,13 @@ export const easings = {
   'ease-in-out': 'cubic-bezier(0.5, 0, 0.2, 1)',
 } as const
 
-/** Only what floats casts a shadow; on ink it has to be deeper to be seen. */
+/** Only floating elements have a shadow. In the dark theme it has to be stronger to be visible. */
 export const shadows = {
   'shadow-1': ['0 1px 2px #081b2b14, 0 4px 12px #081b2b14', '0 1px 2px #00000052, 0 4px 12px #00000052'],
   'shadow-2': ['0 2px 6px #081b2b14, 0 16px 40px #081b2b29', '0 2px 6px #00000066, 0 16px 40px #0000008f'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** What lies between a dialog and the page: its colour, and how much of it. */
+/** The backdrop between a dialog and the page: its colour and opacity. */
 export const veils = {
   'veil-ink': ['#081b2b', '#01080f'],
   'veil-depth': ['40%', '70%'],
@@ -108,5 +108,5 @@ export const veils = {
 
 export const layers = { 'z-sticky': 10, 'z-popover': 20, 'z-tooltip': 30, 'z-toast': 40 } as const
 
-/** The order of the cascade, written down once. */
+/** The order of the cascade layers. */
 export const cascade = ['tokens', 'base', 'components', 'pages', 'overrides'] as const

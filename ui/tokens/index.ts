@@ -1,4 +1,6 @@
-/** The tokens as typed data, for what cannot read CSS: the Storybook pages, tests, pictures made on the server. */
+/**
+ * The tokens as typed data, for code that cannot read CSS: Storybook pages, tests, images made on the server.
+ */
 export { type Brand, brand } from './brand.ts'
 export { brandOf } from './brand-of.ts'
 export { contrast, type Hex, toHex } from './color.ts'

@@ -1,4 +1,4 @@
-/** Which declared pairs of colours do not keep the contrast that they must. */
+/** Lists the declared colour pairs that miss their required contrast. */
 import type { Brand } from './brand.ts'
 import { contrast } from './color.ts'
 import { pairs } from './pairs.ts'

@@ -1,4 +1,4 @@
-/** Which colours meet on the screen, and the contrast that each meeting must keep, in both themes. */
+/** Declares which colours are used together, and the contrast that each pair needs in both themes. */
 import type { Purpose } from './themes.ts'
 import { grounds } from './themes.ts'
 

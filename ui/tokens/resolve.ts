@@ -1,4 +1,4 @@
-/** From a purpose and a theme to the colour itself. */
+/** Resolves a purpose and a theme to a colour. */
 import type { Brand } from './brand.ts'
 import { brand } from './brand.ts'
 import type { Hex } from './color.ts'
@@ -22,7 +22,7 @@ export function resolveColor(
 
 const colorsByBrand = new WeakMap<Brand, Readonly<Record<Theme, BrandColors>>>()
 
-/** What the chosen colour replaces in each theme. */
+/** The purposes that a chosen colour replaces in each theme. */
 function brandColorsOf(house: Brand): Readonly<Record<Theme, BrandColors>> | undefined {
   const { color } = house
   if (color === undefined) return undefined
@@ -40,22 +40,22 @@ function brandColorsOf(house: Brand): Readonly<Record<Theme, BrandColors>> | und
 type BrandColors = Readonly<Partial<Record<Purpose, ColorToken>>>
 
 const white = '#ffffff'
-/** Dark enough that every colour reaches 4.5:1 with white or with this. */
+/** Dark enough that every colour reaches 4.5:1 with white or with this one. */
 const nearBlack = '#050608'
-/** How much lighter or darker a button becomes under the pointer, in OKLCH lightness. */
+/** The change in OKLCH lightness of a button under the pointer. */
 const hoverStep = 0.05
 const pressedStep = 0.1
-/** At least this much contrast, and the shape of a button is seen without a border. */
+/** From this contrast on, the shape of a button is visible without a border. */
 const visibleShape = 1.4
 
 interface ColorContext {
-  /** What the page, panels and menus are painted with in a theme. */
+  /** The backgrounds of the page, panels and menus in a theme. */
   readonly grounds: readonly Hex[]
   /** The border of fields in that theme. */
   readonly edge: Hex
 }
 
-/** The purposes that take the chosen brand colour as it is, and the colours that are derived from it. */
+/** The purposes that use the chosen brand colour as it is, and the colours that are derived from it. */
 function brandColors(color: Hex, { grounds, edge }: ColorContext): BrandColors {
   const onPrimary = contrast(white, color) >= 4.5 ? white : nearBlack
   const shade = shadesOf(color, onPrimary)
@@ -66,16 +66,17 @@ function brandColors(color: Hex, { grounds, edge }: ColorContext): BrandColors {
     'primary-pressed': shade(pressedStep),
     'on-primary': onPrimary,
     ...(weakest < visibleShape ? { 'primary-outline': edge } : {}),
-    // Where the colour stands out too little, these keep their steps of the scale, which always do.
+    // If the colour stands out too little, these keep their steps of the scale, which always have enough
+    // contrast.
     ...(weakest >= 3 ? { accent: color, 'primary-edge': color } : {}),
   }
 }
 
-/** Shades move away from the text on the button, so that its contrast grows, unless there is no room left for them. */
+/** Shades move away from the text on the button, so that its contrast grows, unless the range ends there. */
 function shadesOf(color: Hex, onPrimary: Hex): (step: number) => Hex {
   const [lightness, chroma, hue] = toLch(color)
   const isDarker = onPrimary === white ? lightness > 0.3 : lightness > 0.9
-  // Below this lightness no two shades can be told apart.
+  // Below this lightness two shades look the same.
   return (step) => toHex([isDarker ? lightness - step : Math.max(lightness, 0.2) + step, chroma, hue])
 }
 
@@ -93,7 +94,7 @@ function stepsOf(house: Brand): ReadonlyMap<string, Lch> {
   return made
 }
 
-/** A paint as `#rrggbb` for this brand; nothing to see is `#00000000`. */
+/** A colour token as `#rrggbb` for this brand. Transparent is `#00000000`. */
 export function hexOf(colorToken: ColorToken, house: Brand = brand): Hex {
   if (colorToken === 'white') return '#ffffff'
   if (colorToken === 'transparent') return '#00000000'
@@ -112,13 +113,13 @@ const isHex = (colorToken: ColorToken): colorToken is Hex =>
   typeof colorToken === 'string' && colorToken.startsWith('#')
 const isStep = (colorToken: ColorToken) => typeof colorToken === 'string' && /^[a-z-]+-\d+$/.test(colorToken)
 
-/** A paint as CSS: a step is named, so that it follows the wide-gamut override. */
+/** A colour token as CSS. A step is referenced by name, so that it follows the wide-gamut override. */
 export function cssOf(colorToken: ColorToken, house: Brand = brand): string {
   if (colorToken === 'transparent') return colorToken
   return isStep(colorToken) ? `var(--${colorToken})` : hexOf(colorToken, house)
 }
 
-/** What a reader who asks for more contrast sees, as custom properties: for a switch that shows it to everybody else. */
+/** The custom properties for readers who prefer more contrast, for a switch that shows it to anyone. */
 export function contrastTokens(theme: Theme): Readonly<Record<`--${string}`, string>> {
   const asked = Object.keys(purposes).filter((name): name is Purpose => Object.hasOwn(moreContrast, name))
   return Object.fromEntries(

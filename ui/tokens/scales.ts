@@ -1,4 +1,6 @@
-/** The colour scales as lightness, chroma and hue (OKLCH); every hex value and ratio is computed from these. */
+/**
+ * The colour scales as lightness, chroma and hue (OKLCH). Every hex value and ratio is computed from these.
+ */
 import type { Brand } from './brand.ts'
 import { brand } from './brand.ts'
 
@@ -12,7 +14,10 @@ export type Hue = (typeof hues)[number]
 export type Lch = readonly [lightness: number, chroma: number, hue: number]
 type Scale = Readonly<Record<Step, Lch>>
 
-/** How far hues turn along the scale. Only the product's own colour ends in ink: a chosen colour keeps its hue. */
+/**
+ * How far hues rotate along the scale. Only the colour of the product ends in ink. A chosen colour keeps its
+ * hue.
+ */
 export const hueRotationOf = ({ color }: Brand): number => (color === undefined ? 1 : 0)
 
 function brandScale(house: Brand): Scale {
@@ -33,7 +38,7 @@ function brandScale(house: Brand): Scale {
   }
 }
 
-/** Greys with a little of the ink. They are the same for every brand. */
+/** Greys with a slight tint of ink. They are the same for every brand. */
 const neutral = {
   50: [0.986, 0.003, 220],
   100: [0.969, 0.006, 222],
@@ -48,7 +53,7 @@ const neutral = {
   950: [0.158, 0.029, 246],
 } as const satisfies Scale
 
-/** Colours that mean something: they stay what they are, whatever the brand. */
+/** Colours with a meaning: they do not change with the brand. */
 const meaning = {
   violet: {
     50: [0.977, 0.012, 297],
@@ -112,7 +117,7 @@ export const scalesOf = (house: Brand): Readonly<Record<Hue, Scale>> => ({
 
 export const scales = scalesOf(brand)
 
-/** Screens that show more than sRGB get the cyan that gave it its name; lightness and hue stay, so contrast does. */
+/** Wide-gamut screens get a stronger cyan. Lightness and hue stay the same, so contrast does too. */
 export function wideGamutOf(house: Brand): Readonly<Partial<Record<Step, Lch>>> {
   const { hue, strength } = house
   const turn = hueRotationOf(house)

@@ -1,11 +1,14 @@
-/** What the colours are for. A component names a purpose; only this file knows which step serves it in which theme. */
+/**
+ * Maps each purpose to colours. A component names a purpose, and only this file knows which step it uses in
+ * which theme.
+ */
 import type { Hex } from './color.ts'
 import type { Hue, Lch, Step } from './scales.ts'
 
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** A colour whose hue is counted from the brand's, so that it turns with it. */
+/** A colour whose hue is relative to the brand, so that it rotates with it. */
 interface Turned {
   readonly lightness: number
   readonly chroma: number
@@ -13,10 +16,10 @@ interface Turned {
   readonly rotation: number
 }
 
-/** A step of a scale, white, nothing, an exact sRGB colour, or a colour of its own. */
+/** A step of a scale, white, transparent, an exact sRGB colour, or a colour outside the scales. */
 export type ColorToken = `${Hue}-${Step}` | 'white' | 'transparent' | Hex | Lch | Turned
 
-/** The dark theme: darker and bluer than the neutral scale, so that the page is ink and not grey. */
+/** The dark theme: darker and bluer than the neutral scale, so that the page looks like ink, not grey. */
 const ink = {
   page: [0.198, 0.043, 246],
   surface: [0.238, 0.045, 245],
@@ -50,7 +53,7 @@ export const purposes = {
   'primary-hover': ['electric-cyan-400', 'electric-cyan-300'],
   'primary-pressed': ['electric-cyan-600', 'electric-cyan-500'],
   'primary-edge': ['electric-cyan-600', 'electric-cyan-400'],
-  /** The border of a filled button: drawn only where the chosen colour is hardly seen on the page. */
+  /** The border of a filled button: drawn only if the chosen colour hardly stands out from the page. */
   'primary-outline': ['transparent', 'transparent'],
   'on-primary': ['electric-cyan-950', 'electric-cyan-950'],
   'primary-text': ['electric-cyan-700', 'electric-cyan-400'],
@@ -119,10 +122,10 @@ export const purposes = {
 
 export type Purpose = keyof typeof purposes
 
-/** What text, edges and icons are drawn on: the page, panels, and what floats. */
+/** The backgrounds of text, edges and icons: the page, panels and floating elements. */
 export const grounds = ['page', 'surface', 'raised'] as const satisfies Purpose[]
 
-/** The colours of a chart, in the order in which they are taken: neighbours differ in lightness too. */
+/** The colours of a chart, in the order of use. Neighbours also differ in lightness. */
 export const charts = {
   'chart-1': 'primary-edge',
   'chart-2': 'violet-edge',
@@ -132,7 +135,7 @@ export const charts = {
   'chart-6': 'neutral-edge',
 } as const satisfies Record<string, Purpose>
 
-/** What changes for readers who ask their system for more contrast. */
+/** What changes for readers who prefer more contrast. */
 export const moreContrast: Readonly<Partial<Record<Purpose, Pair>>> = {
   link: ['electric-cyan-800', 'electric-cyan-200'],
   'link-hover': ['electric-cyan-900', 'electric-cyan-100'],

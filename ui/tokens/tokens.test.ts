@@ -10,18 +10,18 @@ import type { ColorToken } from './themes.ts'
 import { charts, themes } from './themes.ts'
 
 describe('contrast', () => {
-  it('is 21 between black and white, and 1 between equals', () => {
+  it('is 21 between black and white, and 1 between equal colours', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#0b728f', '#0b728f')).toBeCloseTo(1)
   })
 
-  it('agrees with the published ratio of a grey', () => {
+  it('matches the published ratio of a grey', () => {
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   })
 })
 
 describe('scales', () => {
-  it('turn into the sRGB colours that the palette was chosen by', () => {
+  it('convert to the sRGB colours of the chosen palette', () => {
     expect(hexOf('electric-cyan-500')).toBe('#04c3da')
     expect(hexOf('violet-500')).toBe('#8748fd')
     expect(hexOf('neutral-950')).toBe('#030e18')
@@ -39,14 +39,14 @@ describe.each(themes)('%s theme', (theme) => {
   })
 })
 
-describe.each([20, 90, 150, 250, 300, 340])('a house whose brand has the hue %s', (hue) => {
+describe.each([20, 90, 150, 250, 300, 340])('brand with the hue %s', (hue) => {
   const house = { hue, strength: 1 }
 
   it('keeps every contrast in both themes', () => {
     expect(missedPairs(house)).toEqual([])
   })
 
-  it('has it in primary, links, focus ring, charts and code, and not in the neutrals', () => {
+  it('changes primary, links, focus ring, charts and code, but not the neutrals', () => {
     const followers = [
       'primary',
       'link',
@@ -68,11 +68,11 @@ describe.each([20, 90, 150, 250, 300, 340])('a house whose brand has the hue %s'
   })
 })
 
-describe('the build', () => {
-  it('would be stopped by colours that miss their contrast, each of them named', () => {
+describe('build', () => {
+  it('fails with the names of the pairs that miss their contrast', () => {
     const [pair] = pairs
     if (pair === undefined) throw new Error('no pair is declared')
-    Object.assign(pair, { ratio: 22 }) // more than black on white
+    Object.assign(pair, { ratio: 22 }) // More than black on white.
     const missed = missedPairs()
     Object.assign(pair, { ratio: 4.5 })
     expect(missed).toHaveLength(themes.length * 2)
@@ -83,11 +83,11 @@ describe('the build', () => {
 })
 
 describe('tokens.css', () => {
-  it('is what the data says (run `node tools/generators/tokens.ts`)', () => {
+  it('matches the data (run `node tools/generators/tokens.ts`)', () => {
     expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensStylesheet())
   })
 
-  it('lets sizes grow with the screen and with the reader’s own font size', () => {
+  it('scales sizes with the screen and with the font size of the reader', () => {
     expect(fluid([16, 16])).toBe('1rem')
     expect(fluid([34, 46])).toBe('clamp(2.125rem, 1.8315rem + 1.3043vw, 2.875rem)')
   })

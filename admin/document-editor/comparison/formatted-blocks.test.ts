@@ -8,8 +8,8 @@ const read = (source: string) =>
     [kind, text, depth].filter(Boolean).join(' | '),
   )
 
-describe('formatted blocks', () => {
-  it('say what people read, without the signs of Markdown', () => {
+describe('Formatted blocks', () => {
+  it('contain the text without Markdown syntax', () => {
     const source = [
       '## Paper *first*',
       'Use **cotton** or [linen](/linen), see `fix`.',
@@ -34,7 +34,7 @@ describe('formatted blocks', () => {
     ])
   })
 
-  it('keep the formatting of words, and where a link leads', () => {
+  it('keep inline formatting and link targets', () => {
     const [block] = formattedBlocks('Use **_good_ cotton** from [here](/paper).', i18n) ?? []
     expect(block?.runs).toEqual([
       { text: 'Use ' },
@@ -46,7 +46,7 @@ describe('formatted blocks', () => {
     ])
   })
 
-  it('are none where the text cannot be read', () => {
+  it('are undefined when the text cannot be parsed', () => {
     expect(formattedBlocks('<Callout>\n  never closed', i18n)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** A text in Markdown as the blocks of a comparison, in the form in which people read it. */
+/** Converts Markdown to the blocks of a comparison, in the form that readers see. */
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
 import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
@@ -10,7 +10,7 @@ import type { Nodes } from 'mdast'
 type Run = NonNullable<DiffBlock['runs']>[number]
 type Styles = NonNullable<Run['styles']>
 
-/** Nothing where the text cannot be read: then only its source can be compared. */
+/** Returns `undefined` when the text cannot be parsed: then only the source can be compared. */
 export function formattedBlocks(source: string, i18n: I18n): readonly DiffBlock[] | undefined {
   try {
     return blocksIn(readTree(source), { source, i18n, depth: 0 })
@@ -73,13 +73,13 @@ function blocksOf(node: Nodes, blockPosition: BlockPosition): readonly DiffBlock
   }
 }
 
-/** Of an item in a list of tasks. */
+/** The checkbox of an item in a task list. */
 function signOf(checked: boolean | null | undefined): string | undefined {
   if (checked == null) return undefined
   return checked ? '☑ ' : '☐ '
 }
 
-/** The sign of a list stands before the first words of an item; what follows them stands deeper. */
+/** The list marker precedes the first block of an item. Further blocks are indented one level deeper. */
 function itemBlocks(
   [first, ...rest]: readonly DiffBlock[],
   sign: string,
@@ -131,7 +131,7 @@ interface Element {
   readonly attributes: readonly { readonly value?: unknown }[]
 }
 
-/** What a component says of itself: its title, its tone, the picture that it shows. */
+/** The attributes of a component that readers see, such as title, tone and image. */
 function valuesOf({ attributes }: Element): readonly string[] {
   return attributes.flatMap(({ value }) => {
     if (typeof value === 'string') return [value]

@@ -1,2 +1,2 @@
-/** Comparisons of texts, formatted or as source. */
+/** Text comparison: formatted or as source. */
 export { ComparisonSwitch, TextComparison } from './text-comparison.tsx'

@@ -1,4 +1,4 @@
-/** What changed in a text: in the form in which people read it, or as its source. */
+/** Text comparison: shows the changes of a text formatted or as Markdown source. */
 import type { DiffBlock, DiffViewProps } from '@cyanotype/ui/index.ts'
 import { DiffView, SegmentedControl } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
@@ -26,12 +26,12 @@ function choose(form: ComparisonForm): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether comparisons show formatted text or its source, as somebody chose last on this device. */
+/** Whether comparisons show formatted text or source. The choice is stored on this device. */
 function useComparisonForm(): readonly [ComparisonForm, (form: ComparisonForm) => void] {
   return [useSyncExternalStore(subscribe, read), choose]
 }
 
-/** One for all comparisons of a screen. */
+/** One switch for all comparisons on a screen. */
 export function ComparisonSwitch() {
   const { t } = useLingui()
   const [form, choose] = useComparisonForm()
@@ -48,7 +48,7 @@ export function ComparisonSwitch() {
   )
 }
 
-/** Takes what `DiffView` takes, as Markdown. */
+/** Takes the props of `DiffView`, with the texts as Markdown. */
 export function TextComparison({ before, after, ...rest }: DiffViewProps) {
   const { i18n } = useLingui()
   const [form] = useComparisonForm()

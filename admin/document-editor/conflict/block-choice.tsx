@@ -1,4 +1,4 @@
-/** One place that two people changed: their words, yours, both together, and which of them stays. */
+/** Conflict choice: shows both versions of a changed block and the combined text, and selects one. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { DiffBlock } from '@cyanotype/ui/index.ts'
 import { DiffView, TextArea } from '@cyanotype/ui/index.ts'
@@ -13,14 +13,14 @@ type Text = string | readonly DiffBlock[]
 interface ChoiceProps {
   readonly label: ReactNode
   readonly texts: Readonly<Record<'base' | 'theirs' | 'yours', Text>>
-  /** Who wrote the other text. */
+  /** The name of the person who wrote the other text. */
   readonly editor: string
-  /** The texts are Markdown. */
+  /** Whether the texts are Markdown. */
   readonly isMarkdown?: boolean
   readonly lang: Locale | undefined
   readonly choice: ConflictChoice
   readonly onChoose: (choice: ConflictChoice) => void
-  /** What both wrote, where that can be joined. */
+  /** The combined text. `undefined` when the values cannot be combined. */
   readonly written?: string | undefined
   readonly onWrite: (text: string) => void
 }
@@ -75,7 +75,7 @@ interface SideProps {
   readonly title: string
   readonly side: ConflictChoice
   readonly choice: ConflictChoice
-  /** Radio buttons of one place belong together by this. */
+  /** The name that groups the radio buttons of one block. */
   readonly group: string
   readonly label: string
   readonly onChoose: (choice: ConflictChoice) => void

@@ -1,16 +1,18 @@
-/** One text of two, word by word or paragraph by paragraph, for people who have to choose. */
+/** Combines two texts by words or paragraphs, as a suggestion for resolving a conflict. */
 
 interface MergedSegment {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
 
-/** Beyond this many comparisons the middle is shown as replaced whole: an answer at once is worth more than a fine one. */
+/**
+ * Above this number of comparisons the differing middle is replaced as a whole, because speed matters more.
+ */
 const maxCells = 4_000_000
 
 /**
- * A text in which every word of both is found: what they share once, and where they differ, theirs and then yours.
- * Long texts are joined by paragraphs, single lines by words.
+ * Returns a text that contains every word of both: shared text once, and where they differ, theirs and then
+ * yours. Long texts are combined by paragraphs, single lines by words.
  */
 export function mergeTexts(theirs: string, yours: string, by: 'words' | 'paragraphs'): string {
   if (by === 'words') return joined(diffWords(theirs, yours), ' ')
@@ -45,7 +47,7 @@ function diff(from: readonly string[], to: readonly string[]): readonly MergedSe
   ]
 }
 
-/** The longest common subsequence, walked from the front: the textbook table, since the texts are short. */
+/** Finds the longest common subsequence with the standard table, which is fast enough for short texts. */
 function diffMiddle(from: readonly string[], to: readonly string[]): readonly MergedSegment[] {
   if (from.length * to.length > maxCells) return [...segmentsOf('removed', from), ...segmentsOf('added', to)]
   const width = to.length + 1
@@ -82,7 +84,7 @@ function segmentsOf(kind: MergedSegment['kind'], texts: readonly string[]): read
   return texts.map((text) => ({ kind, text }))
 }
 
-/** A changed phrase is shown whole, old and then new: single spaces that both have do not break it up. */
+/** Joins adjacent changes to one phrase, old and then new. A single shared space does not split a phrase. */
 function inPhrases(segments: readonly MergedSegment[]): readonly MergedSegment[] {
   const phrases: MergedSegment[] = []
   let removed = ''

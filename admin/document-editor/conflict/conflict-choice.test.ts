@@ -5,8 +5,8 @@ import { firstDecision, mergedValue } from './conflict-choice.ts'
 const label = { id: 'test', message: 'Test' }
 const conflict = (base: unknown, theirs: unknown, yours: unknown) => ({ field: 'body', base, theirs, yours })
 
-describe('what one begins a decision with', () => {
-  it('is both changes where they are in different places', () => {
+describe('Suggested decision', () => {
+  it('contains both changes when they do not overlap', () => {
     const both = mergedValue(
       text({ label }),
       conflict('A lamp for the winter', 'A lamp for the long winter', 'Two lamps for the winter'),
@@ -14,12 +14,12 @@ describe('what one begins a decision with', () => {
     expect(both).toBe('Two lamps for the long winter')
   })
 
-  it('is their words, then yours, where both changed the same', () => {
+  it('contains the other text and then the own text when both changes overlap', () => {
     const both = mergedValue(mdx({ label }), conflict('One.\n\nOld.', 'One.\n\nTheirs.', 'One.\n\nYours.'))
     expect(both).toBe('One.\n\nTheirs.\n\nYours.')
   })
 
-  it('is your value where there are no words to join', () => {
+  it('is the own value when the values are not texts', () => {
     expect(firstDecision(undefined, conflict(null, true, false))).toBe(false)
   })
 })

@@ -1,4 +1,6 @@
-/** What can be done about a clash, and the text that one begins with: what both wrote, so that nothing is missing. */
+/**
+ * Conflict choice: the possible decisions and the suggested one, which contains both changes where possible.
+ */
 import type { Field, Fields } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import { rebase } from '../saving/rebase.ts'
@@ -7,12 +9,12 @@ import { isSameValue } from '../state/same-value.ts'
 import { mergeTexts } from './combine-texts.ts'
 import type { HeldDecision } from './conflict-decisions.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: fields of any value can clash.
+// biome-ignore lint/suspicious/noExplicitAny: fields of any kind can have conflicts.
 type AnyField = Field<any> | undefined
 
 export type ConflictChoice = 'together' | 'theirs' | 'yours'
 
-/** Both texts in one, or `undefined` where values are not texts. */
+/** Returns both texts combined, or `undefined` when the values are not texts. */
 export function mergedValue(field: AnyField, { base, theirs, yours }: FieldConflict): string | undefined {
   if (field === undefined || typeof theirs !== 'string' || typeof yours !== 'string') return undefined
   if (!isKind(field, 'mdx') && !isKind(field, 'text')) return undefined
@@ -26,7 +28,7 @@ export function firstDecision(field: AnyField, conflict: FieldConflict): unknown
   return mergedValue(field, conflict) ?? conflict.yours
 }
 
-/** What was decided before, if that still stands: what came to the own text since comes into what was written together. */
+/** Returns the earlier decision if it still applies, with later edits of the own text merged into it. */
 export function heldDecision(
   field: AnyField,
   conflict: FieldConflict,
@@ -34,14 +36,14 @@ export function heldDecision(
 ): HeldDecision | undefined {
   if (held === undefined || isSameValue(held.yours, conflict.yours)) return held
   const [place] = held.places
-  // The places of a text may be others now.
+  // The text may be divided into other blocks now.
   if (place?.written === undefined || field === undefined || isKind(field, 'mdx')) return undefined
   const written = mergedValue(field, { ...conflict, base: held.yours, theirs: place.written })
   const value = place.way === 'together' ? written : conflict[place.way]
   return { yours: conflict.yours, value, places: [{ ...place, written }] }
 }
 
-/** The field of a clash: inside a group it is called `hero.title`. */
+/** Finds the field of a conflict. A field in a group has a path such as `hero.title`. */
 export function clashingField(fields: Fields, name: string): AnyField {
   const [first = '', ...rest] = name.split('.')
   const field = fields[first]
@@ -49,7 +51,7 @@ export function clashingField(fields: Fields, name: string): AnyField {
   return isKind(field, 'group') ? clashingField(field.fields, rest.join('.')) : undefined
 }
 
-/** A value as words, for reading: what has none of its own is shown as it is written down. */
+/** Formats a value as text. A value without a text form is shown as JSON. */
 export function textOfValue(field: AnyField, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'string') return value

@@ -5,8 +5,8 @@ import { holdDecisions } from './conflict-decisions.ts'
 const conflict = { field: 'title', base: 'Light', yours: 'My light', theirs: 'Their light' }
 const places = [{ way: 'together', written: 'Our light' }] as const
 
-describe('what somebody decided about a conflict', () => {
-  it('is there after a reload, for the same texts', () => {
+describe('Conflict decisions', () => {
+  it('are restored after a reload for the same texts', () => {
     const storage = storageOf(10_000)
     holdDecisions(storage, () => 'here').hold('en', conflict, 'Our light', places)
     const reloaded = holdDecisions(storage, () => 'here')
@@ -15,7 +15,7 @@ describe('what somebody decided about a conflict', () => {
     expect(holdDecisions(storage, () => 'elsewhere').of('en', conflict)).toBeUndefined()
   })
 
-  it('is dropped once it is settled', () => {
+  it('are removed after the conflict is resolved', () => {
     const storage = storageOf(10_000)
     const decisions = holdDecisions(storage, () => 'here')
     decisions.hold('en', conflict, 'Our light', places)
@@ -24,7 +24,7 @@ describe('what somebody decided about a conflict', () => {
     expect(Object.keys(storage)).toEqual([])
   })
 
-  it('is held as long as the page is where the device has no room, and where something odd lies', () => {
+  it('stay in memory when the storage is full or contains invalid data', () => {
     const storage = storageOf(10)
     storage.setItem('here', '[["a",')
     const decisions = holdDecisions(storage, () => 'here')

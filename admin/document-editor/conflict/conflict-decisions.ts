@@ -1,6 +1,6 @@
 /**
- * What somebody decided about a conflict, and wrote for it: whoever goes back to the own text finds it on coming again, and
- * after a reload too, since this browser keeps it until it is settled.
+ * Conflict decisions: stores what a user decided and wrote, until the conflict is resolved. The decisions
+ * survive a return to the text and a reload.
  */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -9,34 +9,34 @@ import type { ConflictChoice } from './conflict-choice.ts'
 
 export interface PartDecision {
   readonly way: ConflictChoice
-  /** What both wrote, and what a person made of it. */
+  /** The combined text, with the edits of the user. */
   readonly written: string | undefined
 }
 
 export interface HeldDecision {
-  /** The own text that it was decided about. */
+  /** The own text at the time of the decision. */
   readonly yours: unknown
-  /** What comes of it. */
+  /** The resulting value. */
   readonly value: unknown
-  /** A value that is decided as a whole is one place. */
+  /** One decision per block. A value that is decided as a whole has one. */
   readonly places: readonly PartDecision[]
 }
 
 export interface Decisions {
   of(layer: Layer, conflict: FieldConflict): HeldDecision | undefined
   hold(layer: Layer, conflict: FieldConflict, value: unknown, places: readonly PartDecision[]): void
-  /** All is settled. */
+  /** Removes all decisions after the conflict is resolved. */
   clear(): void
 }
 
-/** `keyOf` names the place where they are kept: that of the document that is open, which had no id at first if it is new. */
+/** `keyOf` returns the storage key. It is a function because a new document has no id at first. */
 export function holdDecisions(storage: Storage, keyOf: () => string): Decisions {
   let known: Map<string, HeldDecision> | undefined
   const held = () => {
     known ??= new Map(readHeld(storage.getItem(keyOf())))
     return known
   }
-  // The same as long as their text is: one may write on in the own one.
+  // The key leaves out the own text, because the user may continue to edit it.
   const nameOf = (layer: Layer, { field, base, theirs }: FieldConflict) =>
     JSON.stringify([layer, field, base, theirs])
   return {
@@ -46,7 +46,7 @@ export function holdDecisions(storage: Storage, keyOf: () => string): Decisions 
       try {
         storage.setItem(keyOf(), JSON.stringify([...held()]))
       } catch {
-        // Without room on the device they are held as long as the page is.
+        // When the storage is full, the decisions stay in memory until the page is closed.
       }
     },
     clear() {
@@ -75,7 +75,7 @@ const heldDecisions = z.array(
   ]),
 )
 
-/** What another release or a curious hand left there counts as nothing. */
+/** Ignores entries that are invalid or were written by another release. */
 function readHeld(json: string | null): readonly (readonly [string, HeldDecision])[] {
   try {
     return heldDecisions.parse(JSON.parse(json ?? '[]'))

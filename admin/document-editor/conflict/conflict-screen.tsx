@@ -1,4 +1,4 @@
-/** Two people changed the same words. Both texts stand side by side, and nothing is lost: one chooses, or writes together. */
+/** Conflict screen: shows both versions of each conflicting field. The user chooses one or combines them. */
 import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'

@@ -1,4 +1,4 @@
-/** Two people changed the same words: everything that is needed to let a person decide. */
+/** Conflicts between two people who changed the same text, with the data to resolve them. */
 
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -7,12 +7,12 @@ import type { FieldConflict } from '../state/layer-edits.ts'
 
 export interface Conflict {
   readonly layer: Layer
-  /** The version that holds their text: what is decided is saved on it. */
+  /** The version of the other text. The decision is saved with it as the base. */
   readonly version: number
-  /** Whose text it is; unknown where they are gone. */
+  /** The author of the other text, or `null` when it is unknown. */
   readonly editor: string | null
   readonly clashes: readonly FieldConflict[]
-  /** Their layer, whole. */
+  /** The complete layer of the other person. */
   readonly theirs: LayerData
 }
 
@@ -30,7 +30,7 @@ const conflictData = z.object({
   theirs: z.record(z.string(), z.unknown()),
 })
 
-/** The conflict that a refusal tells of, if it tells of one. */
+/** Returns the conflict that a problem contains, if any. */
 export function conflictIn(problem: ApiProblem, layer: Layer): Conflict | undefined {
   if (problem.code !== 'version_conflict') return undefined
   const data = conflictData.safeParse(problem.data)

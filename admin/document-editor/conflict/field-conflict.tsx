@@ -1,4 +1,4 @@
-/** One field that two people changed: a text with components place by place, any other value as a whole. */
+/** Field conflict: resolves a text with components block by block, and any other value as a whole. */
 import type { Field, Locale } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import { Skeleton } from '@cyanotype/ui/index.ts'
@@ -10,16 +10,16 @@ import type { ConflictChoice } from './conflict-choice.ts'
 import { mergedValue, textOfValue } from './conflict-choice.ts'
 import type { HeldDecision, PartDecision } from './conflict-decisions.ts'
 
-/** Who reads texts apart comes with the text that needs it. */
+/** Loaded on demand, together with the code that parses texts. */
 const TextConflict = lazy(async () => ({ default: (await import('./text-conflict.tsx')).TextConflict }))
 
 interface ConflictEditorProps {
-  // biome-ignore lint/suspicious/noExplicitAny: fields of any value can clash.
+  // biome-ignore lint/suspicious/noExplicitAny: fields of any kind can have conflicts.
   readonly field: Field<any> | undefined
   readonly conflict: FieldConflict
-  /** What was decided before one went back to the own text. */
+  /** The decision from before the user went back to their text. */
   readonly held: HeldDecision | undefined
-  /** Who wrote the other text. */
+  /** The name of the person who wrote the other text. */
   readonly editor: string
   readonly lang: Locale | undefined
   readonly onChange: (value: unknown, places: readonly PartDecision[]) => void

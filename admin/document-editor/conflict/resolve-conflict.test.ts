@@ -19,7 +19,7 @@ const apiThat = (answer: (body: { version: number; data: object }) => Promise<Re
     ...{ i18n: setupI18n(), locale: 'en', signInAgain: no, confirm: no },
   })
 
-/** A start page on which Maarja changed the title of the opening, as we did, and its text, as we did not. */
+/** A home page: the other person changed title and text of the hero, and we changed its title and label. */
 function meeting() {
   const begun = initialData(model.home, 'en')
   const opening = (part: Readonly<Record<string, unknown>>) => ({
@@ -65,7 +65,7 @@ function meeting() {
   return { context, conflict, request, store }
 }
 
-it('decides about a part of a group, and keeps what either changed in its other parts', async () => {
+it('resolves a field of a group and keeps the changes of both people in its other fields', async () => {
   const { context, conflict, request, store } = meeting()
   await expect(resolveConflict(context, conflict, { 'hero.title': 'Mine and theirs' })).resolves.toBe(true)
   expect(request).toMatchObject([
@@ -75,7 +75,7 @@ it('decides about a part of a group, and keeps what either changed in its other 
   expect(Object.keys(store.state().edits.en.data)).not.toContain('hero.title')
 })
 
-it('keeps the decided words on screen where the server cannot be reached', async () => {
+it('keeps the decided text on screen when the server cannot be reached', async () => {
   const { context, conflict, store } = meeting()
   const refusing: SaveContext = { ...context, api: apiThat(() => Promise.reject(new TypeError('away'))) }
   await expect(resolveConflict(refusing, conflict, { 'hero.title': 'Decided' })).rejects.toThrow()

@@ -1,4 +1,4 @@
-/** A decided conflict, on its way to the server. */
+/** Resolves a conflict: saves the decisions of the user. */
 import type { LayerData } from '@cyanotype/content/model/index.ts'
 import type { SaveContext } from '../saving/save-layers.ts'
 import { saveLayer } from '../saving/save-layers.ts'
@@ -33,8 +33,8 @@ export async function resolveConflict(
 }
 
 /**
- * Fields as a whole, and parts of groups (`hero.title`). A group goes to the server with their parts first, so that the rest
- * of it merges as always; what was decided about the parts follows.
+ * Separates whole fields from fields of groups (`hero.title`). A group is sent first with the values of the
+ * other person, so that its other fields are merged as usual. The decisions about its fields follow.
  */
 function splitChoices(choices: LayerData): { readonly whole: LayerData; readonly parts: LayerData } {
   const of = (isPart: boolean) =>
@@ -47,8 +47,8 @@ function withDecidedParts(edit: LayerEdit, parts: LayerData): LayerEdit {
 }
 
 /**
- * The decision as an edit. Other fields that were changed too are sent first, with the version that they began at, so that
- * they merge as always; the fields that clashed follow, on the text that they were decided against.
+ * Turns the decisions into an edit. Other changed fields are sent first with their own base version, so that
+ * they are merged as usual. The conflicting fields follow, based on the other person's version.
  */
 function decided(
   edit: LayerEdit,

@@ -1,4 +1,6 @@
-/** A text that two people changed: what only one of them touched is taken by itself, the rest is decided place by place. */
+/**
+ * Text conflict: accepts changes of one person automatically and asks about blocks that both people changed.
+ */
 import type { ConflictPart, MergedPart, MergePart } from '@cyanotype/content/mdx/merge/merge-parts.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
@@ -15,7 +17,7 @@ import { decidedText, firstDecisions, openMerge } from './text-merge.ts'
 
 interface TextConflictProps {
   readonly texts: ConflictingTexts
-  /** What was decided before one went back to the own text. */
+  /** The decision from before the user went back to their text. */
   readonly held: HeldDecision | undefined
   readonly label: string
   readonly editor: string
@@ -48,7 +50,7 @@ export function TextConflict({ texts, held, label, onChange, ...rest }: TextConf
       {merge.parts.map((part, index) => (
         <Part
           {...rest}
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts stay what and where they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of parts does not change.
           key={index}
           part={part}
           index={indexOf(merge.parts, index)}
@@ -66,7 +68,7 @@ function heldDecisions(held: HeldDecision | undefined): readonly Decision[] | un
   return held?.places.map(({ way, written = '' }) => ({ way, written }))
 }
 
-/** Which of the places that are to be decided it is. */
+/** Returns the position of a part among those that need a decision. */
 function indexOf(parts: readonly MergePart[], index: number): number {
   return parts.slice(0, index + 1).filter(({ kind }) => kind === 'clash').length
 }
@@ -110,7 +112,7 @@ const blocks = (segments: readonly { readonly source: string }[]) =>
 
 type ResolvedPartProps = Pick<PartProps, 'editor' | 'lang'> & { readonly part: MergedPart }
 
-/** What nobody has to decide: folded where nothing happened, with its change where one of the two changed it. */
+/** A part that needs no decision: collapsed when it is unchanged, otherwise with its change. */
 function ResolvedPart({ part, editor, lang }: ResolvedPartProps) {
   const { t } = useLingui()
   if (part.by === 'nobody') {
@@ -170,7 +172,7 @@ interface ReadTextProps {
   readonly lang: Locale | undefined
 }
 
-/** A text as it is read, drawn only where somebody opens it. */
+/** A formatted text that is rendered only when it is opened. */
 function ReadText({ className, title, label, source, lang = defaultLocale }: ReadTextProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

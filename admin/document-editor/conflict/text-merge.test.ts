@@ -6,15 +6,15 @@ const base = 'One.\n\nTwo of them.\n\nThree.\n'
 const yours = 'One!\n\nTwo of mine.\n\nThree.\n'
 const theirs = 'One.\n\nTwo of theirs.\n\nThree, too.\n'
 
-describe('a text that two people changed', () => {
-  it('begins with what both wrote, and takes by itself what only one changed', () => {
+describe('Text merge', () => {
+  it('suggests the combined text and accepts one-sided changes automatically', () => {
     const merge = openMerge({ base, theirs, yours })
     expect(decidedText(merge, firstDecisions(merge))).toBe(
       'One!\n\nTwo of theirs.\n\nTwo of mine.\n\nThree, too.\n',
     )
   })
 
-  it('becomes what a person decides, place by place', () => {
+  it('applies the decisions of the user block by block', () => {
     const merge = openMerge({ base, theirs, yours })
     const deciding = (choice: 'yours' | 'theirs' | 'together', written = '') =>
       decidedText(
@@ -27,12 +27,12 @@ describe('a text that two people changed', () => {
     expect(deciding('together', '')).toBe('One!\n\nThree, too.\n')
   })
 
-  it('joins changes to one block that do not touch each other', () => {
+  it('combines changes of one block that do not overlap', () => {
     const merge = openMerge({ base: 'A red lamp.', theirs: 'A red lamp today.', yours: 'Two red lamps.' })
     expect(firstDecisions(merge)[0]?.written).toContain('Two red lamps')
   })
 
-  it('is decided as a whole where it would read differently if it were put together by itself', () => {
+  it('asks about the whole text when an automatic merge would change its meaning', () => {
     const lists = { base: 'A.\n\nB.\n\nC.\n', yours: '- A\n\nB.\n\nC.\n', theirs: 'A.\n\n- B\n\nC.\n' }
     const merge = openMerge(lists)
     expect(merge.parts.map(({ kind }) => kind)).toEqual(['clash'])
@@ -40,7 +40,7 @@ describe('a text that two people changed', () => {
     expect(decidedText(merge, [{ way: 'theirs', written: '' }])).toBe(lists.theirs)
   })
 
-  it('holds every word of both, whatever they are', () => {
+  it('contains every word of both texts', () => {
     const text = fc
       .array(fc.stringMatching(/^[a-z]{1,4}( [a-z]{1,4}){0,2}$/), { maxLength: 6 })
       .map((blocks) => blocks.join('\n\n'))

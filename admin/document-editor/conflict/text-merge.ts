@@ -1,4 +1,4 @@
-/** A text that two people changed, place by place, and what becomes of it with each decision. */
+/** Text merge: splits a text that two people changed into parts and applies the decision for each. */
 import { hunksBetween } from '@cyanotype/content/mdx/merge/hunks.ts'
 import type {
   ConflictPart,
@@ -17,7 +17,7 @@ import { rebase } from '../saving/rebase.ts'
 import type { ConflictChoice } from './conflict-choice.ts'
 
 export interface ConflictingTexts {
-  /** What both began with; unknown where it is gone. */
+  /** The common base, or `undefined` when it no longer exists. */
   readonly base: string | undefined
   readonly theirs: string
   readonly yours: string
@@ -25,7 +25,7 @@ export interface ConflictingTexts {
 
 export interface Decision {
   readonly way: ConflictChoice
-  /** What both wrote, and what a person made of it. */
+  /** The combined text, with the edits of the user. */
   readonly written: string
 }
 
@@ -33,7 +33,7 @@ export function openMerge({ base, theirs, yours }: ConflictingTexts): Merge {
   if (base === undefined) return partsWithoutBase(yours, theirs)
   const merge = mergeParts(base, yours, theirs)
   if (merge.parts.some(({ kind }) => kind === 'clash')) return merge
-  // Put together by itself it would read differently from what was written: a person decides about the whole.
+  // An automatic merge would change the meaning, so the user decides about the whole text.
   const whole: ConflictPart = {
     kind: 'clash',
     base: merge.base.segments,
@@ -43,12 +43,12 @@ export function openMerge({ base, theirs, yours }: ConflictingTexts): Merge {
   return { ...merge, parts: [whole] }
 }
 
-/** One for each part; of those that are settled nobody asks. */
+/** One decision per part. Decisions about settled parts are not used. */
 export function firstDecisions({ parts }: Merge): readonly Decision[] {
   return parts.map((part) => ({ way: 'together', written: part.kind === 'clash' ? bothIn(part) : '' }))
 }
 
-/** Both changes to the same words where they do not touch; else what both have once, theirs, and then yours. */
+/** Combines both changes if they do not overlap. Otherwise returns shared blocks once, theirs and yours. */
 function bothIn({ base, theirs, yours }: ConflictPart): string {
   const [before, other, mine] = [base, theirs, yours].map((segments) => sourcesOf(segments))
   const joined =

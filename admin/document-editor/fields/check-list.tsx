@@ -1,4 +1,4 @@
-/** What stands in the way of publishing, and what could be better: each with a way to its place. */
+/** Check list: errors that prevent publishing and suggestions, each with a link to its place. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale, shared } from '@cyanotype/content/model/index.ts'
 import { Button, Icon } from '@cyanotype/ui/index.ts'
@@ -13,7 +13,7 @@ interface CheckListProps {
   readonly type: DocumentType
   readonly findings: readonly Finding[]
   readonly locale: string
-  /** Before one is led to a place. */
+  /** Called before a link moves the focus. */
   readonly onGo?: () => void
 }
 

@@ -2,7 +2,7 @@ import type { Fields } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import type { I18n } from '@lingui/core'
 
-/** What the field at a path is called, with the names of the groups around it: "Opening, Title". */
+/** The label of a field with the names of its groups: "Opening, Title". */
 export function fieldLabel(i18n: I18n, fields: Fields, path: readonly (string | number)[]): string {
   const [name = '', ...rest] = path
   const field = fields[String(name)]

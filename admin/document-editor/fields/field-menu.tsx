@@ -1,4 +1,4 @@
-/** What can be done with a field beyond writing in it: other words for it, or none. Each can be taken back. */
+/** Field menu: replaces the value of a field with another one or clears it. Each action can be undone. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Button, Menu, toasts, useUndo } from '@cyanotype/ui/index.ts'

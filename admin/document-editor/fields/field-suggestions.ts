@@ -1,10 +1,10 @@
-/** Where other words for a field could come from: what is published, and other languages. */
+/** Sources of other values for a field: the published version and other languages. */
 import type { Fields, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { EditingState } from '../state/editing-state.ts'
 import { isSameValue } from '../state/same-value.ts'
 
-/** As one word, so that a field is drawn anew only when it changes: `published en`. */
+/** Returns the sources as one string, `published en`, so that a field renders only when they change. */
 export function suggestionsFor(
   { document, edits }: EditingState,
   layer: Layer,

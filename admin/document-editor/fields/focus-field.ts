@@ -1,4 +1,4 @@
-/** Where a field is on the screen: the id of its control, and the way there. */
+/** Finds the control of a field by its id and moves the focus to it. */
 import { shared } from '@cyanotype/content/model/index.ts'
 import { openAround } from '@cyanotype/ui/internal/reveal-targets.ts'
 
@@ -6,10 +6,10 @@ export function fieldIdOf(layer: string, path: readonly (string | number)[]): st
   return [layer === shared ? 'shared' : layer, ...path].join('-')
 }
 
-/** What the control of a text is told when one is led to a line of it. */
+/** The event that moves the caret of a text editor to a line. */
 const goToLine = 'go-to-line'
 
-/** Opens whatever it is folded into, and puts the focus there; the control of a text finds the line by itself. */
+/** Opens all collapsed parents and focuses the control. A text editor finds the line itself. */
 export function goToField(id: string, line?: number): void {
   const control = document.getElementById(id)
   if (control === null) return
@@ -23,10 +23,10 @@ export function goToField(id: string, line?: number): void {
   else arrive()
 }
 
-/** About two seconds of pictures: longer than a language takes to come onto the screen, or a dialog to leave it. */
+/** The number of frames to wait, about two seconds: rendering a language or closing a dialog takes less. */
 const timeoutMs = 120
 
-/** The same for what is not on the screen yet, or behind a dialog that is about to close and to give the focus back. */
+/** Waits for a field that is not rendered yet, or for a dialog that closes and returns the focus. */
 export function goToFieldOnceRendered(id: string, line?: number): void {
   let left = timeoutMs
   const look = () => {

@@ -1,4 +1,4 @@
-/** One field of a document: its editor, what was said against it, and what else can be done with it. */
+/** Form field: the editor of a field with its errors, suggestions and menu. */
 import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isKind, shared } from '@cyanotype/content/model/index.ts'
 import { Icon } from '@cyanotype/ui/index.ts'
@@ -17,16 +17,16 @@ export interface FormFieldProps {
   readonly field: Fields[string]
   readonly layer: Layer
   readonly value: unknown
-  /** As the server has it. */
+  /** The value on the server. */
   readonly saved: unknown
   readonly siblings: LayerData
   readonly problems: readonly FieldProblem[]
-  /** Nothing while the newest words are looked at. */
+  /** `undefined` while the newest text is being checked. */
   readonly findings: readonly Finding[] | undefined
-  /** Where other words for it could come from. */
+  /** Sources of other values. */
   readonly suggestions: string
   readonly isTitle: boolean
-  /** What the page shows where nothing is written. */
+  /** The value that the page shows when the field is empty. */
   readonly placeholder: string | undefined
   readonly readOnly: boolean
   readonly type: DocumentType
@@ -79,7 +79,7 @@ function placedIn(findings: readonly Finding[]) {
   )
 }
 
-/** What could be better, and keeps nobody from publishing. */
+/** Suggestions, which do not prevent publishing. */
 function Notes({ findings }: { readonly findings: readonly Finding[] }) {
   const { t } = useLingui()
   if (findings.length === 0) return null

@@ -1,4 +1,4 @@
-/** What the text needs before it can be published, and what could be better: asked of the server after each save. */
+/** Publish checks: errors and suggestions, requested from the server after each save. */
 import { shared } from '@cyanotype/content/model/index.ts'
 import { Icon, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
@@ -10,7 +10,7 @@ import { Planned } from '../publishing/scheduled-list.tsx'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import { CheckList } from './check-list.tsx'
 
-/** In the trash there is nothing to publish, and nothing to check. */
+/** A document in the trash cannot be published, so it is not checked. */
 export function BeforePublishing(editor: DocumentEditorState) {
   const { document } = editor.state
   if (document?.trashedAt != null) return null

@@ -1,4 +1,4 @@
-/** What the checks found, by the field they speak of: `en.body`. Nothing while the newest words are looked at. */
+/** Findings of the checks by field, such as `en.body`. `undefined` while the newest text is being checked. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ interface OfDocument extends Pick<DocumentEditorState, 'type'> {
   readonly document: DocumentEditorState['state']['document']
 }
 
-/** Those that a field itself tells while one writes, or that are said in another place. */
+/** Findings that the field or another part of the screen already shows. */
 const isReportedElsewhere = ({ code }: Finding) =>
   code.startsWith('field.') || code === 'check.missingTranslation' || code === 'check.outdatedTranslation'
 

@@ -1,4 +1,4 @@
-/** The address of a document that is gone, while this device still keeps words for it: none of them is lost. */
+/** Deleted document: offers the unsaved text that this device still has for it. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'

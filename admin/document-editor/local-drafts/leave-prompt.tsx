@@ -1,4 +1,4 @@
-/** Asks before leaving only where words would be lost: where this browser has no room to keep them. */
+/** Leave prompt: asks before leaving only if this browser could not store the unsaved text. */
 import { Button, Dialog } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '../../router/use-blocker.ts'

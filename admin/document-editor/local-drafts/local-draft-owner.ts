@@ -1,4 +1,4 @@
-/** Under whom words are kept in a browser: by what never changes of a person, since a name may. */
+/** Owner of local drafts: identified by the user id, because a username may change. */
 export interface DraftOwner {
   readonly id: string
   readonly username: string
@@ -6,14 +6,14 @@ export interface DraftOwner {
 
 const of = (who: string) => `cyanotype/kept/${who}/`
 
-/** What the keys of somebody's words begin with. Those that were kept under the person's name come along. */
+/** Returns the key prefix of a user's drafts. Moves drafts that were stored under the username. */
 export function draftKey(storage: Storage, { id, username }: DraftOwner): string {
   const own = of(id)
   moveAll(storage, of(username), own)
   return own
 }
 
-/** Who is nobody keeps nothing of anybody. */
+/** The owner when no user is signed in. It stores no drafts. */
 export const nobody: DraftOwner = { id: '', username: '' }
 
 function moveAll(storage: Storage, from: string, to: string): void {
@@ -23,7 +23,7 @@ function moveAll(storage: Storage, from: string, to: string): void {
   }
 }
 
-/** There may be room for the words once and not twice: they are never nowhere for longer than it takes to put them back. */
+/** The storage may have room for only one copy: the old entry is removed first and restored on failure. */
 export function move(storage: Storage, key: string, to: string, become?: string): void {
   const words = storage.getItem(key)
   if (words === null) return

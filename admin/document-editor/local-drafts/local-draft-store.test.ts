@@ -5,7 +5,7 @@ import { openEdits, withField } from '../state/layer-edits.ts'
 import { openLocalDrafts } from './local-draft-store.ts'
 import { openDraftSync } from './sync-local-draft.ts'
 
-describe('unsaved words', () => {
+describe('Local draft store', () => {
   let storage = storageOf(10_000)
   beforeEach(() => {
     storage = storageOf(10_000)
@@ -19,25 +19,25 @@ describe('unsaved words', () => {
       others: new Set(others),
     })
 
-  it('are there after a reload, with the version that they started from', () => {
+  it('restores a draft with its base version after a reload', () => {
     open().save('el', 3, { title: 'Φως' })
     expect(open().find('el')).toMatchObject({ version: 3, changes: { title: 'Φως' } })
     expect(open().find('en')).toBeUndefined()
   })
 
-  it('are gone once the server has them', () => {
+  it('removes a draft after it was saved', () => {
     open().save('el', 3, { title: 'Φως' })
     open().save('el', 4, { title: 'Φως' })
     open().remove('el')
     expect(open().find('el')).toBeUndefined()
   })
 
-  it('are not shown to somebody else at the same desk', () => {
+  it('hides drafts from another user of the device', () => {
     open('Eleni').save('el', 3, { title: 'Φως' })
     expect(open('Maarja').find('el')).toBeUndefined()
   })
 
-  it('of two open windows are each their own', () => {
+  it('separates the drafts of two open tabs', () => {
     const [one, two] = [open('Eleni', 'one', ['two']), open('Eleni', 'two', ['one'])]
     one.save('el', 3, { title: 'Φως' })
     expect(two.find('el')).toBeUndefined()
@@ -46,7 +46,7 @@ describe('unsaved words', () => {
     expect(open('Eleni', 'three').find('el')).toMatchObject({ changes: { title: 'Φως' } })
   })
 
-  it('of a window that is gone pass on to the one that found them', () => {
+  it('passes the draft of a closed tab to the tab that finds it', () => {
     open('Eleni', 'gone').save('el', 3, { title: 'Φως' })
     const next = open('Eleni', 'next')
     expect(next.find('el')?.changes).toEqual({ title: 'Φως' })
@@ -55,7 +55,7 @@ describe('unsaved words', () => {
     expect(open('Eleni', 'later').find('el')).toBeUndefined()
   })
 
-  it('that were put aside are there after a reload, until they are used or the window is left', () => {
+  it('restores a draft that was set aside after a reload, until it is used or removed', () => {
     const server = openEdits(model.updates)
     const words = withField(server, 'el', 'title', 'Φως')
     const found = () => openDraftSync(open('Eleni', 'later')).restore(server).edits.el.data.title
@@ -74,23 +74,23 @@ describe('unsaved words', () => {
     expect(found()).not.toBe('Φως')
   })
 
-  it('that were put aside in another open window stay there, and come after those that were on screen', () => {
+  it('leaves drafts that were set aside in open tabs and prefers those on screen', () => {
     open('Eleni', 'one').save('el', 3, { title: 'Φως' })
     open('Eleni', 'two').aside.save('el', 3, { title: 'Χαρτί' })
     expect(open('Eleni', 'three').find('el')?.changes).toEqual({ title: 'Φως' })
     expect(open('Eleni', 'three', ['one', 'two']).find('el')).toBeUndefined()
   })
 
-  it('says so where there is no room', () => {
+  it('returns false when the storage is full', () => {
     expect(open().save('el', 3, { body: 'x'.repeat(20_000) })).toBe(false)
   })
 
-  it('takes what it cannot read for nothing', () => {
+  it('ignores invalid entries', () => {
     storage.setItem('cyanotype/kept/Eleni/updates/1/el/one', '{"version":')
     expect(open().find('el')).toBeUndefined()
   })
 
-  it('are found again by somebody who has another name now, and by nobody who has their old one', () => {
+  it('finds drafts after a username change and hides them from a new user with the old name', () => {
     const of = (id: string, username: string) =>
       openLocalDrafts({ storage, owner: { id, username }, document: 'updates/1', window: 'one' })
     of('7', 'Eleni').save('el', 3, { title: 'Φως' })
@@ -98,7 +98,7 @@ describe('unsaved words', () => {
     expect(of('7', 'Eleni Papadaki').find('el')?.changes).toEqual({ title: 'Φως' })
   })
 
-  it('that were kept under a name once come along, and are kept under it no longer', () => {
+  it('moves drafts from the username to the user id', () => {
     const drafts = JSON.stringify({ version: 3, changes: { title: 'Φως' }, at: '2026-11-20T08:00:00.000Z' })
     storage.setItem('cyanotype/kept/Eleni/updates/1/el/one', drafts)
     const eleni = { id: '7', username: 'Eleni' }
@@ -107,7 +107,7 @@ describe('unsaved words', () => {
     expect(Object.keys(storage)).toEqual(['cyanotype/kept/7/updates/1/el/one'])
   })
 
-  it('of several documents that have no id yet are taken up one after the other, each whole', () => {
+  it('restores drafts of several unsaved new documents one at a time', () => {
     const eleni = { id: '7', username: 'Eleni' }
     const fresh = (window: string) =>
       openLocalDrafts({ storage, owner: eleni, document: 'updates/new', window })

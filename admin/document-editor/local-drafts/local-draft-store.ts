@@ -1,6 +1,7 @@
 /**
- * Unsaved words, kept in this browser from the moment they are typed until the server has them: they survive a reload, an
- * expired session and a crash. Each window keeps its own, so that two with the same document take nothing from each other.
+ * Local draft store: keeps unsaved text in this browser from typing until it is saved. It survives a reload,
+ * an expired session and a crash. Each tab has its own entry, so that two tabs with the same document do not
+ * overwrite each other.
  */
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/locales.ts'
@@ -11,18 +12,18 @@ import { draftKey } from './local-draft-owner.ts'
 export interface LocalDraft {
   readonly version: number
   readonly changes: LayerData
-  /** When it was kept, ISO 8601. */
+  /** The time when the draft was stored, ISO 8601. */
   readonly at: string
 }
 
 export interface LocalDrafts {
-  /** The newest words of a layer that a window left behind, if any; those that were put aside where there are no others. */
+  /** The newest draft of a layer from a closed tab. One that was set aside only if there is no other. */
   find(layer: Layer): LocalDraft | undefined
-  /** Keeps the words; `false` where this browser has no room for them. */
+  /** Stores a draft. Returns `false` when the storage is full. */
   save(layer: Layer, version: number, changes: LayerData): boolean
-  /** The server has them, or nobody wants them. */
+  /** Removes a draft after it was saved or is no longer wanted. */
   remove(layer: Layer): void
-  /** Words that are not on screen for now; they may be wanted again. */
+  /** Drafts that were set aside: not on screen, but they can be restored. */
   readonly aside: Pick<LocalDrafts, 'save' | 'remove'>
 }
 
@@ -36,11 +37,11 @@ const localDraft = z.object({
 
 interface LocalDraftsOptions {
   readonly storage: Storage
-  /** Whose words: somebody else at the same desk does not get to see them. */
+  /** The author. Other users of the device cannot see the drafts. */
   readonly owner: DraftOwner
-  /** Which document: `updates/0198…`, or `updates/new`. */
+  /** The document: `updates/0198…` or `updates/new`. */
   readonly document: string
-  /** This window, and others that are open and keep words of their own. */
+  /** The id of this tab, and of other open tabs with their own drafts. */
   readonly window: string
   readonly others?: ReadonlySet<string>
 }
@@ -49,9 +50,9 @@ export function openLocalDrafts(options: LocalDraftsOptions): LocalDrafts {
   const { storage, owner, document, window } = options
   const under = draftKey(storage, owner)
   const own = (layer: Layer) => `${under}${document}/${layer}/${window}`
-  /** What was found is this window's, once it keeps it itself. */
+  /** A draft that was found in another entry is removed there once this tab stores its own. */
   const found = new Map<Layer, string>()
-  /** There may be several documents that have no id yet: they are taken up one after the other, each whole. */
+  /** Several documents may have no id yet. Their drafts are restored one at a time, each complete. */
   const isNew = document.endsWith('/new')
   let takenUp: string | undefined
 
@@ -117,7 +118,7 @@ function otherDraftsIn({
   return newestFirst(orphaned)
 }
 
-/** What was put aside comes after what was on screen. */
+/** Drafts that were on screen come before those that were set aside. */
 function newestFirst(orphaned: readonly OtherDrafts[]): readonly OtherDrafts[] {
   const isAside = ({ key }: OtherDrafts) => Number(key.endsWith(asideMark))
   return orphaned.toSorted(
@@ -125,7 +126,7 @@ function newestFirst(orphaned: readonly OtherDrafts[]): readonly OtherDrafts[] {
   )
 }
 
-/** What another release or a curious hand left there counts as nothing. */
+/** Ignores entries that are invalid or were written by another release. */
 export function readDraft(json: string | null): LocalDraft | undefined {
   try {
     return localDraft.parse(JSON.parse(json ?? ''))

@@ -13,10 +13,10 @@ const keepFor = (owner: DraftOwner, document = `updates/${updateId}`) =>
   openLocalDrafts({ storage: localStorage, owner, document, window: 'left' })
 const gone = () => serving(draft(), { 'GET /api/documents': () => ({ items: [] }), ...saving })
 
-describe('words that only this device has', () => {
+describe('Drafts that exist only on this device', () => {
   beforeEach(() => localStorage.clear())
 
-  it('are offered where their document is gone, and become a new one', async () => {
+  it('are offered when their document is deleted and become a new document', async () => {
     keepFor(editor).save('en', 3, { title: 'Autumn rain', body: 'Soft **rain**.' })
     keepFor(editor).save('et', 1, { title: 'Sügisvihm' })
     const shown = await renderAdmin(address, gone())
@@ -34,7 +34,7 @@ describe('words that only this device has', () => {
     await expect.element(title).toHaveValue('Sügisvihm')
   })
 
-  it('are thrown away only after a question', async () => {
+  it('are deleted only after confirmation', async () => {
     keepFor(editor).save('en', 3, { title: 'Autumn rain' })
     await renderAdmin(address, gone())
     await userEvent.click(page.getByRole('button', { name: 'Throw these words away' }))
@@ -44,13 +44,13 @@ describe('words that only this device has', () => {
     expect(Object.keys(localStorage).join()).not.toContain(updateId)
   })
 
-  it('of somebody else are nobody’s business where the document is gone', async () => {
+  it('are hidden from another user when the document is deleted', async () => {
     keepFor({ id: 'another', username: 'Maarja' }).save('en', 3, { title: 'Autumn rain' })
     await renderAdmin(address, gone())
     await expect.element(page.getByText('Page not found', { exact: false })).toBeVisible()
   })
 
-  it('in a language that one may not write any more are offered beside the text, and not sent', async () => {
+  it('are shown beside the text and not sent when the user lost access to their language', async () => {
     keepFor(editor).save('en', 3, { title: 'Autumn rain' })
     keepFor(editor).save('el', 0, { title: 'Βροχή' })
     const greek: CheckedUser = { ...editor, role: 'translator', locales: ['el'] }
@@ -65,7 +65,7 @@ describe('words that only this device has', () => {
     await expect.element(left).toBeVisible()
   })
 
-  it('are what was decided about a conflict, too: a reload takes none of it', async () => {
+  it('include conflict decisions, which survive a reload', async () => {
     const conflict = { field: 'title', base: 'Autumn', yours: 'Autumn rain', theirs: 'Golden autumn' }
     const data = {
       version: 5,

@@ -1,10 +1,10 @@
 /**
- * Which windows of this browser keep words: each holds a lock by its name as long as it is open, and loses it when it is
- * closed or crashes. Where a browser has no locks (a page that is not served securely), every other window counts as closed.
+ * Registry of open tabs: each tab holds a lock with its name until it is closed or crashes. Without the Web
+ * Locks API (on an insecure page) every other tab counts as closed.
  */
 const prefix = 'cyanotype/writing/'
 
-/** Until what it answers is called. */
+/** Holds the lock until the returned function is called. */
 export function holdWindow(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   void navigator.locks?.request(prefix + name, () => promise)

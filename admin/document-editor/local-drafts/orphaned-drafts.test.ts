@@ -5,7 +5,7 @@ import { orphanedDrafts, passOnToNew, removeOrphanedDrafts } from './orphaned-dr
 
 const eleni = { id: '7', username: 'Eleni' }
 
-describe('words that lie on a device', () => {
+describe('Orphaned drafts', () => {
   let storage = storageOf(10_000)
   beforeEach(() => {
     storage = storageOf(10_000)
@@ -14,7 +14,7 @@ describe('words that lie on a device', () => {
     openLocalDrafts({ storage, owner, document, window })
   const orphaned = (others: readonly string[] = []) => orphanedDrafts(storage, eleni, new Set(others))
 
-  it('are named by document, whichever it is', () => {
+  it('are listed by document for all types', () => {
     texts('updates/1').save('el', 3, { title: 'Φως' })
     texts('updates/1').save('*', 2, { tags: ['light'] })
     texts('partners/2').aside.save('et', 1, { description: 'Valgus' })
@@ -28,14 +28,14 @@ describe('words that lie on a device', () => {
     )
   })
 
-  it('are not those of somebody else, of a window that is open, or of a picture', () => {
+  it('exclude other users, open tabs and media items', () => {
     texts('updates/1', 'one', { id: '8', username: 'Maarja' }).save('el', 3, { title: 'Φως' })
     texts('updates/2', 'open').save('el', 3, { title: 'Φως' })
     storage.setItem('cyanotype/kept/7/media/3/alts/el', JSON.stringify(['', 'Φως']))
     expect(orphaned(['open'])).toEqual([])
   })
 
-  it('become those of a new document, and belong to no other any more', () => {
+  it('move to a new document and leave the old one', () => {
     texts('updates/1').save('el', 3, { title: 'Φως' })
     texts('updates/1').save('*', 2, { tags: ['light'] })
     const [gone] = orphaned()
@@ -46,7 +46,7 @@ describe('words that lie on a device', () => {
     expect(fresh.find('*')).toMatchObject({ version: 0, changes: { tags: ['light'] } })
   })
 
-  it('stay where they are while the device has no room for them elsewhere', () => {
+  it('stay in place when the storage has no room for the move', () => {
     texts('updates/1').save('el', 3, { title: 'Φως' })
     const [gone] = orphaned()
     const setItem = (key: string, value: string) => {
@@ -60,7 +60,7 @@ describe('words that lie on a device', () => {
     expect(orphaned()).toEqual([gone])
   })
 
-  it('are gone once somebody throws them away', () => {
+  it('are removed when the user deletes them', () => {
     texts('updates/1').save('el', 3, { title: 'Φως' })
     for (const { texts: own } of orphaned()) removeOrphanedDrafts(storage, own)
     expect(orphaned()).toEqual([])

@@ -1,11 +1,11 @@
-/** Words that lie on this device, and that no open window is about to send: of whichever document, there or gone. */
+/** Finds orphaned drafts: drafts that no open tab will send, whether or not their document exists. */
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/locales.ts'
 import type { DraftOwner } from './local-draft-owner.ts'
 import { draftKey, move } from './local-draft-owner.ts'
 import { asideMark, readDraft } from './local-draft-store.ts'
 
-/** What one window kept of one layer. */
+/** The draft of one layer from one tab. */
 export interface OrphanedDraft {
   readonly key: string
   readonly layer: Layer
@@ -15,13 +15,13 @@ export interface OrphanedDraft {
 
 export interface OrphanedDocument {
   readonly type: string
-  /** `new` where it never had one. */
+  /** `new` when the document was never saved. */
   readonly id: string
-  /** The newest first. */
+  /** Newest first. */
   readonly texts: readonly OrphanedDraft[]
 }
 
-/** Those with the newest words first. */
+/** Sorted by the newest draft. */
 export function orphanedDrafts(
   storage: Storage,
   owner: DraftOwner,
@@ -47,7 +47,7 @@ function parsePath(path: string) {
   return layer === undefined ? undefined : { type, id, layer, window }
 }
 
-/** The newest words of each layer become those of a document that is still to be made, all of them together. */
+/** Moves the newest draft of each layer to a new document. */
 export function passOnToNew(
   storage: Storage,
   owner: DraftOwner,

@@ -1,4 +1,4 @@
-/** Words that only this device has, to be read and copied: where they belonged, nobody can put them any more. */
+/** Orphaned drafts: shows texts that can no longer be saved to their document, for reading and copying. */
 import type { DocumentType, Fields } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { AlertDialog, Button, TextArea, toasts } from '@cyanotype/ui/index.ts'
@@ -11,7 +11,7 @@ import { fieldLabel } from '../fields/field-label.ts'
 import type { OrphanedDraft } from './orphaned-drafts.ts'
 
 interface OrphanedDraftsProps {
-  /** None where a later release knows no such type. */
+  /** `undefined` when this release does not know the type. */
   readonly type: DocumentType | undefined
   readonly texts: readonly OrphanedDraft[]
 }
@@ -63,7 +63,7 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
   )
 }
 
-/** A page that is not served securely has no clipboard. */
+/** An insecure page has no clipboard access. */
 async function copyText(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words)
@@ -73,7 +73,7 @@ async function copyText(words: string): Promise<boolean> {
   }
 }
 
-/** Asks first: nobody can bring them back. */
+/** Asks for confirmation, because the drafts cannot be restored. */
 export function ThrowAway({ onThrow }: { readonly onThrow: () => void }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

@@ -5,12 +5,12 @@ import { openEdits, withField } from '../state/layer-edits.ts'
 import type { LocalDrafts } from './local-draft-store.ts'
 import { openDraftSync } from './sync-local-draft.ts'
 
-/** The longest that words may be nowhere but on the screen. */
+/** The longest time in ms before typed text is stored. */
 const promised = 250
 
 const titled = (title: string) => withField(openEdits(updates), 'en', 'title', title)
 
-/** A device that notes what it is given. */
+/** A store that records each save. */
 function deviceOf(hasRoom = true) {
   const held: unknown[] = []
   const drafts: LocalDrafts = {
@@ -25,13 +25,13 @@ function deviceOf(hasRoom = true) {
   return { drafts, held }
 }
 
-describe('words that are typed', () => {
+describe('Local draft sync', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
   })
 
-  it('are on the device 250 ms after the last key', () => {
+  it('stores the draft within 250 ms after the last key', () => {
     const { drafts, held } = deviceOf()
     const draftSync = openDraftSync(drafts)
     let edits: Edits = titled('A')
@@ -44,7 +44,7 @@ describe('words that are typed', () => {
     expect(held).toEqual(['A', 'Au'])
   })
 
-  it('are put off by no further key, and are kept as they are by then', () => {
+  it('is not delayed by further keys and stores the newest text', () => {
     const { drafts, held } = deviceOf()
     const draftSync = openDraftSync(drafts)
     let edits: Edits = titled('')
@@ -58,7 +58,7 @@ describe('words that are typed', () => {
     expect(held.at(-1)).toBe('Autumn')
   })
 
-  it('are kept once where somebody asks for it at once', () => {
+  it('stores a draft once when an immediate save precedes the timer', () => {
     const { drafts, held } = deviceOf()
     const draftSync = openDraftSync(drafts)
     draftSync.saveSoon(() => titled('Autumn'), vi.fn())
@@ -67,7 +67,7 @@ describe('words that are typed', () => {
     expect(held).toEqual(['Autumn'])
   })
 
-  it('move to the document when it is created, before the copy without an id is removed', () => {
+  it('moves to a new document before it removes the copy without an id', () => {
     const steps: string[] = []
     const before: LocalDrafts = { ...deviceOf().drafts, remove: () => void steps.push('removed') }
     const created = deviceOf()
@@ -83,7 +83,7 @@ describe('words that are typed', () => {
     expect([...new Set(steps)]).toEqual(['saved', 'removed'])
   })
 
-  it('are told of where the device has no room', () => {
+  it('reports when the storage is full', () => {
     const onKept = vi.fn()
     openDraftSync(deviceOf(false).drafts).saveSoon(() => titled('Autumn'), onKept)
     vi.advanceTimersByTime(promised)

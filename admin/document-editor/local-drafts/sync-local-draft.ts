@@ -1,27 +1,29 @@
-/** Keeps a browser's copy of unsaved words in step with the screen: a moment after a key, and at once when asked. */
+/**
+ * Local draft sync: stores unsaved text in the browser shortly after a key press, or immediately on request.
+ */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { Edits } from '../state/layer-edits.ts'
 import { changesIn, isChanged, withChanges } from '../state/layer-edits.ts'
 import type { LocalDrafts } from './local-draft-store.ts'
 
-/** Milliseconds: what is typed faster than that is kept together. */
+/** In ms. Keys within this time are stored together. */
 const delayMs = 200
 
-/** Whether words of a layer may be sent. */
+/** Whether the user may save a layer. */
 export type MayWrite = (layer: Layer) => boolean
 
 export interface DraftSync {
-  /** The edits with the words that were found, and since when they lay there. */
+  /** Applies the stored drafts to the edits. `at` is the time of the draft. */
   restore(edits: Edits, mayWrite?: MayWrite): { readonly edits: Edits; readonly at: string | undefined }
-  /** `false` where the browser has no room. */
+  /** Returns `false` when the storage is full. */
   save(edits: Edits): boolean
   saveSoon(edits: () => Edits, onKept: (isKept: boolean) => void): void
-  /** Other words come onto the screen; those that leave it stay on the device too. `false` where there is no room. */
+  /** Shows other edits and sets the previous ones aside. Returns `false` when the storage is full. */
   replace(shown: Edits, aside: Edits): boolean
-  /** What was put aside is not wanted any more. */
+  /** Removes the drafts that were set aside. */
   clearOthers(): void
-  /** The words belong to a document that exists now. */
+  /** Moves the drafts to a document that was just created. */
   moveTo(next: LocalDrafts, edits: Edits): void
 }
 
@@ -41,7 +43,7 @@ export function openDraftSync(first: LocalDrafts): DraftSync {
 
   return {
     restore(edits, mayWrite = () => true) {
-      // Words that one may not send any more stay where they are: among what others wrote they would only be in the way.
+      // Drafts of layers without permission stay stored and are not merged into the text of other people.
       const found = layers.filter(mayWrite).flatMap((layer) => {
         const text = drafts.find(layer)
         if (text === undefined) return []
@@ -57,7 +59,7 @@ export function openDraftSync(first: LocalDrafts): DraftSync {
     },
     replace(shown, aside) {
       putAside = aside
-      // First what is shown: where there was room for the words, there is room for them aside.
+      // The shown edits are stored first: that frees room for those that are set aside.
       const isKept = save(shown)
       return putInto(drafts.aside, aside) && isKept
     },
@@ -76,7 +78,7 @@ export function openDraftSync(first: LocalDrafts): DraftSync {
   }
 }
 
-/** Every layer that is changed; `false` where the browser has no room. */
+/** Stores all changed layers. Returns `false` when the storage is full. */
 function putInto(texts: Pick<LocalDrafts, 'save' | 'remove'>, edits: Edits): boolean {
   return layers
     .map((layer) => {

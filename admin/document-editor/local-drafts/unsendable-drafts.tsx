@@ -1,4 +1,4 @@
-/** Words in languages that somebody may not write any more: they were typed when they still might, and stay theirs. */
+/** Unsendable drafts: drafts in languages that the user may no longer edit. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { Callout } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-/** What this device keeps of somebody's words for one document, and what can be done with them. */
+/** Orphaned drafts of the current user for one document, with the actions for them. */
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context.tsx'
 import { nobody } from './local-draft-owner.ts'
@@ -11,7 +11,7 @@ interface OrphanedHere {
   readonly passOn: () => void
 }
 
-/** `name` is the id of a document. */
+/** `name` is the id of the document. */
 export function useOrphanedDrafts(name: string, others: ReadonlySet<string>): OrphanedHere {
   const { storage } = useAdmin()
   const owner = useSession() ?? nobody

@@ -1,4 +1,4 @@
-/** What keeps a text from being published, each with its place: pressing one puts the caret there. */
+/** MDX problems: errors that prevent publishing. Selecting one moves the caret to it. */
 import type { MdxProblem } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { Plural, useLingui } from '@lingui/react/macro'

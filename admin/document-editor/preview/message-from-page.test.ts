@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messageFromPage } from './preview-frame.tsx'
 
-it('hears what a previewed page has to say', () => {
+it('accepts valid messages of a previewed page', () => {
   const source = {
     type: 'cyanotype:preview:source',
     payload: { type: 'updates', id: '1', locale: 'el', field: 'title' },
@@ -18,4 +18,4 @@ it.each([
   { type: 'nuxt-content:preview:ready', payload: { path: 'x'.repeat(2_001) } },
   { type: 'cyanotype:preview:source', payload: { type: 'updates', id: '1', locale: 'el' } },
   { type: 'eval', payload: { path: '/' } },
-])('takes %o for nothing', (data) => expect(messageFromPage(data)).toBeUndefined())
+])('ignores %o', (data) => expect(messageFromPage(data)).toBeUndefined())

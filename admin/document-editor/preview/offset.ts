@@ -1,4 +1,4 @@
-/** Where in a text a line and a column are, both counted from one. */
+/** Converts a line and a column, both counted from 1, to an offset. */
 export function offsetOf(source: string, line: number, column: number): number {
   const before = source.split('\n').slice(0, line - 1)
   const start = before.reduce((length, one) => length + one.length + 1, 0)

@@ -1,4 +1,4 @@
-/** The frame that holds the page, and what the two say to each other: heard from this very frame and this origin only (H7). */
+/** Preview frame: shows the page and accepts messages only from this frame and this origin. */
 import type { ContentSource, FromPreview } from '@cyanotype/content/contracts/preview-messages.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties, RefObject } from 'react'
@@ -8,9 +8,9 @@ import { z } from 'zod'
 interface PreviewFrameProps {
   readonly url: string
   readonly isPhone: boolean
-  /** Changes with each save: the page is then shown anew. */
+  /** Changes with each save, so that the page reloads. */
   readonly saved: string
-  /** The document whose page it is. */
+  /** The document of the page. */
   readonly place: { readonly type: string; readonly id: string; readonly locale: string }
   readonly onPoint: (source: ContentSource) => void
 }
@@ -68,7 +68,7 @@ export function PreviewFrame({ url, isPhone, saved, place, onPoint }: PreviewFra
 const desktopWidth = 1_200
 const phoneWidth = 390
 
-/** A page as wide as a desk, drawn smaller where there is less room: what stands beside what on it stays so. */
+/** Renders the page in desktop width and scales it down to the available room, so that its layout stays. */
 function usePageScale(frame: RefObject<HTMLIFrameElement | null>, isPhone: boolean): CSSProperties {
   const [room, setRoom] = useState({ width: desktopWidth, height: 800 })
   useLayoutEffect(() => {
@@ -104,12 +104,12 @@ const fromPreview = z.discriminatedUnion('type', [
   }),
 ])
 
-/** What a previewed page says: nothing of it is believed before it was looked at here. */
+/** Validates a message of the previewed page. */
 export function messageFromPage(data: unknown): FromPreview | undefined {
   return fromPreview.safeParse(data).data
 }
 
-/** `hero.title` from the control with the id `en-hero-title`. */
+/** Returns `hero.title` for a control with the id `en-hero-title`. */
 function fieldOf(target: EventTarget | null, locale: string): string | undefined {
   const control = target instanceof Element ? target.closest(`[id^="${locale}-"]`) : null
   return control?.id.slice(locale.length + 1).replaceAll('-', '.')

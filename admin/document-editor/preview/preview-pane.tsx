@@ -1,4 +1,6 @@
-/** The draft's real page, beside the text that it is made from: it follows the writing, and leads back into it. */
+/**
+ * Preview pane: shows the page beside its text. It follows the focused field and links back to the fields.
+ */
 
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
@@ -13,14 +15,14 @@ import { endPreview } from './end-preview.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 
 interface PreviewPaneProps extends DocumentEditorState {
-  /** Somebody pressed on what a field of the document made. */
+  /** Called when the user selects content of a field on the page. */
   readonly onPoint: (language: Locale, field: string) => void
 }
 
-/** A page of a desktop is too small to read where a telephone or half of a tablet shows it. */
+/** A desktop page is unreadable on phones and narrow tablets. */
 const widthAtFirst = () => (window.matchMedia('(width < 64rem)').matches ? 'phone' : 'desktop')
 
-/** An address for a preview holds for an hour. */
+/** A preview URL expires after one hour. */
 const refreshBeforeMs = 50 * 60_000
 
 function previewQuery(api: Api, type: string, id: string, locale: Locale) {
@@ -92,7 +94,7 @@ export function PreviewPane({ type, editing, state, locale, onPoint }: PreviewPa
   )
 }
 
-/** A page is made of what is on the server: a new document goes there first. */
+/** The preview needs a saved document, so a new one is saved first. */
 function useDocumentToShow(editing: DocumentEditorState['editing'], id: string | undefined): void {
   const isAsked = useRef(false)
   useEffect(() => {

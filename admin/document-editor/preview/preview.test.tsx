@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear())
 const asked = 'POST /api/documents/{type}/{id}/preview'
 const part = `${address}?part=preview`
 
-/** A page of this site, as the frame would have it: it tells what is pressed, and notes what it is told. */
+/** A page for the frame: it reports clicks and records the messages that it receives. */
 function pageOfDraft(): string {
   const source = { type: 'updates', id: updateId, locale: 'en', field: 'title' }
   const point = { type: 'cyanotype:preview:source', payload: source }
@@ -34,7 +34,7 @@ const frame = () => {
   if (found === null) throw new Error('There is no preview.')
   return found
 }
-/** What a page says when its title is pressed, or another part of the document. */
+/** The message that a page sends when the content of a field is selected. */
 const pointAt = (field: string) => ({
   type: 'cyanotype:preview:source',
   payload: { type: 'updates', id: updateId, locale: 'en', field },
@@ -44,8 +44,8 @@ const drawn = async () => {
   return frame().contentDocument ?? document
 }
 
-describe('the page of a draft beside its text', () => {
-  it('comes at a press, is named, and leads from what is pressed to its field', async () => {
+describe('Preview pane', () => {
+  it('opens on request, has a name and focuses the field of the selected content', async () => {
     const url = pageOfDraft()
     const server = serving(draft(), {
       [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }),
@@ -61,7 +61,7 @@ describe('the page of a draft beside its text', () => {
     await expect.element(title).toHaveFocus()
   })
 
-  it('is told to show itself anew when something was saved', async () => {
+  it('reloads after a save', async () => {
     const url = pageOfDraft()
     const answers = { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }), ...saving }
     await renderAdmin(part, serving(draft(), answers))
@@ -71,7 +71,7 @@ describe('the page of a draft beside its text', () => {
     await expect.poll(() => inside.body.dataset.told).toBe('nuxt-content:editor:file-changed')
   })
 
-  it('names its own origin in what it sends to the page', async () => {
+  it('sends messages only to its own origin', async () => {
     const url = pageOfDraft()
     const answers = { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }), ...saving }
     await renderAdmin(part, serving(draft(), answers))
@@ -83,7 +83,7 @@ describe('the page of a draft beside its text', () => {
     await expect.poll(() => send.mock.calls.map(([, to]) => to)).toEqual([location.origin])
   })
 
-  it('is heard from its own window and origin only, whatever others say', async () => {
+  it('accepts messages only from its own window and origin', async () => {
     const url = pageOfDraft()
     await renderAdmin(
       part,
@@ -106,7 +106,7 @@ describe('the page of a draft beside its text', () => {
     expect(focused).not.toContain(title.element())
   })
 
-  it('is drawn as wide as a telephone', async () => {
+  it('has the width of a phone', async () => {
     const url = pageOfDraft()
     await renderAdmin(
       part,
@@ -117,7 +117,7 @@ describe('the page of a draft beside its text', () => {
     await expect.poll(() => frame().style.inlineSize).toBe('390px')
   })
 
-  it('says why it cannot be shown, and is asked for again', async () => {
+  it('shows why the preview failed and retries', async () => {
     const server = serving(draft(), { [asked]: () => new Refused(400, 'The press stands still.') })
     await renderAdmin(part, server)
     await expect.element(page.getByText('The press stands still.')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Makes links that show the draft to people without an account, and revokes them. */
+/** Share preview dialog: creates preview links for people without an account and revokes them. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes, may } from '@cyanotype/content/model/index.ts'
 import { Button, CopyField, Dialog, SegmentedControl, Skeleton, toasts } from '@cyanotype/ui/index.ts'
@@ -65,7 +65,7 @@ export function SharePreviewDialog({ type, id, locale, onClose }: SharePreviewDi
               items={links.data.items}
               onRevoked={(revoked) => {
                 if (revoked === made?.id) setMade(undefined)
-                // Its button is gone.
+                // The button with the focus was removed.
                 heading.current?.focus()
               }}
             />

@@ -1,4 +1,4 @@
-/** Before anything is public: what will change for visitors, in which languages, and what still stands in the way. */
+/** Publish dialog: shows what changes for visitors, in which languages, and what prevents publishing. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { Button, CheckboxGroup, Dialog, Skeleton, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
@@ -106,7 +106,7 @@ function WhatIsPublished({ languages }: { readonly languages: number }) {
     : t`${plural(languages, { one: 'Publish # language', other: 'Publish # languages' })}`
 }
 
-/** Asked once all of it is on the server, and again for other languages. */
+/** Requests the checks after all changes are saved, and again for other languages. */
 function useWhatIsNeeded(editor: DocumentEditorState, chosen: readonly Locale[], onClose: () => void) {
   const { api } = useAdmin()
   const { type, state } = editor
@@ -124,7 +124,7 @@ function useWhatIsNeeded(editor: DocumentEditorState, chosen: readonly Locale[],
   }
 }
 
-/** What is published is what is on screen: it goes to the server before anything is said about it. */
+/** Publishing uses saved versions, so the changes are saved before the checks. */
 function useBroughtHome({ editing }: DocumentEditorState, onClose: () => void): boolean {
   const [isHome, setIsHome] = useState(false)
   const close = useEffectEvent(onClose)

@@ -1,4 +1,4 @@
-/** What publishing will change, in sentences: what stands in the way, what else visitors will see, what goes along. */
+/** Publish summary: errors, changes that visitors will see, and documents to publish together. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, localizedPath, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { Checkbox, Icon } from '@cyanotype/ui/index.ts'
@@ -18,10 +18,10 @@ interface PublishSummaryProps extends DocumentEditorState {
   readonly selected: readonly Locale[]
   readonly obstacles: readonly Finding[]
   readonly companions: readonly Planned[]
-  /** The ids of those that stay behind. */
+  /** The ids of documents that are not published. */
   readonly excluded: readonly string[]
   readonly onExclude: (left: readonly string[]) => void
-  /** Somebody goes to where something is missing. */
+  /** Called when the user goes to a field with an error. */
   readonly onGo: () => void
 }
 
@@ -103,7 +103,7 @@ function Change({ icon, children }: ChangeProps) {
   )
 }
 
-/** The addresses that visitors know, beside those that they will know. */
+/** Pairs the published URLs with those that will replace them. */
 function useChangedAddresses({ type, state, selected }: PublishSummaryProps) {
   const { api } = useAdmin()
   const { document, edits } = state
@@ -120,7 +120,7 @@ function useChangedAddresses({ type, state, selected }: PublishSummaryProps) {
   })
 }
 
-// What is asked before something is published.
+// Requests before publishing.
 
 type Planned = AnswerAt<'GET /api/documents/{type}/{id}/publish-plan'>['items'][number]
 
@@ -129,7 +129,7 @@ interface OfDocument {
   readonly document: DocumentAnswer | undefined
 }
 
-/** What these languages lead to and visitors do not see yet. */
+/** Linked documents of these languages that visitors cannot see yet. */
 export function planQuery(api: Api, { type, document }: OfDocument, locales: readonly Locale[]) {
   const id = document?.id ?? ''
   const versions = locales.map((code) => document?.layers[code].version)
@@ -144,7 +144,7 @@ export function planQuery(api: Api, { type, document }: OfDocument, locales: rea
   })
 }
 
-/** The address under which visitors know a language, where the draft has another. */
+/** The published slug of a language if the draft has another one. */
 function publicSlugQuery(api: Api, { type, document }: OfDocument, locale: Locale) {
   const number = document?.layers[locale].publishedVersion ?? 0
   const params = { type: type.name, id: document?.id ?? '', locale, number }

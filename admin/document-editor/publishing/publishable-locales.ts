@@ -1,4 +1,4 @@
-/** Which languages can be made public now by whoever is here, and which of them one probably means. */
+/** Publishable locales: languages that the user may publish now and those selected by default. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
 import type { CheckedUser } from '../../session/session.ts'
@@ -9,13 +9,13 @@ import { isChanged } from '../state/layer-edits.ts'
 export interface PublishChoice {
   readonly mayPublish: boolean
   readonly mayPublishIn: (locale: Locale) => boolean
-  /** There is something that visitors do not see yet. */
+  /** Whether there are changes that visitors cannot see yet. */
   readonly isWorthIt: boolean
-  /** Languages with words that are not public as they are. */
+  /** Languages with unpublished changes. */
   readonly languages: readonly Locale[]
-  /** The one that is on screen, and those that visitors see as they were. */
+  /** The current language and the published languages with changes. */
   readonly meant: readonly Locale[]
-  /** What all languages share was changed since it was published; published with the languages, or by itself. */
+  /** The shared layer has unpublished changes. It is published together with the languages or alone. */
   readonly isSharedToo: boolean
 }
 

@@ -27,15 +27,15 @@ const error = {
 
 beforeEach(() => localStorage.clear())
 
-describe('before publishing', () => {
-  it('focuses the button that publishes', async () => {
+describe('Publish dialog', () => {
+  it('focuses the publish button', async () => {
     await renderAdmin(address, serving(draft()))
     await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await expect.element(dialog.getByRole('button', { name: 'Publish 1 language' })).toHaveFocus()
   })
 
-  it('says what is needed, each with a way to its place, and publishes nothing before', async () => {
+  it('lists errors with links to their fields and disables publishing', async () => {
     const server = serving(draft(), {
       'GET /api/documents/{type}/{id}/checks': () => ({ items: [error] }),
       [publishing]: () => draft(),
@@ -52,7 +52,7 @@ describe('before publishing', () => {
     expect(server.askedAt(publishing)).toEqual([])
   })
 
-  it('saves what is on screen, says what shared words will change elsewhere, and publishes just that', async () => {
+  it('saves, warns about shared changes in other languages and publishes the saved versions', async () => {
     const shared = { status: 'changed' as const, version: 2, publishedVersion: 1 }
     const live = { status: 'published' as const, version: 1, publishedVersion: 1, data: english }
     const document = updateOf({ en: { status: 'draft', version: 3, data: english }, et: live, '*': shared })
@@ -69,7 +69,7 @@ describe('before publishing', () => {
     expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 4, '*': 2 } })
   })
 
-  it('makes the document of what was only just begun, and asks in the same breath', async () => {
+  it('creates an unsaved new document before it opens', async () => {
     const made = updateOf({ en: { status: 'draft', version: 1, data: { title: 'Dew', slug: 'dew' } } })
     const server = serving(made, {
       'POST /api/documents/{type}': () => made,
@@ -84,7 +84,7 @@ describe('before publishing', () => {
     expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 1 } })
   })
 
-  it('is asked for by keys before the keys have rested', async () => {
+  it('opens by shortcut before the typing pause ends', async () => {
     const known = updateOf({
       en: { status: 'published', version: 3, publishedVersion: 3, data: english },
       '*': { status: 'published', version: 1, publishedVersion: 1 },
@@ -96,7 +96,7 @@ describe('before publishing', () => {
     await expect.element(dialog.getByRole('button', { name: 'Publish 1 language' })).toBeVisible()
   })
 
-  it('tells which address changes, and that the old one leads on', async () => {
+  it('shows the old and the new URL when the slug has changed', async () => {
     const known = updateOf({ en: { status: 'changed', version: 4, publishedVersion: 3, data: english } })
     const server = serving(known, {
       'GET /api/documents/{type}/{id}/{locale}/versions/{number}': () => ({
@@ -114,7 +114,7 @@ describe('before publishing', () => {
     await expect.element(page.getByText('/updates/autumn', { exact: true })).toBeVisible()
   })
 
-  it('offers what it leads to together, and leaves behind what is not wanted', async () => {
+  it('publishes linked documents together, except those that are deselected', async () => {
     const near = { type: 'updates', locales: ['en' as const], layers: { en: 2 }, mayPublish: true }
     const document = draft()
     const server = serving(document, {
@@ -138,7 +138,7 @@ describe('before publishing', () => {
       ])
   })
 
-  it('offers a translator their own language, and nothing about the whole', async () => {
+  it('offers a translator only their own language and no document actions', async () => {
     const document = updateOf({
       en: { status: 'draft', version: 3, data: english },
       el: { status: 'draft', version: 1, data: { ...english, title: 'Φθινόπωρο' } },
@@ -154,8 +154,8 @@ describe('before publishing', () => {
   })
 })
 
-describe('what is done to a language or the whole', () => {
-  it('lets what lies in the trash be looked at, and asks for nothing that is refused of it', async () => {
+describe('Document actions', () => {
+  it('show a trashed document without requesting checks or translations', async () => {
     const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }
     const server = serving({ ...updateOf({ en: live }), trashedAt: '2026-11-20T08:00:00.000Z' })
     await renderAdmin(address, server)
@@ -165,7 +165,7 @@ describe('what is done to a language or the whole', () => {
     expect(server.askedAt('GET /api/documents/{type}/{id}/{locale}/translation')).toEqual([])
   })
 
-  it('takes a language off the site, and puts it back as it was', async () => {
+  it('unpublish a language and publish the same version again on undo', async () => {
     const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }
     const document = updateOf({ en: live })
     const server = serving(document, {
@@ -181,7 +181,7 @@ describe('what is done to a language or the whole', () => {
     await expect.poll(() => server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 3 } })
   })
 
-  it('plans a publication for a time to come, and tells what is wrong with one that is past', async () => {
+  it('ask for a date before scheduling', async () => {
     const plan = 'POST /api/documents/{type}/{id}/schedule'
     const server = serving(draft(), { [plan]: () => draft() })
     await renderAdmin(address, server)

@@ -1,4 +1,4 @@
-/** Publishing, or taking off the site, at a time to come: by whichever clock one thinks of, and as the house's clock shows it. */
+/** Schedule dialog: publishes or unpublishes at a chosen time and time zone, and shows the time in UTC. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Moment } from '@cyanotype/ui/index.ts'
@@ -66,7 +66,7 @@ interface Plan {
   readonly locales: readonly Locale[]
 }
 
-/** Says what is missing; else plans it, and remembers by whose clock. */
+/** Validates the form, creates the schedule and saves the time zone. */
 function usePlan(
   { editing, onClose }: Pick<ScheduleDialogProps, 'editing' | 'onClose'>,
   { action, moment, locales }: Plan,

@@ -1,4 +1,4 @@
-/** What a plan says: whether something appears or leaves, and when, by whichever clock one thinks of. */
+/** Schedule fields: publish or unpublish, with date, time and time zone. */
 import type { Moment } from '@cyanotype/ui/index.ts'
 import { DateTimeField, SegmentedControl } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -6,10 +6,10 @@ import { useChangePreferences, usePreferences } from '../../session/preferences.
 
 export type PlannedAction = 'publish' | 'unpublish'
 
-/** By one’s own clock. */
+/** The time zone of the browser. */
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Remembers by whose clock somebody planned: it is the one of the next time. */
+/** Saves the time zone of the schedule as the default for the next one. */
 export function useSaveZone(): (moment: Moment) => void {
   const { timeZone } = usePreferences()
   const changePreferences = useChangePreferences()
@@ -62,7 +62,7 @@ export function When({ moment, onChange, error }: WhenProps) {
   )
 }
 
-/** The same moment by one’s own clock and by the one that all clocks are set by. */
+/** The same moment in the time zone of the browser and in UTC. */
 function Clocks({ moment: { instant, zone } }: { readonly moment: Moment }) {
   const { i18n } = useLingui()
   const lang = i18n.locale === 'en' ? 'en-GB' : i18n.locale

@@ -28,8 +28,8 @@ async function choose(date: string, time: string) {
   await userEvent.keyboard('{Tab}')
 }
 
-describe('a plan', () => {
-  it('is made by the clock that one thinks of, which is the one of the next time', async () => {
+describe('Schedule dialog', () => {
+  it('uses the preferred time zone and shows the time in UTC', async () => {
     const server = await openWith({ 'GET /api/preferences': () => ({ timeZone: 'Asia/Tokyo' }) })
     await expect.element(dialog.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo')
     await choose('11/11/2099', '12:30')
@@ -44,7 +44,7 @@ describe('a plan', () => {
     expect(server.askedAt(prefer)).toEqual([])
   })
 
-  it('keeps another time zone that was chosen', async () => {
+  it('saves a newly selected time zone as the preference', async () => {
     const server = await openWith({ 'GET /api/preferences': () => ({}) })
     await userEvent.fill(dialog.getByRole('combobox', { name: 'Time zone' }), 'new york')
     await expect.element(page.getByRole('option', { name: /New York/ })).toBeVisible()
@@ -55,7 +55,7 @@ describe('a plan', () => {
     await expect.poll(() => server.askedAt(prefer)[0]?.body).toEqual({ timeZone: 'America/New_York' })
   })
 
-  it('says what is wrong with a time that is past, and with no language', async () => {
+  it('shows errors for a past time and for no language', async () => {
     await openWith()
     await choose('11/11/2001', '12:30')
     await confirm()
@@ -66,7 +66,7 @@ describe('a plan', () => {
     await expect.element(dialog.getByText(/Choose at least one language\./)).toBeVisible()
   })
 
-  it('asks before it discards a time that was typed', async () => {
+  it('asks before it discards an entered time', async () => {
     const server = await openWith()
     const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
     await choose('11/11/2099', '12:30')
@@ -79,13 +79,13 @@ describe('a plan', () => {
     expect(server.askedAt(plan)).toEqual([])
   })
 
-  it('closes at once while no time was typed', async () => {
+  it('closes without a question when no time was entered', async () => {
     await openWith()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('takes a language off the site, too', async () => {
+  it('schedules unpublishing', async () => {
     const live = updateOf({
       en: { status: 'changed', version: 4, publishedVersion: 3, data: english },
     })

@@ -1,4 +1,4 @@
-/** What will happen to the document by itself, and what could not: each can be called off. */
+/** Scheduled list: planned and failed schedules of the document, each with a cancel button. */
 import { isLocale, may } from '@cyanotype/content/model/index.ts'
 import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-/** Somebody else saved, published or planned something: what they did comes onto the screen, and nothing moves that was typed. */
+/** Applies saved, published and scheduled changes of other people. Typed text does not change. */
 import type { Layer } from '@cyanotype/content/model/locales.ts'
 import { layers } from '@cyanotype/content/model/locales.ts'
 import type { LayerEdit } from '../state/layer-edits.ts'
@@ -24,11 +24,11 @@ export async function takeIn({ type, api, store }: SaveContext): Promise<void> {
 interface News {
   readonly layer: Layer
   readonly edit: LayerEdit
-  /** Those in which something came to what is on screen. */
+  /** The changed fields that are on screen. */
   readonly fields: readonly string[]
 }
 
-/** Where both changed the same, the next save finds out what of it can be joined, and tells the rest. */
+/** A layer with overlapping changes stays as it is. The next save merges it or reports a conflict. */
 function newsIn(edit: LayerEdit, layer: Layer, document: DocumentAnswer): readonly News[] {
   const saved = document.layers[layer]
   if (saved.version <= edit.version) return []

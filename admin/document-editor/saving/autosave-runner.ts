@@ -1,10 +1,10 @@
-/** Runs autosave by a clock: sends when it is due, and keeps everything that is sent in one line. */
+/** Autosave runner: sends a save when it is due, and all requests one after another. */
 import type { Outcome } from './autosave-schedule.ts'
 import { after, atRest, dueAt } from './autosave-schedule.ts'
 
 export interface Clock {
   now(): number
-  /** Calls back once, after so many milliseconds, unless what it answers is called before. */
+  /** Calls back once after a delay. The returned function cancels it. */
   wait(milliseconds: number, act: () => void): () => void
 }
 
@@ -17,15 +17,15 @@ export const browserClock: Clock = {
 }
 
 export interface Autosaving {
-  /** There is something to send. */
+  /** Reports unsaved changes. */
   typed(): void
-  /** Sends at once what there is, if nobody refused it: the page is hidden, or the server is there again. */
+  /** Sends unsaved changes now unless they were rejected: the page is hidden, or the server is back. */
   hurry(): void
-  /** Sends words by way of something else, when its turn has come. */
+  /** Sends changes by another request when it is its turn. */
   send<Result>(work: () => Promise<Result>, outcomeOf: (result: Result) => Outcome): Promise<Result>
-  /** Does something that sends no words, when nothing else is under way. */
+  /** Runs work that sends no changes when no request is running. */
   enqueue(work: () => Promise<void>): Promise<void>
-  /** Sends what there is once more, and then nothing. */
+  /** Sends unsaved changes once and stops. */
   stop(): void
 }
 
@@ -64,11 +64,11 @@ export function runAutosave(clock: Clock, save: () => Promise<Outcome>): Autosav
       note(outcome)
     }
   }
-  /** Something else may have sent the words before its turn came. */
+  /** An earlier request may have sent the changes in the meantime. */
   function fire() {
     void queue(async () => {
       if (isDue()) await carry(save, (outcome) => outcome)
-      // Timers of browsers may ring a moment early: what is not due yet is waited for again.
+      // Browser timers may fire early, so the save is scheduled again until it is due.
       else plan()
     })
   }

@@ -4,7 +4,7 @@ import type { Clock } from './autosave-runner.ts'
 import { runAutosave } from './autosave-runner.ts'
 import type { Outcome } from './autosave-schedule.ts'
 
-/** A clock that is moved by hand: what is due happens, and whoever waits for it goes on. */
+/** A clock that is advanced by the test. It runs due callbacks and waits for them. */
 function handClock() {
   let time = 0
   let waiting: { readonly at: number; readonly act: () => void }[] = []
@@ -39,7 +39,7 @@ const settle = async () => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
 
-/** A writer, and a server that takes as long as it likes and answers what it likes. */
+/** A simulated author and a server with given delays and outcomes. */
 function world(answers: readonly { readonly outcome: Outcome; readonly takes: number }[]) {
   const { clock, pass } = handClock()
   const saves: { readonly at: number; readonly words: number; readonly outcome: Outcome }[] = []
@@ -80,8 +80,8 @@ const any = fc.record({
 })
 const gaps = fc.array(fc.nat(2_500), { minLength: 1, maxLength: 60 })
 
-describe('autosave', () => {
-  it('sends 800 ms after the last key, and nothing where nothing was typed', async () => {
+describe('Autosave', () => {
+  it('sends 800 ms after the last key, and nothing without changes', async () => {
     const { pass, type, saves } = world([])
     await pass(60_000)
     type()
@@ -95,7 +95,7 @@ describe('autosave', () => {
     expect(saves).toHaveLength(1)
   })
 
-  it('is never later than 800 ms after the last key, or 10 s while typing goes on', () =>
+  it('sends within 800 ms after the last key, or within 10 s during continuous typing', () =>
     fc.assert(
       fc.asyncProperty(gaps, fc.array(quick, { maxLength: 5 }), async (waits, answers) => {
         const { pass, type, saves, now } = world(answers)
@@ -108,7 +108,7 @@ describe('autosave', () => {
         await pass(11_000)
         keys.forEach((key, index) => {
           const carried = saves.find(({ words }) => words > index)
-          // A save that is under way is waited for.
+          // The next save waits for a running one.
           expect((carried?.at ?? Number.POSITIVE_INFINITY) - key).toBeLessThanOrEqual(10_300)
         })
         const last = keys.at(-1) ?? 0
@@ -116,7 +116,7 @@ describe('autosave', () => {
       }),
     ))
 
-  it('never has two under way, and loses nothing, whatever fails and whoever else sends', () =>
+  it('never runs two saves at once and loses no text, whatever fails and whatever else saves', () =>
     fc.assert(
       fc.asyncProperty(
         gaps,
@@ -130,7 +130,7 @@ describe('autosave', () => {
             if (actions[index] === 'hurry') autosave.hurry()
             if (actions[index] === 'save') void autosave.send(save, (outcome) => outcome)
           }
-          // Whoever was refused types on: words that were refused are sent with the next key.
+          // Rejected changes are sent again only after the next key.
           for (let round = 0; round < 20; round += 1) {
             await pass(60_000)
             type()
@@ -143,7 +143,7 @@ describe('autosave', () => {
       ),
     ))
 
-  it('waits longer after each failure, and not at all once the way is free', async () => {
+  it('waits longer after each failure and retries immediately when the connection returns', async () => {
     const away = { outcome: 'away', takes: 0 } as const
     const { pass, type, saves, autosave } = world([away, away, away, away])
     type()
@@ -159,7 +159,7 @@ describe('autosave', () => {
     autosave.stop()
   })
 
-  it('does not repeat what was refused until something else is typed', async () => {
+  it('does not repeat a rejected save before the next change', async () => {
     const { pass, type, saves } = world([{ outcome: 'refused', takes: 10 }])
     type()
     await pass(60_000)
@@ -169,7 +169,7 @@ describe('autosave', () => {
     expect(saves).toHaveLength(2)
   })
 
-  it('asks no more at a closed door until somebody saves', async () => {
+  it('stops after the outcome “closed” until the user saves', async () => {
     const { pass, type, saves, autosave, save } = world([{ outcome: 'closed', takes: 10 }])
     type()
     await pass(5_000)

@@ -1,27 +1,27 @@
 /**
- * When words leave for the server: soon after the last key, now and then while typing goes on, and again and again where
- * they could not be brought there. One save is under way at a time. Data in, data out: the clock is somebody else's.
+ * Autosave schedule: when to send changes. Shortly after the last key, at intervals during continuous typing,
+ * and repeatedly after failures. One save runs at a time. Pure functions: the runner provides the clock.
  */
 
-/** After the last key. */
+/** In ms, after the last key. */
 const pause = 800
-/** From the first key that no save carries, while typing goes on. */
+/** In ms, after the first unsent key, during continuous typing. */
 const maxDelayMs = 10_000
-/** How long to wait after the first, the second … failure. */
+/** In ms, after the first, second … failure. */
 const retries = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 export interface Autosave {
-  /** When the first and the last key were pressed whose words no save carries. */
+  /** The times of the first and the last key that no save contains. */
   readonly unsent: Keys | undefined
-  /** The same of the save that is under way. */
+  /** The same times for the running save. */
   readonly sent: Keys | undefined
   readonly isRunning: boolean
-  /** How many saves in a row did not get there. */
+  /** The number of failed saves in a row. */
   readonly failures: number
   readonly failedAt: number
-  /** Words that should leave at once: the page is hidden, or the way is free again. */
+  /** Whether to send immediately: the page is hidden, or the connection is back. */
   readonly isUrgent: boolean
-  /** What was refused would be refused again: until something else is typed, or until somebody asks. */
+  /** A rejected save would fail again: wait for another change, or for a save by the user. */
   readonly heldUntil: 'typed' | 'asked' | undefined
 }
 
@@ -30,7 +30,10 @@ interface Keys {
   readonly last: number
 }
 
-/** What became of a save. `away`: it did not get there, or nobody was there. `closed`: nothing gets in before somebody acts. */
+/**
+ * The outcome of a save. `away`: the server was not reached or not available. `closed`: no save succeeds until
+ * the user acts, by signing in or resolving a conflict.
+ */
 export type Outcome = 'saved' | 'away' | 'refused' | 'closed'
 
 export type Happening = 'typed' | 'urged' | 'begun' | Outcome
@@ -73,7 +76,7 @@ export function after(state: Autosave, happening: Happening, now: number): Autos
   }
 }
 
-/** Words that were typed while it was refused are another attempt. */
+/** Text that was typed during the rejected save is a new attempt. */
 const heldByWhat = ({ unsent }: Autosave) => (unsent === undefined ? 'typed' : undefined)
 
 function ended(state: Autosave, unsent: Keys | undefined): Autosave {
@@ -86,7 +89,7 @@ function both(before: Keys | undefined, after: Keys | undefined): Keys | undefin
   return { first: before.first, last: after.last }
 }
 
-/** When the next save is due, which may be past; nothing where there is none to make. */
+/** The time of the next save, possibly past, or `undefined` when there is none. */
 export function dueAt({ unsent, isRunning, heldUntil, ...state }: Autosave): number | undefined {
   if (unsent === undefined || isRunning || heldUntil !== undefined) return undefined
   if (state.isUrgent) return unsent.first

@@ -1,4 +1,4 @@
-/** What happens to a document beyond its words: it is made public, taken back, put away, planned. */
+/** Publishing and other actions on a document: unpublish, archive, schedule, trash and restore. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import type { AnswerAt, RequestAt } from '../../api/call-types.ts'
@@ -11,7 +11,7 @@ export type LayerState = DocumentAnswer['layers'][Layer]
 export type Companion = RequestAt<'POST /api/publications'>['body']['documents'][number]
 type Versions = Companion['layers']
 
-/** The layers that go public together: the languages, and what all share where that is not public as it is. */
+/** The layers to publish together: the languages, and the shared layer if it has unpublished changes. */
 export function layersToPublish(
   type: DocumentType,
   document: DocumentAnswer | undefined,
@@ -21,7 +21,7 @@ export function layersToPublish(
   return sharesNothing || document?.layers[shared].status === 'published' ? locales : [...locales, shared]
 }
 
-/** The other languages that are public, and look different once what all share is published. */
+/** Other published languages that change when the shared layer is published. */
 export function languagesChangedToo(
   document: DocumentAnswer | undefined,
   locales: readonly Locale[],
@@ -33,13 +33,13 @@ export function isPublic(document: DocumentAnswer | undefined, layer: Layer): bo
   return (document?.layers[layer].publishedVersion ?? null) !== null
 }
 
-/** The newest versions of some layers, as somebody has seen them. */
+/** The newest versions of the layers that the user has seen. */
 function versionsOf(document: DocumentAnswer, layers: readonly Layer[]): Versions {
   const known = layers.filter((layer) => document.layers[layer].version > 0)
   return Object.fromEntries(known.map((layer) => [layer, document.layers[layer].version]))
 }
 
-/** Saves what was changed, then publishes exactly what was saved, together with what it leads to. */
+/** Saves all changes, then publishes exactly the saved versions and the selected linked documents. */
 export async function publishLanguages(
   context: SaveContext,
   locale: Locale,
@@ -62,7 +62,7 @@ export async function publishLanguages(
   return true
 }
 
-/** Nobody may have changed anything in a layer yet, and what is published needs a version. */
+/** Publishing needs a version, so a layer without changes is saved as well. */
 async function saveWithVersions(context: SaveContext, locale: Locale, locales: readonly Locale[]) {
   const saved = await saveAll(context, locale)
   if (saved === undefined) return undefined
@@ -73,7 +73,7 @@ async function saveWithVersions(context: SaveContext, locale: Locale, locales: r
   return context.store.state().document ?? saved
 }
 
-/** One thing that is done to a document as it is; `to` says with which call. */
+/** An action on a document. `to` is the name of the call. */
 export type Lifecycle =
   | { readonly to: 'unpublish' | 'archive' | 'unarchive'; readonly locales: readonly Locale[] }
   | { readonly to: 'republish'; readonly layers: readonly Layer[] }
@@ -102,7 +102,7 @@ export async function change(context: SaveContext, locale: Locale, lifecycle: Li
   return true
 }
 
-/** What was there before is a version as well: what is on screen was saved just now. */
+/** The previous text was saved just before, so it remains as a version. */
 async function restoreVersion(
   { type, api, store }: SaveContext,
   document: DocumentAnswer,

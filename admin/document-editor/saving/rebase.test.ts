@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { movedCaret, rebase } from './rebase.ts'
 
-describe('typing on while a save is answered', () => {
-  it('keeps what both wrote in different places', () => {
+describe('Rebase', () => {
+  it('keeps both changes when they do not overlap', () => {
     expect(rebase('one two three', 'one two three four', 'zero one two three')).toBe(
       'zero one two three four',
     )
   })
 
-  it('asks a person where both changed the same words', () => {
+  it('returns undefined when both changed the same words', () => {
     expect(rebase('one two three', 'one 2 three', 'one zwei three')).toBeUndefined()
   })
 
-  it('takes the only change there is', () => {
+  it('returns the changed text when only one side changed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (base, changed) => {
         expect(rebase(base, changed, base)).toBe(changed)
@@ -22,7 +22,7 @@ describe('typing on while a save is answered', () => {
     )
   })
 
-  it('leaves the caret between the same letters', () => {
+  it('keeps the caret between the same letters', () => {
     const text = 'one two three'
     fc.assert(
       fc.property(fc.nat({ max: text.length }), (caret) => {

@@ -1,9 +1,9 @@
 /**
- * Typing goes on while a save is under way, and its answer may bring somebody else's words into the same text. These few
- * lines put both together in the browser, and keep the caret between the letters where it stood.
+ * Rebase: a save response may contain changes of another person in a text that the user continues to edit. It
+ * merges both texts in the browser and keeps the caret between the same letters.
  */
 
-/** The one stretch in which a text differs from another: what begins and ends alike is left out. */
+/** The only range in which two texts differ, without the common start and end. */
 interface Replacement {
   readonly start: number
   readonly end: number
@@ -21,7 +21,7 @@ function replacementFrom(base: string, changed: string): Replacement {
   return { start, end: base.length - tail, text: changed.slice(start, changed.length - tail) }
 }
 
-/** Both changes to a text, or `undefined` where they touch each other and a person has to choose. */
+/** Returns both changes merged, or `undefined` when they overlap and the user has to choose. */
 export function rebase(base: string, mine: string, theirs: string): string | undefined {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
@@ -36,7 +36,7 @@ function splice(text: string, { start, end, text: words }: Replacement): string 
   return text.slice(0, start) + words + text.slice(end)
 }
 
-/** Where the caret stands in a text after it was changed around it. */
+/** The position of the caret after the text around it changed. */
 export function movedCaret(caret: number, before: string, after: string): number {
   const { start, end, text } = replacementFrom(before, after)
   if (caret <= start) return caret

@@ -1,4 +1,6 @@
-/** One attempt to bring words to the server, unasked or asked for: what goes wrong is told by the state, and all is kept. */
+/**
+ * Save attempts: runs a save on request or automatically and reports failures in the state. No text is lost.
+ */
 import type { Layer } from '@cyanotype/content/model/locales.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import type { EditingState } from '../state/editing-state.ts'
@@ -8,9 +10,9 @@ import { fieldsIn } from './save-layers.ts'
 
 export interface Attempt {
   readonly busy: NonNullable<EditingState['busy']>
-  /** Where refusals belong that name none. */
+  /** The layer for errors that name none. */
   readonly layer: Layer
-  /** Answers whether all of it was done; a conflict is in the state. */
+  /** Returns whether everything was saved. A conflict is reported in the state. */
   readonly work: () => Promise<boolean>
 }
 
@@ -20,9 +22,9 @@ interface Ended {
 }
 
 interface Attempts {
-  /** Somebody waits for it, and is told why it does not work. */
+  /** A save by the user, who sees why it failed. */
   requested(attempt: Attempt): Promise<Ended>
-  /** Nobody is disturbed by what goes wrong: it is tried again, or told beside the writing. */
+  /** An automatic save. Failures are retried or shown beside the text without interrupting the user. */
   unasked(layer: Layer, save: () => Promise<unknown>): Promise<Outcome>
 }
 

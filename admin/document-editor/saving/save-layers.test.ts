@@ -16,7 +16,7 @@ const first: EditingState = {
   ...{ failure: '', merged: [], restored: undefined, isInLocalDraft: true },
 }
 
-it('never goes over what somebody else wrote, where it comes in while one types the same words', async () => {
+it('reports a conflict when another change arrives while the user types in the same words', async () => {
   const store = createEditingStore(first, browserClock)
   const sent: unknown[] = []
   const no = async () => false
@@ -24,7 +24,7 @@ it('never goes over what somebody else wrote, where it comes in while one types 
     async fetch(_address, init) {
       const { version, data } = JSON.parse(String(init?.body))
       sent.push({ version, data })
-      // While it is under way, one types on.
+      // The user continues to type during the save.
       store.setEdit('en', withField(store.state().edits, 'en', 'title', 'Light of mine').en)
       const merged = layerOf('en', { status: 'draft', version: 5, data: { title: 'Light of theirs' } })
       return Response.json({ layer: merged, merged: ['title'], errors: [] })
@@ -42,7 +42,7 @@ it('never goes over what somebody else wrote, where it comes in while one types 
   ])
   const { en } = store.state().edits
   expect(en.data.title).toBe('Light of mine')
-  // The server meets it with their words: it knows that they are newer.
+  // The base version stays old, so the server detects the conflict on the next save.
   expect(en.version).toBe(3)
   expect(changesIn(en)).toMatchObject({ title: 'Light of mine' })
 })

@@ -1,4 +1,4 @@
-/** The way of changed words to the server, and of its answers back onto the screen. */
+/** Saves changed layers and applies the responses to the edits. */
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../../api/api-problem.ts'
@@ -13,11 +13,11 @@ export interface SaveContext {
   readonly type: DocumentType
   readonly api: Api
   readonly store: EditingStore
-  /** What the first save of a new document asked for: repeated to the letter, it makes no second one. */
+  /** The first save of a new document. It is repeated unchanged, so that it creates only one document. */
   readonly creation: Creation
-  /** The layers whose newest version is an autosave, which the history does not keep yet. */
+  /** The layers whose newest version is an autosave, which the history does not list yet. */
   readonly autosavedLayers: Set<Layer>
-  /** Numbers the saves of this session: one that comes late or twice changes nothing. */
+  /** Numbers the saves of this session, so that late and repeated saves have no effect. */
   readonly nextSave: () => { readonly id: string; readonly number: number }
   readonly onCreated: (document: DocumentAnswer) => void
 }
@@ -28,13 +28,13 @@ export interface Creation {
 }
 
 export interface SaveOptions {
-  /** Saved along the way, without being told to: the history keeps no version of it once there is a newer one. */
+  /** An automatic save: the history drops its version once there is a newer one. */
   readonly autosave?: boolean
 }
 
 /**
- * Sends every changed layer, and makes versions that stay of what was saved by itself. Answers the document, or nothing
- * where a conflict has to be decided first.
+ * Saves every changed layer and turns autosaved versions into permanent ones. Returns the document, or
+ * `undefined` when a conflict has to be resolved first.
  */
 export async function saveAll(
   context: SaveContext,
@@ -92,8 +92,9 @@ export async function saveLayer(
 }
 
 /**
- * Brings a saved layer in, and tells of words that clash with what was typed since it was sent. Those stand on the text that
- * they were typed into as long as nobody has decided: the next save meets their words, and does not go over them.
+ * Applies a saved layer and reports conflicts with text that was typed during the save. Until they are
+ * resolved, the edit keeps its old base version: then the server detects the conflict on the next save and
+ * overwrites nothing.
  */
 function applyLayer(store: EditingStore, layer: Layer, sent: LayerData, saved: LayerState): void {
   const { edits, document } = store.state()
@@ -107,7 +108,7 @@ function applyLayer(store: EditingStore, layer: Layer, sent: LayerData, saved: L
   store.update({ conflict: { layer, version: saved.version, editor: null, clashes, theirs: saved.data } })
 }
 
-/** Refusals of a save speak of the body that was sent; people look at fields of a layer. */
+/** Converts the field paths of a rejected save from the request body to the layer. */
 export function fieldsIn(problem: ApiProblem, type: DocumentType, layer: Layer): readonly FieldProblem[] {
   if (problem.code === 'slug_taken' && type.slug !== undefined) {
     return [{ path: [layer, type.slug], message: problem.message }]

@@ -1,7 +1,4 @@
-/**
- * A document while somebody works on it: what is on screen, what the server has, and the way from one to the other. It knows
- * nothing of React; screens show its state and tell it what was done.
- */
+/** Editing session: the edits of an open document and its saved state. It does not depend on React. */
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { isKind, isSlugOf, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Api } from '../../api/client.ts'
@@ -27,30 +24,30 @@ import type { Pace } from './throttle-notify.ts'
 
 export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'tellNow'> {
   change(layer: Layer, field: string, value: unknown, pace?: Pace): void
-  /** The language on screen: a new document begins in it. */
+  /** Changes the language on screen. A new document is created in it. */
   switchLocale(locale: Locale): void
-  /** Makes a version that stays. `false` where something stands in the way, which the state then tells. */
+  /** Creates a permanent version. Returns `false` on failure, with the reason in the state. */
   save(): Promise<boolean>
-  /** Sends what is on screen, if it is not there yet, and asks nothing. */
+  /** Saves unsaved changes without asking. */
   importDrafts(): Promise<boolean>
   publish(locales: readonly Locale[], companions: readonly Companion[]): Promise<boolean>
-  /** Saves what is on screen, and then does something to the document as a whole, or to languages of it. */
+  /** Saves all changes, then performs an action on the document or its languages. */
   live(lifecycle: Lifecycle): Promise<boolean>
-  /** Decides a conflict: these values for the fields that clash. */
+  /** Resolves a conflict with these values for the conflicting fields. */
   resolveConflict(choices: LayerData): Promise<boolean>
-  /** What was decided so far. */
+  /** The decisions so far. */
   readonly decisions: Decisions
-  /** Back to the text; nothing is decided, nothing is lost. */
+  /** Returns to the text. The conflict stays unresolved and no text is lost. */
   postpone(): void
-  /** Puts the words found on this device aside for those of the server, and the other way round. */
+  /** Switches between the restored drafts and the saved text. */
   replaceDrafts(): void
-  /** Others did something: it comes onto the screen when nothing is under way. */
+  /** Applies changes of other people when no request is running. */
   takeIn(): void
-  /** The server may be there again, or the window is about to go: what there is leaves at once. */
+  /** Sends changes immediately: the connection is back, or the tab is about to close. */
   hurry(): void
-  /** Keeps the words at once, as when the page is left. `false` where there is no room. */
+  /** Stores the drafts immediately. Returns `false` when the storage is full. */
   saveDraftNow(): boolean
-  /** The document leaves the screen: its words are kept, and sent once more. */
+  /** Stores the drafts and sends them once when the document is closed. */
   stop(): void
 }
 
@@ -59,12 +56,12 @@ interface EditingOptions {
   readonly document: DocumentAnswer | undefined
   readonly locale: Locale
   readonly api: Api
-  /** Names this time of editing: the server counts its saves. */
+  /** The id of this editing session. The server numbers saves by it. */
   readonly session: string
-  /** Where the words of a document are kept; of one that has no id yet, too. */
+  /** The draft store of a document, also of one without an id. */
   readonly draftsFor: (id: string | undefined) => LocalDrafts
   readonly mayWrite: MayWrite
-  /** What was decided about a conflict of a document, kept on this device. */
+  /** The stored conflict decisions of a document. */
   readonly decisionsFor: (id: () => string | undefined) => Decisions
   readonly onCreated: (document: DocumentAnswer) => void
   readonly clock?: Clock
@@ -141,13 +138,13 @@ interface RequestContext {
   readonly decisionsFor: EditingOptions['decisionsFor']
 }
 
-/** What somebody asks for, and waits for. */
+/** Actions that the user starts and waits for. */
 function actionsOf(context: SaveContext, { locale, request, decisionsFor }: RequestContext): EditingActions {
   const { store } = context
   const decisions = decisionsFor(() => store.state().document?.id)
   const saved = async (options: SaveOptions) => {
     const isSaved = (await saveAll(context, locale(), options)) !== undefined
-    // Where nothing clashes any more, nothing is left to decide.
+    // No conflict is left, so the decisions are obsolete.
     if (isSaved) decisions.clear()
     return isSaved
   }
@@ -210,7 +207,7 @@ function firstState(document: DocumentAnswer | undefined, { edits, at }: Opened)
   }
 }
 
-/** A key was pressed: its field changes, the address may follow, and what was said against the field is taken back. */
+/** Changes a field, updates the slug and removes the errors of the field. */
 function changeField(
   { type, store }: SaveContext,
   layer: Layer,
@@ -225,7 +222,7 @@ function changeField(
   store.update({ edits: isPublic ? typed : followTitle(type, edits, typed, layer), problems: left }, pace)
 }
 
-/** In the editor a slug follows the title, with or without a number, until somebody writes another or it is published. */
+/** The slug follows the title, with or without a number, until an editor changes it or it is published. */
 export function followTitle(type: DocumentType, before: Edits, after: Edits, layer: Layer): Edits {
   const name = type.slug
   const field = name === undefined ? undefined : type.fields[name]

@@ -1,4 +1,4 @@
-/** What is known of a document while somebody works on it, and who is told when that changes. */
+/** Editing state: what is known about an open document, with notifications about changes. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import type { Conflict } from '../conflict/detect-conflict.ts'
@@ -11,35 +11,35 @@ import type { Pace } from './throttle-notify.ts'
 import { throttleNotify } from './throttle-notify.ts'
 
 export interface EditingState {
-  /** As the server has it; none before the first save of a new one. */
+  /** The saved document, or `undefined` before the first save. */
   readonly document: DocumentAnswer | undefined
   readonly edits: Edits
-  /** `autosaving` goes on beside the writing; the others were asked for. */
+  /** `autosaving` runs in the background. The user waits for the others. */
   readonly busy: 'autosaving' | 'saving' | 'working' | undefined
-  /** Why the words are not on the server; nothing where they are, or are about to be. */
+  /** Why the changes are not saved. `undefined` when they are saved or about to be. */
   readonly trouble: Exclude<Outcome, 'saved'> | undefined
   readonly conflict: Conflict | undefined
-  /** Both texts are on screen, and a person decides. */
+  /** Whether the conflict screen is open. */
   readonly isDeciding: boolean
-  /** What was refused, field by field: each path begins with the layer. */
+  /** Validation errors by field. Each path starts with the layer. */
   readonly problems: readonly FieldProblem[]
-  /** Why what was asked for last could not be done. */
+  /** The error message of the last requested action. */
   readonly failure: string
-  /** Fields into which somebody else's words came with the last save. */
+  /** Fields that the last save merged with changes of another person. */
   readonly merged: readonly { readonly layer: Layer; readonly field: string }[]
-  /** Words that were found on this device, since when; and whether they were put aside again. */
+  /** The time of the restored drafts, and whether they were set aside. */
   readonly restored: { readonly at: string; readonly isPutAside: boolean } | undefined
-  /** Whether this browser holds what the server does not have yet. */
+  /** Whether this browser stores changes that the server does not have. */
   readonly isInLocalDraft: boolean
 }
 
 export interface EditingStore {
   state(): EditingState
-  /** The state is another at once; `pace` says when those hear of it who listen. */
+  /** Changes the state immediately. `pace` decides when listeners are notified. */
   update(change: Partial<EditingState>, pace?: Pace): void
   setEdit(layer: Layer, edit: LayerEdit): void
   subscribe(listener: () => void): () => void
-  /** Whoever listens hears at once what was to be told when the keys rest. */
+  /** Runs a pending notification immediately. */
   tellNow(): void
 }
 

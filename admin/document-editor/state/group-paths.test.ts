@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { partAt, withParts } from './group-paths.ts'
 
-it('finds parts of groups, and puts others in their place without touching the rest', () => {
+it('finds and replaces fields of groups without changing other fields', () => {
   const data = { hero: { title: 'One', text: 'Two', deep: { one: 1, other: 2 } }, seo: 'Three' }
   expect(partAt(data, 'hero.deep.one')).toBe(1)
   expect(partAt(data, 'hero.none.one')).toBeUndefined()

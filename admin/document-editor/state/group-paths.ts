@@ -1,4 +1,4 @@
-/** Parts of groups by their path, `hero.title`: what they are, and the data with others in their place. */
+/** Fields of groups by path, `hero.title`: reads and replaces them. */
 import type { LayerData } from '@cyanotype/content/model/index.ts'
 import { isRecord } from './same-value.ts'
 

@@ -5,19 +5,19 @@ import { afterSave, changedLayers, changesIn, openEdits, withChanges, withField 
 const title = (text: string, body = '') => ({ ...openEdits(updates).el.data, title: text, body })
 const opened = (data: ReturnType<typeof title>, version = 3) => ({ version, base: data, data })
 
-describe('edits', () => {
-  it('knows which languages were changed, and in which fields', () => {
+describe('Layer edits', () => {
+  it('list the changed languages and fields', () => {
     const edits = withField(openEdits(updates), 'el', 'title', 'Φθινόπωρο')
     expect(changedLayers(edits)).toEqual(['el'])
     expect(changesIn(edits.el)).toEqual({ title: 'Φθινόπωρο' })
   })
 
-  it('sees no change in a text that was typed and taken back', () => {
+  it('have no changes when a value is reverted', () => {
     const edits = withField(withField(openEdits(updates), '*', 'tags', ['a']), '*', 'tags', [])
     expect(changedLayers(edits)).toEqual([])
   })
 
-  it('brings in what others wrote in fields that were not touched', () => {
+  it('accept changes of other people in unchanged fields', () => {
     const sent = title('mine', 'text')
     const { edit, clashes } = afterSave(opened(sent), sent, { version: 5, data: title('mine', 'their text') })
     expect(edit.data.body).toBe('their text')
@@ -26,7 +26,7 @@ describe('edits', () => {
     expect(changesIn(edit)).toEqual({})
   })
 
-  it('keeps what was typed while the save was under way', () => {
+  it('keep text that was typed during the save', () => {
     const sent = title('one', 'text')
     const typing = { ...opened(sent), data: title('one two', 'text') }
     const { edit } = afterSave(typing, sent, { version: 4, data: title('one', 'their text') })
@@ -34,7 +34,7 @@ describe('edits', () => {
     expect(changesIn(edit)).toEqual({ title: 'one two' })
   })
 
-  it('tells of a clash instead of choosing, and leaves the typed words on screen', () => {
+  it('report a conflict and keep the typed text', () => {
     const sent = title('one')
     const typing = { ...opened(sent), data: title('one mine') }
     const { edit, clashes } = afterSave(typing, sent, { version: 4, data: title('one theirs') })
@@ -42,7 +42,7 @@ describe('edits', () => {
     expect(clashes).toEqual([{ field: 'title', base: 'one', yours: 'one mine', theirs: 'one theirs' }])
   })
 
-  it('puts kept changes on the text of now, with the version they began at', () => {
+  it('apply stored changes to the current text with their base version', () => {
     const edit = withChanges(opened(title('now'), 7), 5, {
       body: 'kept',
       gone: 'a field that no longer exists',

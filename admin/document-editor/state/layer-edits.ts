@@ -1,30 +1,27 @@
-/**
- * What an editor has done to a document since it was read: one edit for each layer. Data in, data out; how it is drawn,
- * sent and kept is elsewhere.
- */
+/** Layer edits: the changes of an editor, one edit per layer. Pure functions. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { initialData, layers } from '@cyanotype/content/model/index.ts'
 import { rebase } from '../saving/rebase.ts'
 import { isSameValue } from './same-value.ts'
 
 export interface LayerEdit {
-  /** The version that this edit starts from; 0 where the layer has none yet. */
+  /** The base version of the edit, or 0 when the layer has none. */
   readonly version: number
-  /** The text as the server has it, as far as we know. */
+  /** The saved text as far as known. */
   readonly base: LayerData
-  /** The text as it is on screen. */
+  /** The text on screen. */
   readonly data: LayerData
 }
 
 export type Edits = Readonly<Record<Layer, LayerEdit>>
 
-/** The part of a layer that edits need to know. */
+/** The part of a layer that edits depend on. */
 interface BaseLayer {
   readonly version: number
   readonly data: LayerData
 }
 
-/** A field that two people changed: what it was, and what each made of it. */
+/** A field that two people changed, with its base value and both new values. */
 export interface FieldConflict {
   readonly field: string
   readonly base: unknown
@@ -32,7 +29,7 @@ export interface FieldConflict {
   readonly theirs: unknown
 }
 
-/** Nothing changed yet. Without a document, the edits of one that does not exist yet. */
+/** Creates edits without changes. Without a document, they are those of a new one. */
 export function openEdits(
   type: DocumentType,
   document?: { readonly layers: Readonly<Record<Layer, BaseLayer>> },
@@ -50,7 +47,7 @@ export function withField(edits: Edits, layer: Layer, field: string, value: unkn
   return { ...edits, [layer]: { ...edit, data: { ...edit.data, [field]: value } } }
 }
 
-/** The fields that differ from what the server has: a save sends these and no others. */
+/** The fields that differ from the saved ones. A save sends only these. */
 export function changesIn({ base, data }: LayerEdit): LayerData {
   return Object.fromEntries(Object.entries(data).filter(([name, value]) => !isSameValue(value, base[name])))
 }
@@ -63,15 +60,15 @@ export function changedLayers(edits: Edits): readonly Layer[] {
   return layers.filter((layer) => isChanged(edits[layer]))
 }
 
-/** Changes that were made from a version, on top of the text of now: a save sends them with the version they began at. */
+/** Applies stored changes to the current text. They are saved with the version that they are based on. */
 export function withChanges(edit: LayerEdit, version: number, changes: LayerData): LayerEdit {
   const known = Object.entries(changes).filter(([name]) => Object.hasOwn(edit.data, name))
   return { version, base: edit.base, data: { ...edit.data, ...Object.fromEntries(known) } }
 }
 
 /**
- * The edit after a save was answered. What others wrote comes in, what was typed since the save was sent stays; where
- * both touch the same words, the typed ones stay on screen and the clash is told.
+ * The edit after a save. Changes of other people are accepted, and text that was typed during the save stays.
+ * On overlap the typed text stays and a conflict is reported.
  */
 export function afterSave(
   edit: LayerEdit,

@@ -1,4 +1,4 @@
-/** Whether two values of a field are the same text, number, list or group: all of them are plain JSON. */
+/** Compares two field values, which are plain JSON. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other)) {

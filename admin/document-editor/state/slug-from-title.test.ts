@@ -13,17 +13,17 @@ function slugAfter(before: { title: string; slug: string }, title: string) {
   return followTitle(updates, edits, withField(edits, 'en', 'title', title), 'en').en.data.slug
 }
 
-describe('the slug in the editor', () => {
-  it('follows the title from the first letter on', () => {
+describe('Slug from title', () => {
+  it('follows the title from the first letter', () => {
     expect(slugAfter({ title: '', slug: '' }, 'Dew')).toBe('dew')
     expect(slugAfter({ title: 'Dew', slug: 'dew' }, 'Late dew')).toBe('late-dew')
   })
 
-  it('follows the title also where the server gave it a number', () => {
+  it('follows the title when the server added a number', () => {
     expect(slugAfter({ title: 'Dew', slug: 'dew-2' }, 'Late dew')).toBe('late-dew')
   })
 
-  it('stays where an editor wrote it, a year at the end included', () => {
+  it('stays when an editor changed it, including a year at the end', () => {
     expect(slugAfter({ title: 'Dew', slug: 'morning' }, 'Late dew')).toBe('morning')
     expect(slugAfter({ title: 'Dew', slug: 'dew-2026' }, 'Late dew')).toBe('dew-2026')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { throttleNotify } from './throttle-notify.ts'
 
-/** A clock that is moved by hand. */
+/** A clock that is advanced by the test. */
 function handClock() {
   let time = 0
   let waiting: { readonly at: number; readonly act: () => void } | undefined
@@ -30,15 +30,15 @@ function listening() {
   return { clock, heard, ...throttleNotify(clock, () => heard.push(clock.now())) }
 }
 
-describe('what a screen hears of what is typed', () => {
-  it('is each key where only the screen draws it', () => {
+describe('Throttled notifier', () => {
+  it('notifies about each change with the pace “at once”', () => {
     const { notify, heard } = listening()
     notify('at once')
     notify('at once')
     expect(heard).toEqual([0, 0])
   })
 
-  it('is heard once when the keys rest', () => {
+  it('notifies once after a pause in typing', () => {
     const { notify, heard, clock } = listening()
     for (let key = 0; key < 3; key += 1) {
       notify('when keys rest')
@@ -50,7 +50,7 @@ describe('what a screen hears of what is typed', () => {
     expect(heard).toEqual([220])
   })
 
-  it('is heard now and then while typing goes on', () => {
+  it('notifies every second during continuous typing', () => {
     const { notify, heard, clock } = listening()
     for (let key = 0; key < 50; key += 1) {
       notify('when keys rest')
@@ -59,7 +59,7 @@ describe('what a screen hears of what is typed', () => {
     expect(heard).toEqual([1000, 2000, 3000, 4000, 5000])
   })
 
-  it('is heard with whatever is told at once, and when somebody cannot wait, and then no second time', () => {
+  it('drops a pending notification after an immediate one', () => {
     const { notify, notifyNow, heard, clock } = listening()
     notify('when keys rest')
     notify('at once')

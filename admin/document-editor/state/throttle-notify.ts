@@ -1,19 +1,20 @@
 /**
- * When a screen hears of what was typed. What is drawn by React alone hears of each key; a text that draws itself has the
- * screen around it drawn anew when the keys rest, now and then while they do not.
+ * Throttled notifications about typed text. Inputs that React renders are notified about each key. A text
+ * editor renders itself, so the screen around it renders only after a pause, or at intervals during long
+ * typing.
  */
 import type { Clock } from '../saving/autosave-runner.ts'
 
 export type Pace = 'at once' | 'when keys rest'
 
-/** Milliseconds after the last key. */
+/** In ms, after the last key. */
 const rest = 120
-/** Milliseconds while typing goes on. */
+/** In ms, during continuous typing. */
 const maxDelayMs = 1000
 
 export interface ThrottledNotifier {
   notify(pace: Pace): void
-  /** What nobody was told yet. */
+  /** Runs a pending notification immediately. */
   notifyNow(): void
 }
 

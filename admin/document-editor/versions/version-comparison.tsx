@@ -1,4 +1,4 @@
-/** Two versions side by side, field by field: texts by their blocks and words, everything else as it reads. */
+/** Version comparison: two versions by field, texts by blocks and words, other values in readable form. */
 import type { Fields, Layer } from '@cyanotype/content/model/index.ts'
 import { isKind, isLocale, may } from '@cyanotype/content/model/index.ts'
 import type { DiffBlock } from '@cyanotype/ui/index.ts'
@@ -80,7 +80,7 @@ function Changes({ comparison, ...props }: VersionComparisonProps & { readonly c
   )
 }
 
-/** Restoring makes a newer version: the one before it can be restored as well. */
+/** Restoring creates a new version, so the previous one stays available. */
 function Restore({
   type,
   editing,
@@ -121,7 +121,7 @@ function fieldAt(fields: Fields, [name = '', ...rest]: readonly string[]): Field
 type Text = string | readonly DiffBlock[]
 type Change = Comparison['fields'][number]
 
-/** What it was and what it became, in the form in which they are compared. */
+/** The values before and after, in the form in which they are compared. */
 function textsOf(change: Change, field: Fields[string] | undefined): { before: Text; after: Text } {
   if (change.as === 'values') {
     return { before: textOfValue(field, change.from), after: textOfValue(field, change.to) }

@@ -1,4 +1,4 @@
-/** One version in the list: whose, when, by which name it is found again, and what can be done with it. */
+/** Version entry: author, time, name and actions of a version. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { Badge, Button, TextField, toasts } from '@cyanotype/ui/index.ts'

@@ -1,4 +1,4 @@
-/** What the text was before: who wrote it and when, what changed since, and the way back to it. */
+/** Versions drawer: lists the versions of a text, compares and restores them. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale, shared } from '@cyanotype/content/model/index.ts'
 import { Button, SegmentedControl, Skeleton } from '@cyanotype/ui/index.ts'

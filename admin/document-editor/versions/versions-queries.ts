@@ -1,4 +1,4 @@
-/** What is asked about versions. */
+/** Queries for versions. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AnswerAt } from '../../api/call-types.ts'

@@ -50,8 +50,8 @@ const history: Answers = {
   }),
 }
 
-describe('the versions of a text', () => {
-  it('say which of them came with an import, and whose writer is gone', async () => {
+describe('Versions drawer', () => {
+  it('shows imported versions and deleted authors', async () => {
     const items = [
       { ...version(2), by: null },
       { ...version(1), by: null, imported: true },
@@ -65,7 +65,7 @@ describe('the versions of a text', () => {
     await expect.element(entries.nth(1)).toMatchTextContent(/Came with an import/)
   })
 
-  it('say who wrote them, which one is public, and which is the newest', async () => {
+  it('shows authors and marks the published and the newest version', async () => {
     await renderAdmin(`${address}?panel=versions`, serving(document, history))
     const entries = drawer.getByRole('listitem')
     await expect.element(entries.nth(0)).toMatchTextContent(/Version 3.*Now/)
@@ -74,7 +74,7 @@ describe('the versions of a text', () => {
     await expectNoViolations()
   })
 
-  it('are compared field by field, and brought back, which can be taken back', async () => {
+  it('compares versions by field, restores one and undoes it', async () => {
     const server = serving(document, history)
     const shown = await renderAdmin(`${address}?panel=versions`, server)
     await userEvent.click(drawer.getByRole('button', { name: 'What changed since version 1' }))
@@ -98,7 +98,7 @@ describe('the versions of a text', () => {
     expect(server.askedAt(restore).map(({ params }) => params.number)).toEqual(['1', '3'])
   })
 
-  it('are compared as people read them, or as source, whichever was chosen last', async () => {
+  it('compares formatted text or source, as last selected', async () => {
     const segments = [
       { kind: 'same' as const, text: '- Use ' },
       { kind: 'removed' as const, text: 'linen' },
@@ -128,14 +128,14 @@ describe('the versions of a text', () => {
     await expectNoViolations()
   })
 
-  it('are only looked at by those who may change nothing', async () => {
+  it('is read-only for a viewer', async () => {
     const server = serving(document, { ...history, ...signedIn({ ...editor, role: 'viewer' }) })
     await renderAdmin(`${address}?panel=versions&from=1&to=draft`, server)
     await expect.element(drawer.getByRole('group', { name: 'Title' })).toBeVisible()
     expect(drawer.getByRole('button', { name: /^Restore/ }).elements()).toEqual([])
   })
 
-  it('say why they could not be read, and are read again', async () => {
+  it('shows a load error and retries', async () => {
     const server = serving(document, { ...history, [list]: () => new Refused(400, 'The archive sleeps.') })
     await renderAdmin(`${address}?panel=versions`, server)
     await expect.element(drawer.getByText('The archive sleeps.')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Pictures in an order: many chosen at once, moved by hand and by keys, taken away and brought back. */
+/** Gallery field: selects several images, orders them by pointer or keyboard, removes and restores them. */
 import type { ListField } from '@cyanotype/content/model/index.ts'
 import { Button, FieldGroup, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -15,19 +15,19 @@ const keyed = [
 const keys = (values: readonly { readonly text: string }[]) =>
   reuseKeys(keyed, values, counted()).map(({ key }) => key)
 
-describe('keys of items', () => {
-  it('go with what is moved, and stay where something is changed', () => {
+describe('Item keys', () => {
+  it('follow moved items and stay when an item changes', () => {
     expect(keys([c, a, b])).toEqual(['3', '1', '2'])
     expect(keys([a, { text: 'B' }, c])).toEqual(['1', '2', '3'])
   })
 
-  it('go with what is taken away, and are new for what is added', () => {
+  it('disappear with removed items and are new for added ones', () => {
     expect(keys([a, c])).toEqual(['1', '3'])
     expect(keys([a, { text: 'x' }, b, c])).toEqual(['1', 'new-1', '2', '3'])
     expect(keys([a, a, b, c])).toEqual(['1', 'new-1', '2', '3'])
   })
 
-  it('are never the same for two', () => {
+  it('are unique', () => {
     const values = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 8 })
     fc.assert(
       fc.property(values, values, (before, after) => {

@@ -1,4 +1,6 @@
-/** Items of a list are plain values. A key for each tells them apart while they are moved, changed and taken away. */
+/**
+ * Item keys: list items are plain values, so keys identify them while they are moved, changed and removed.
+ */
 import { useState } from 'react'
 
 export interface KeyedItem<Value> {
@@ -6,7 +8,9 @@ export interface KeyedItem<Value> {
   readonly value: Value
 }
 
-/** What was there keeps its key wherever it went; what took the place of another, the key of that; the rest is new. */
+/**
+ * A moved item keeps its key, and an item that replaces another one gets its key. All others get new keys.
+ */
 export function reuseKeys<Value>(
   before: readonly KeyedItem<Value>[],
   values: readonly Value[],
@@ -28,7 +32,7 @@ export function reuseKeys<Value>(
 }
 
 let made = 0
-/** Never given twice as long as the page is open. */
+/** Unique while the page is open. */
 export const nextKey = () => `item-${++made}`
 
 export function useKeyedItems<Value>(values: readonly Value[]): readonly KeyedItem<Value>[] {

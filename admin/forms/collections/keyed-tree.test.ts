@@ -11,8 +11,8 @@ const menu = [link('a', link('b', link('c'))), link('d')]
 const tree = () => reuseTree([], menu, counted())
 const keyOf = (text: string) => everyLink(tree()).find((one) => one.text === text)?.key ?? ''
 
-describe('a tree of links', () => {
-  it('is kept as it was read', () => {
+describe('Keyed tree', () => {
+  it('converts to the original value', () => {
     const { tree: anyTree } = fc.letrec<{ tree: unknown[] }>((tie) => ({
       tree: fc.array(
         fc.record({ text: fc.string(), href: fc.string(), items: fc.oneof(fc.constant([]), tie('tree')) }),
@@ -26,19 +26,19 @@ describe('a tree of links', () => {
     )
   })
 
-  it('keeps its keys when it comes back from the server', () => {
+  it('keeps its keys when the same value comes back from the server', () => {
     const before = tree()
     const back = reuseTree(before, structuredClone(menu), () => 'new')
     expect(everyLink(back).map(({ key }) => key)).toEqual(everyLink(before).map(({ key }) => key))
   })
 
-  it('knows the way to each, and how deep it goes', () => {
+  it('returns the path to a link and its own depth', () => {
     expect(pathTo(tree(), keyOf('c'))).toEqual([0, 0, 0])
     expect(pathTo(tree(), 'nobody')).toEqual([])
     expect(depthOf(tree())).toBe(3)
   })
 
-  it('replaces one wherever it is', () => {
+  it('replaces a link at any level', () => {
     expect(treeValue(replaceLink(tree(), keyOf('b'), () => []))).toEqual([link('a'), link('d')])
     expect(treeValue(replaceLink(tree(), keyOf('d'), (one) => [{ ...one, text: 'e' }]))).toMatchObject([
       link('a', link('b', link('c'))),
@@ -46,7 +46,7 @@ describe('a tree of links', () => {
     ])
   })
 
-  it('is what was made of its nodes', () => {
+  it('is rebuilt from moved nodes', () => {
     const nodes = [
       { id: keyOf('d'), label: 'd', children: [{ id: keyOf('c'), label: 'c' }] },
       { id: 'nobody', label: '?' },

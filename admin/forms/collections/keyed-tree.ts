@@ -1,4 +1,4 @@
-/** A tree of links whose items are told apart by keys, so that focus and form stay with one wherever it is moved. */
+/** Keyed tree: a tree of links with keys, so that focus and form stay with a link when it is moved. */
 import type { TreeNode } from '@cyanotype/ui/index.ts'
 import { isRecord } from '../../document-editor/state/same-value.ts'
 import { itemsIn, textIn } from '../field-editor-props.ts'
@@ -11,7 +11,7 @@ export interface KeyedLink extends KeyedItem<unknown> {
   readonly below: readonly KeyedLink[]
 }
 
-/** The tree of a value, with the keys that its items had before. */
+/** Converts a value to a tree and reuses the keys of the previous one. */
 export function reuseTree(
   before: readonly KeyedLink[],
   value: unknown,
@@ -24,7 +24,7 @@ export function reuseTree(
   })
 }
 
-/** As it is kept. */
+/** Converts a tree to the stored value. */
 export function treeValue(links: readonly KeyedLink[]): readonly unknown[] {
   return links.map(({ text, href, below }) => ({ text, href, items: treeValue(below) }))
 }
@@ -37,7 +37,7 @@ export function depthOf(links: readonly KeyedLink[]): number {
   return links.length === 0 ? 0 : 1 + Math.max(...links.map(({ below }) => depthOf(below)))
 }
 
-/** The places from the top down to a link. */
+/** The indexes from the root to a link. */
 export function pathTo(links: readonly KeyedLink[], key: string | undefined): readonly number[] {
   for (const [place, link] of links.entries()) {
     if (link.key === key) return [place]
@@ -47,7 +47,7 @@ export function pathTo(links: readonly KeyedLink[], key: string | undefined): re
   return []
 }
 
-/** Puts others in the place of one: none takes it away, two are it and its neighbour. */
+/** Replaces one link by several: none removes it, two add a neighbour. */
 export function replaceLink(
   links: readonly KeyedLink[],
   key: string,
@@ -58,7 +58,7 @@ export function replaceLink(
   )
 }
 
-/** What was moved as nodes, as links again. */
+/** Converts moved nodes back to links. */
 export function linksOf(nodes: readonly TreeNode[], links: readonly KeyedLink[]): readonly KeyedLink[] {
   const known = new Map(everyLink(links).map((link) => [link.key, link]))
   const read = (level: readonly TreeNode[]): readonly KeyedLink[] =>
@@ -69,7 +69,7 @@ export function linksOf(nodes: readonly TreeNode[], links: readonly KeyedLink[])
   return read(nodes)
 }
 
-/** With new keys, as a copy. */
+/** Copies a link with new keys. */
 export function copyOf(link: KeyedLink, newKey: () => string): KeyedLink {
   return { ...link, key: newKey(), below: link.below.map((one) => copyOf(one, newKey)) }
 }

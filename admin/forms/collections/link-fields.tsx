@@ -1,4 +1,4 @@
-/** A link: its words, and where it leads. */
+/** Link fields: the label and the target of a link. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -11,7 +11,7 @@ import { LinkField, nameOfTarget, targetQuery } from '../links/index.ts'
 
 interface LinkFieldsProps extends Pick<EditorProps<never>, 'errors' | 'readOnly' | 'lang' | 'id'> {
   readonly value: unknown
-  /** Where it stands among its neighbours, from 1. */
+  /** Its position among its siblings, from 1. */
   readonly path: string
   readonly onChange: (value: Readonly<Record<string, unknown>>) => void
 }
@@ -45,7 +45,7 @@ export function LinkFields({ value, path: place, errors, readOnly, lang, id, onC
   )
 }
 
-/** What a document that is followed is called: a good name for the link, too. */
+/** The title of the linked document, which is also a good label. */
 function useTitleOf(href: string, locale: Locale | undefined): string | undefined {
   const { i18n } = useLingui()
   const { api, locale: spoken } = useAdmin()

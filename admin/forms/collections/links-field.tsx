@@ -5,7 +5,7 @@ import { errorsWithin, itemsIn } from '../field-editor-props.ts'
 import { LinkFields } from './link-fields.tsx'
 import { Items } from './sortable-items.tsx'
 
-/** Words that lead somewhere, several in an order. */
+/** Links field: an ordered list of links. */
 export function LinksEditor(props: EditorProps<LinksField>) {
   const { t } = useLingui()
   const { field, errors, readOnly, lang } = props

@@ -1,4 +1,4 @@
-/** Several of one kind: words, choices, and things with parts. */
+/** List fields: text, choices and groups. */
 import { group, list, number, select, text } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import type { Locator } from 'vitest/browser'
@@ -12,8 +12,8 @@ async function focusOn(control: Locator) {
 }
 const labelled = (message: string) => ({ label: { id: `test.${message}`, message } })
 
-describe('list', () => {
-  it('of words is tags: a comma ends one, and too many or too long ones are told', async () => {
+describe('List field', () => {
+  it('shows texts as tags that a comma separates and reports too many or too long ones', async () => {
     const words = list(text({ ...labelled('tag'), maxLength: 8 }), { ...labelled('tags'), maxItems: 2 })
     const shown = await renderField(words, { value: ['light'] })
     await userEvent.click(page.getByLabelText('tags'))
@@ -25,7 +25,7 @@ describe('list', () => {
     await expect.element(page.getByLabelText('tags')).toHaveAccessibleDescription(/“cyanotype” is too long/)
   })
 
-  it('of a few choices is boxes to tick', async () => {
+  it('shows a few choices as checkboxes', async () => {
     const choices = { et: { id: 'test.et', message: 'Eesti' }, el: { id: 'test.el', message: 'Ελληνικά' } }
     const shown = await renderField(list(select({ ...labelled('one'), choices }), labelled('some')))
     await userEvent.click(page.getByRole('checkbox', { name: 'Ελληνικά' }))
@@ -34,7 +34,7 @@ describe('list', () => {
 
   const place = group({ name: text(labelled('name')), size: number(labelled('size')) }, labelled('place'))
 
-  it('is added to, put in order, doubled and taken from by keyboard alone, and brought back', async () => {
+  it('adds, moves, duplicates and removes items by keyboard and restores them', async () => {
     const shown = await renderField(list(place, labelled('places')), { value: [{ name: 'Hall', size: 3 }] })
     await focusOn(page.getByRole('button', { name: 'Add: place' }))
     await userEvent.keyboard('{Enter}')
@@ -56,7 +56,7 @@ describe('list', () => {
     expect(shown.value()).toMatchObject([{ name: 'Yard' }, { name: 'Hall' }, { name: 'Hall' }])
   })
 
-  it('folds what has parts behind its first words, and opens it where something is refused', async () => {
+  it('collapses groups to their first text and opens them on errors', async () => {
     const value = [{ name: 'Hall', size: 3 }]
     await renderField(list(place, labelled('places')), { value })
     await expect.element(page.getByLabelText('name')).not.toBeVisible()

@@ -1,4 +1,4 @@
-/** Several of one kind, in an order that can be changed: words as tags, pictures as a gallery, a few choices as boxes. */
+/** List field: an ordered list, shown as tags for text, a gallery for images and checkboxes for choices. */
 import type { GroupField, ListField, SelectField, TextField } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import { CheckboxGroup, Disclosure, TagInput, VisuallyHidden } from '@cyanotype/ui/index.ts'
@@ -25,7 +25,7 @@ interface Of<Part> extends EditorProps<ListField> {
   readonly of: Part
 }
 
-/** Words of one's own. */
+/** Free text. */
 function Tags({ of, ...props }: Of<TextField>) {
   const { t, i18n } = useLingui()
   const { field, errors, onChange, id, readOnly, lang } = props
@@ -54,7 +54,7 @@ function Tags({ of, ...props }: Of<TextField>) {
   )
 }
 
-/** Some of a few. */
+/** A few fixed choices. */
 function Choices({ of, ...props }: Of<SelectField>) {
   const { i18n } = useLingui()
   const { onChange, id, readOnly } = props
@@ -71,7 +71,7 @@ function Choices({ of, ...props }: Of<SelectField>) {
   )
 }
 
-/** Whatever else: each with an editor of its own; what has several parts is folded behind its first words. */
+/** All other items, each with its own editor. Groups are collapsed to their first text. */
 function Things(props: EditorProps<ListField>) {
   const { i18n } = useLingui()
   const { field, errors, readOnly, lang, siblings } = props
@@ -117,7 +117,7 @@ function Folded({ name, ...props }: FoldedProps) {
   )
 }
 
-/** By which one knows it: the first line of words in it. */
+/** The summary of an item: its first line of text. */
 function summaryOf(value: unknown): string {
   const texts = isRecord(value) ? Object.values(value) : []
   const [line = ''] = texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '')

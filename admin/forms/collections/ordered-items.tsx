@@ -1,4 +1,4 @@
-/** Items in an order: led by keys and by hand, or only read. */
+/** Ordered items: a list that is sorted by keyboard and pointer, or is read-only. */
 import { SortableList } from '@cyanotype/ui/index.ts'
 import type { ReactNode } from 'react'
 import type { KeyedItem } from './item-keys.ts'

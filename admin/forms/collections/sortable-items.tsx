@@ -1,4 +1,4 @@
-/** Things in an order: added, moved by hand and by keys, duplicated, and removed, which can be taken back. */
+/** Sortable items: adds, moves, duplicates and removes items of a list, with undo. */
 import { Button, FieldGroup, useUndo } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -16,10 +16,10 @@ interface Item<Value> {
   readonly onChange: (value: unknown) => void
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: lists and links alike are a field with items in it.
+// biome-ignore lint/suspicious/noExplicitAny: both list and links fields have items.
 interface ItemsProps<Value> extends EditorProps<any> {
   readonly items: readonly Value[]
-  /** What one of them is called. */
+  /** The name of one item. */
   readonly itemName: string
   readonly newItem: unknown
   readonly maxItems: number
@@ -34,7 +34,7 @@ export function Items<Value>(props: ItemsProps<Value>) {
   const group = useRef<HTMLFieldSetElement>(null)
   const nameOf = (index: number) => `${itemName} ${index + 1}`
 
-  /** The focus goes where one would look next. */
+  /** Moves the focus to the item that the user continues with. */
   const change = (changed: readonly unknown[], focused: number) => {
     flushSync(() => onChange(changed))
     focusItem(group.current, focused)
@@ -106,7 +106,7 @@ function AddButton({ itemName, onAdd }: AddButtonProps) {
 
 interface ItemButtonsProps {
   readonly name: string
-  /** Absent where there is no room for more. */
+  /** `undefined` when the list is full. */
   readonly onDuplicate: (() => void) | undefined
   readonly onRemove: () => void
 }
@@ -123,7 +123,7 @@ function ItemButtons({ name, onDuplicate, onRemove }: ItemButtonsProps) {
   )
 }
 
-/** To the item at a place, to the last one where there are fewer, or to the button that adds the first. */
+/** Focuses the item at an index, or the last one, or the button that adds the first one. */
 function focusItem(group: HTMLFieldSetElement | null, index: number): void {
   const rows = group?.querySelectorAll<HTMLElement>(':scope > .sortable-list > li')
   const row = rows?.item(Math.min(index, rows.length - 1))

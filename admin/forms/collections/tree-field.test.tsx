@@ -1,4 +1,4 @@
-/** The menu of a site: moved by keys, named after what its links lead to, each link written beside it. */
+/** Menu of a site: nested by keyboard, labelled by its linked documents, edited beside the tree. */
 import { tree } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -15,8 +15,8 @@ async function focusOn(name: string) {
   await userEvent.click(item(name))
 }
 
-describe('a menu', () => {
-  it('is nested and put in order by keys, and the link beside it stays the same', async () => {
+describe('Tree field', () => {
+  it('is nested and sorted by keyboard while the selected link stays the same', async () => {
     const shown = await renderField(field, { value: [link('news'), link('works')] })
     await focusOn('works')
     await userEvent.keyboard(' {ArrowRight} ')
@@ -27,7 +27,7 @@ describe('a menu', () => {
     expect(shown.value()).toMatchObject([{ text: 'news', items: [{ text: 'Έργα', href: '/works' }] }])
   })
 
-  it('gets a link, which is written at once', async () => {
+  it('adds a link that can be edited immediately', async () => {
     const shown = await renderField(field)
     await userEvent.click(page.getByRole('button', { name: 'Add a link' }))
     await userEvent.fill(page.getByLabelText('Words of link 1'), 'Shop')
@@ -35,7 +35,7 @@ describe('a menu', () => {
     expect(shown.value()).toEqual([{ text: 'Shop', href: 'https://example.org', items: [] }])
   })
 
-  it('loses a link with all below it, and gets them back', async () => {
+  it('removes a link with its children and restores them', async () => {
     const value = [link('news', link('works')), link('house')]
     const shown = await renderField(field, { value })
     await focusOn('news')
@@ -45,7 +45,7 @@ describe('a menu', () => {
     expect(shown.value()).toEqual(value)
   })
 
-  it('is never deeper than the site can show', async () => {
+  it('rejects more levels than the site supports', async () => {
     const value = [link('a'), link('b', link('c'))]
     const shown = await renderField(field, { value })
     await focusOn('b')
@@ -54,7 +54,7 @@ describe('a menu', () => {
     expect(shown.value()).toEqual(value)
   })
 
-  it('is named after the document that it follows, and marks what visitors cannot see', async () => {
+  it('shows the title of a linked document and warns when it is not public', async () => {
     const server = fakeServer({
       'GET /api/documents/{type}/{id}': () =>
         updateOf({ en: { status: 'draft', version: 1, data: { title: 'The autumn fixer trials' } } }),
@@ -67,7 +67,7 @@ describe('a menu', () => {
     await expect.element(page.getByText('Not public in English: visitors see no link.')).toBeVisible()
   })
 
-  it('shows what is refused at the link that it is about', async () => {
+  it('shows an error at its link', async () => {
     const value = [link('a', link('b'))]
     const errors = [{ path: ['0', 'items', '0', 'text'], message: 'Needed to publish.' }]
     await renderField(field, { value, errors })
@@ -77,7 +77,7 @@ describe('a menu', () => {
       .toHaveAccessibleDescription(/Needed to publish\./)
   })
 
-  it('is only read by those who may not change it', async () => {
+  it('is read-only when the field is read-only', async () => {
     await renderField(field, { value: [link('news', link('works'))], readOnly: true })
     await focusOn('works')
     await expect.element(page.getByLabelText('Words of link 1.1')).toHaveAttribute('readonly')

@@ -1,4 +1,7 @@
-/** Links within links, such as a menu: the tree, moved by hand and by keys, and beside it the one that is chosen. */
+/**
+ * Tree field: nested links such as a menu. The tree is sorted by pointer and keyboard, and the selected link
+ * is edited beside it.
+ */
 import type { Locale, TreeField } from '@cyanotype/content/model/index.ts'
 import { readDocumentHref } from '@cyanotype/content/model/index.ts'
 import type { TreeNode } from '@cyanotype/ui/index.ts'
@@ -82,7 +85,9 @@ interface Nodes {
   readonly errors: readonly FieldError[]
 }
 
-/** Links as the nodes of a tree: by their words or by what they lead to, marked where something is wrong. */
+/**
+ * Converts links to tree nodes: labelled by their text or the linked document, marked if they have errors.
+ */
 function useTreeNodes({ links, lang, maxDepth, errors }: Nodes): readonly TreeNode[] {
   const { i18n, t } = useLingui()
   const { api, locale: spoken } = useAdmin()
@@ -108,7 +113,7 @@ function useTreeNodes({ links, lang, maxDepth, errors }: Nodes): readonly TreeNo
   return nodesOf(links, 1, errors)
 }
 
-/** The links, the one that is chosen, and what can be done with them. */
+/** The links, the selected one and the actions on them. */
 function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
   const { t } = useLingui()
   const undo = useUndo()
@@ -142,7 +147,7 @@ function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
   }
 }
 
-/** The links of a value and the way to change them; also what somebody else changed keeps its keys. */
+/** The links of a value and a function to change them. Changes from outside keep the keys. */
 function useKeyedTree(value: unknown, onChange: (value: unknown) => void) {
   const [known, setKnown] = useState(() => ({ value, links: reuseTree([], value, nextKey) }))
   let { links } = known
@@ -197,7 +202,7 @@ function labelIn({ text, href }: Readonly<Record<string, unknown>>) {
   return { text: String(text ?? ''), href: String(href ?? '') }
 }
 
-/** What is wrong with the link at a place, and not with those below it. */
+/** The errors of one link, without those of its children. */
 function errorsAt(errors: readonly FieldError[], path: readonly number[]): readonly FieldError[] {
   const parts = path.flatMap((place) => ['items', String(place)]).slice(1)
   return parts

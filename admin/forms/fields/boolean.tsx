@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf } from '../field-editor-props.ts'
 
-/** On or off. */
+/** Boolean field: a switch. */
 export function BooleanEditor(props: EditorProps<BooleanField>) {
   const { i18n } = useLingui()
   const { value, onChange, id, readOnly } = props

@@ -7,7 +7,9 @@ import { pageDate } from '../../i18n/page-date.ts'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf, textIn } from '../field-editor-props.ts'
 
-/** A moment: written in the time of a place, the writer's own unless they choose another; kept in UTC. */
+/**
+ * Date field: a moment, entered in a time zone and stored in UTC. The default is the time zone of the user.
+ */
 export function DateEditor(props: EditorProps<DateField>) {
   const { t, i18n } = useLingui()
   const { field, onChange, id, readOnly, placeholder } = props
@@ -17,7 +19,7 @@ export function DateEditor(props: EditorProps<DateField>) {
   const shown = placeholder && pageDate(i18n.locale).format(new Date(placeholder))
   const change = (moment: Moment | null) => {
     if (moment) setZone(moment.zone)
-    // The same moment, told by other clocks, is no change.
+    // Only another time zone for the same moment is not a change.
     if (moment === null || Date.parse(moment.instant) !== Date.parse(instant))
       onChange(moment?.instant ?? null)
   }

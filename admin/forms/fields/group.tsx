@@ -1,4 +1,4 @@
-/** Fields that belong together; those by which a page introduces itself have a preview below. */
+/** Group field: a group of fields. The SEO group has a preview below it. */
 import type { GroupField } from '@cyanotype/content/model/index.ts'
 import { isSeo } from '@cyanotype/content/model/index.ts'
 import { Disclosure } from '@cyanotype/ui/index.ts'
@@ -13,7 +13,7 @@ import { seoSummaryOf } from '../seo/effective-meta.ts'
 import { SeoPreview } from '../seo/seo-preview.tsx'
 import { useSiteDefaults } from '../seo/use-site-meta.ts'
 
-/** Where none of the fields is needed to publish, they wait behind their name. */
+/** Collapsed when none of its fields is required for publishing. */
 export function GroupEditor(props: EditorProps<GroupField>) {
   const { i18n } = useLingui()
   const { field, errors } = props
@@ -36,11 +36,11 @@ export function GroupEditor(props: EditorProps<GroupField>) {
 }
 
 interface GroupPartsProps extends EditorProps<GroupField> {
-  /** By name, what holds where nothing is written. */
+  /** The values that apply when a field is empty, by field name. */
   readonly placeholders?: Readonly<Record<string, string>>
 }
 
-/** The editors of what belongs together, without a frame. */
+/** The editors of a group without a frame. */
 export function GroupParts({ field, value, onChange, id, errors, readOnly, lang, ...rest }: GroupPartsProps) {
   const values = isRecord(value) ? value : {}
   return Object.entries(field.fields).map(([name, part]) => (
@@ -59,7 +59,7 @@ export function GroupParts({ field, value, onChange, id, errors, readOnly, lang,
   ))
 }
 
-/** What holds where nothing is written stands in each field. */
+/** Shows inherited values as placeholders. */
 function SeoEditor(props: EditorProps<GroupField>) {
   const form = useForm()
   return (

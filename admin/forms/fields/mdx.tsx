@@ -1,4 +1,4 @@
-/** Text with components: written as it will be read. */
+/** MDX field: the rich text editor. */
 import type { MdxField } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'

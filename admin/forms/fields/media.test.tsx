@@ -1,4 +1,4 @@
-/** Files of the library in a document: one, or several in an order. */
+/** Media fields: one file, or an ordered list. */
 import { list, media } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import type { Locator } from 'vitest/browser'
@@ -13,7 +13,7 @@ async function focusOn(control: Locator) {
 }
 const labelled = (message: string) => ({ label: { id: `test.${message}`, message } })
 
-describe('media', () => {
+describe('Media field', () => {
   const id = '0192f0c1-7a3b-7c4d-8e5f-0123456789ab'
   const picture = {
     ...{ id, version: 1, kind: 'picture' as const, type: 'image/webp', name: 'fern.webp', bytes: 12 },
@@ -34,7 +34,7 @@ describe('media', () => {
     'GET /api/media/{id}': () => picture,
   })
 
-  it('is chosen from the library, says what it lacks, is taken away and brought back', async () => {
+  it('selects a file from the library, lists missing alt texts, removes and restores it', async () => {
     const shown = await renderField(media({ label }), { server })
     await userEvent.click(page.getByRole('button', { name: 'Choose a picture' }))
     await userEvent.click(page.getByRole('button', { name: 'fern.webp' }))
@@ -47,7 +47,7 @@ describe('media', () => {
     expect(shown.value()).toBe(id)
   })
 
-  it('is several in an order, each taken away by itself', async () => {
+  it('sorts several files and removes one of them', async () => {
     const gallery = list(media(labelled('picture')), labelled('gallery'))
     const other = `${id.slice(0, -1)}c`
     const shown = await renderField(gallery, { server, value: [id, other] })
@@ -62,7 +62,7 @@ describe('media', () => {
     expect(shown.value()).toEqual([id, id])
   })
 
-  it('says so where it was deleted since, and can be replaced or taken away', async () => {
+  it('reports a deleted file, which can be replaced or removed', async () => {
     const empty = fakeServer({ 'GET /api/media/{id}': () => new Refused(404, 'not_found') })
     const shown = await renderField(media({ label }), { server: empty, value: id })
     await expect.element(page.getByText('not in the library any more', { exact: false })).toBeVisible()
@@ -72,14 +72,14 @@ describe('media', () => {
     expect(shown.value()).toBeNull()
   })
 
-  it('says where it lies in the trash', async () => {
+  it('reports a file in the trash', async () => {
     const thrown = { ...picture, trashedAt: '2026-11-21T08:00:00.000Z' }
     const full = fakeServer({ 'GET /api/media/{id}': () => thrown })
     await renderField(media({ label }), { server: full, value: id })
     await expect.element(page.getByText('In the trash of the library')).toBeVisible()
   })
 
-  it('only shows for those who may not change it', async () => {
+  it('has no buttons when it is read-only', async () => {
     await renderField(media({ label }), { server, value: id, readOnly: true })
     await expect.element(page.getByRole('group', { name: 'A fern' })).toBeVisible()
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()

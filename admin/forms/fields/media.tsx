@@ -1,4 +1,4 @@
-/** A picture or another file of the library, as a tile that says what is the matter with it. */
+/** Media field: an image or another file of the library, shown as a tile with its problems. */
 import type { MediaField } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import { Button, ButtonLink, FieldGroup, MediaTile, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
@@ -78,7 +78,7 @@ interface MediaThumbnailProps {
   readonly item: MediaItem
 }
 
-/** A file that a document shows: what it looks like, and in which languages nobody has said yet what it shows. */
+/** The thumbnail of a file and the languages without alt text. */
 function MediaThumbnail({ item }: MediaThumbnailProps) {
   const { t, i18n } = useLingui()
   const lacking = missingTexts(item).map((code) => languageName(code, i18n.locale))

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf } from '../field-editor-props.ts'
 
-/** A whole number, or nothing. */
+/** Number field: an integer or nothing. */
 export function NumberEditor(props: EditorProps<NumberModel>) {
   const { i18n } = useLingui()
   const { field, value, onChange, id, readOnly } = props

@@ -1,4 +1,4 @@
-/** Another document, found by its title in any language; what it is called and how it stands is said. */
+/** Reference field: selects another document by its title in any language and shows its title and status. */
 import type { ReferenceField } from '@cyanotype/content/model/index.ts'
 import { documentHref } from '@cyanotype/content/model/index.ts'
 import { Combobox } from '@cyanotype/ui/index.ts'

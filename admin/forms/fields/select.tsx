@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf, textIn } from '../field-editor-props.ts'
 
-/** More than one reads at a glance are found by typing. */
+/** More choices than this are searchable. */
 const maxRadios = 12
 
-/** One of a few named choices, or none. Where one always holds, all of them are in sight. */
+/** Select field: one of several choices, or none. Required choices are radio buttons. */
 export function SelectEditor(props: EditorProps<SelectField>) {
   const { t, i18n } = useLingui()
   const { field, onChange, id, readOnly } = props

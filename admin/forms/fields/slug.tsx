@@ -1,4 +1,7 @@
-/** The last part of an address, with the whole of it: it follows the title until somebody writes it, and says what a change does. */
+/**
+ * Slug field: the last part of the URL, shown with the whole URL. It follows the title until it is edited and
+ * shows the effect of a change.
+ */
 import type { SlugField } from '@cyanotype/content/model/index.ts'
 import { pagePath, slugFrom } from '@cyanotype/content/model/index.ts'
 import { Button, TextField } from '@cyanotype/ui/index.ts'
@@ -48,13 +51,13 @@ export function SlugEditor(props: EditorProps<SlugField>) {
 }
 
 interface Address {
-  /** What has it already. */
+  /** The title of the document that has the slug already. */
   readonly taken: string | undefined
-  /** The one that visitors know. */
+  /** The published slug. */
   readonly published: string | undefined
 }
 
-/** Typing pauses this long before the server is asked. */
+/** In ms. The server is asked after a pause in typing. */
 const debounceMs = 300
 
 /** Slug check: whether another document has the slug that is typed, and which slug is published. */

@@ -1,4 +1,7 @@
-/** Plain words. Nothing is cut off while typing: what is too long says by how much, what is misshapen says it once left. */
+/**
+ * Text field: plain text. It never cuts text while typing: it shows by how much it is too long, and format
+ * errors after the focus has left.
+ */
 import type { TextField as TextModel } from '@cyanotype/content/model/index.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import { ColorField, TextArea, TextField } from '@cyanotype/ui/index.ts'
@@ -63,7 +66,7 @@ function OneLine({ labels, ...props }: TextInputProps) {
   )
 }
 
-/** Several lines; or a title, which wraps and has no line breaks of its own. */
+/** Multi-line text, or a title that wraps without line breaks. */
 function Lines({ labels, ...props }: TextInputProps) {
   const { t } = useLingui()
   const { field, onChange, isTitle = false } = props
@@ -107,7 +110,7 @@ function useExcess(left: number): string | undefined {
   return t`${plural(-left, { one: '# character too many', other: '# characters too many' })}`
 }
 
-/** What a phone offers to type with. */
+/** The virtual keyboard on phones. */
 const keyboards = {
   plain: undefined,
   color: undefined,
@@ -120,7 +123,7 @@ const keyboards = {
   phone: 'tel',
 } as const satisfies Record<TextModel['format'], InputHTMLAttributes<HTMLInputElement>['inputMode']>
 
-/** With Ctrl or ⌘ it is a command, which nobody hears whose default is prevented. */
+/** With Ctrl or ⌘ it is a shortcut. Listeners ignore events whose default is prevented. */
 function preventNewLine(event: KeyboardEvent) {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

@@ -1,4 +1,6 @@
-/** A colleague's words may come into a text while somebody types in it: the caret stays between the same letters. */
+/**
+ * Stable caret: keeps the caret between the same letters when a change of another person arrives in the text.
+ */
 import type { RefObject, SyntheticEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { movedCaret } from '../../document-editor/saving/rebase.ts'

@@ -1,4 +1,4 @@
-/** A document as other screens name it: by its title today, with a link to the editor while it still exists. */
+/** Document name: the current title of a document, with a link to the editor while it exists. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -9,7 +9,7 @@ import { AdminLink } from '../../shell/admin-link.tsx'
 
 interface DocumentNameProps {
   readonly document: AnswerAt<'GET /api/activity'>['items'][number]['document']
-  /** The language that the editor opens with. */
+  /** The language in which the editor opens. */
   readonly language?: string | undefined
 }
 
@@ -34,5 +34,5 @@ export function DocumentName({ document: { type, id, titles, state }, language }
 
 const types: ReadonlyMap<string, DocumentType> = new Map(Object.entries(model))
 
-/** The type that an answer names; none where this admin is older than the server. */
+/** Finds a type by name. `undefined` when the server is newer than this admin. */
 export const typeCalled = (name: string): DocumentType | undefined => types.get(name)

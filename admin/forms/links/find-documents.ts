@@ -1,4 +1,4 @@
-/** Finds what a link can follow: every document that has a page, by its title in any language, and the pages themselves. */
+/** Searches link targets: documents with a page, by title in any language, and singles. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { documentHref, localeCodes, model } from '@cyanotype/content/model/index.ts'
 import type { ComboboxOption } from '@cyanotype/ui/index.ts'
@@ -11,20 +11,20 @@ import { titleIn } from '../../screens/documents/summary.ts'
 
 const types: readonly DocumentType[] = Object.values(model)
 const pages = types.filter(({ kind, page }) => kind === 'single' && page !== undefined)
-/** Those whose documents have a page each. */
+/** Collections whose documents have their own pages. */
 const collections = types.filter(({ kind, page }) => kind === 'collection' && page?.includes('{slug}'))
 
-/** Of each kind the best: whoever wants another types on. */
+/** Per type. Users continue to type to find others. */
 const maxResults = 6
 
 interface Finding {
   readonly api: Api
   readonly i18n: I18n
-  /** The language of the text in which the link will stand. */
+  /** The language of the text with the link. */
   readonly locale: Locale
 }
 
-/** Everything that has a page: the pages themselves, and of each kind the documents that are called so. */
+/** All matching singles and documents with a page. */
 export async function findDocuments(finding: Finding, query: string): Promise<readonly ComboboxOption[]> {
   const found = await Promise.all(
     collections.map(async (type) => {
@@ -35,7 +35,7 @@ export async function findDocuments(finding: Finding, query: string): Promise<re
   return [...findPages(finding.i18n, query), ...found.flat()]
 }
 
-/** Documents of every type, with or without a page, as their ids. */
+/** Documents of all types, with or without a page. The values are ids. */
 export async function documentsOfEveryType(
   finding: Finding,
   query: string,
@@ -58,7 +58,7 @@ async function groupOf(finding: Finding, type: DocumentType, query: string) {
   return options.map((option) => ({ ...option, group: finding.i18n._(type.label) }))
 }
 
-/** Documents of one type by their titles, as their ids. */
+/** Documents of one type by title. The values are ids. */
 export async function documentsOf(
   finding: Finding,
   type: string,
@@ -93,7 +93,7 @@ function findPages(i18n: I18n, query: string): readonly ComboboxOption[] {
     )
 }
 
-/** Nothing to say of what visitors can see. */
+/** Empty for published documents. */
 function noteOf({ i18n, locale }: Finding, { statuses }: Summary): string {
   const status = statuses[locale]
   if (status === 'published' || status === 'changed') return ''

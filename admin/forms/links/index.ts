@@ -1,4 +1,4 @@
-/** Links: where they lead, and the field in which that is said. */
+/** Links: search of documents, link targets and the link field. */
 export { DocumentName, typeCalled } from './document-title.tsx'
 export { documentsOf, documentsOfEveryType } from './find-documents.ts'
 export { LinkField, LinkNote, nameOfTarget } from './link-field.tsx'

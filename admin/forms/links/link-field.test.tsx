@@ -1,4 +1,4 @@
-/** A link is typed, or found and followed; what visitors would not see is told. */
+/** Link field: a typed URL or a selected document, with a warning when visitors cannot see it. */
 import { links } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -31,8 +31,8 @@ const server = () =>
 const render = (href: string, asked = server(), readOnly = false) =>
   renderField(field, { value: [{ text: '', href }], server: asked, readOnly })
 
-describe('a link', () => {
-  it('is found by a title, followed, and named like what it leads to', async () => {
+describe('Link field', () => {
+  it('selects a document by title and shows its title and URL', async () => {
     const shown = await render('')
     await userEvent.click(to)
     await userEvent.keyboard('autumn')
@@ -45,7 +45,7 @@ describe('a link', () => {
       .toHaveAttribute('placeholder', 'The autumn fixer trials')
   })
 
-  it('is an address as soon as that is typed', async () => {
+  it('stores a URL as soon as it is typed', async () => {
     const shown = await render(follows)
     await userEvent.fill(to, 'example.org/prints')
     expect(shown.value()).toEqual([{ text: '', href: 'https://example.org/prints' }])
@@ -53,7 +53,7 @@ describe('a link', () => {
     await expect.element(to).toHaveValue('https://example.org/prints')
   })
 
-  it('finds the pages of the site by their names, and by their paths', async () => {
+  it('finds singles by name and by path', async () => {
     const shown = await render('')
     await userEvent.click(to)
     await userEvent.keyboard('/con')
@@ -61,7 +61,7 @@ describe('a link', () => {
     expect(shown.value()).toEqual([{ text: '', href: 'document:contact/contact' }])
   })
 
-  it('keeps what it was where words were looked for and nothing was chosen', async () => {
+  it('keeps its value when nothing was selected after a search', async () => {
     const shown = await render('/updates')
     await userEvent.fill(to, 'unicorn')
     await userEvent.keyboard('{Tab}')
@@ -69,7 +69,7 @@ describe('a link', () => {
     await expect.element(to).toHaveValue('/updates')
   })
 
-  it('says where visitors see no link', async () => {
+  it('warns when visitors see no link', async () => {
     const asked = server()
     asked.answer({
       'GET /api/documents/{type}/{id}': () => updateOf({ en: { status: 'draft', version: 1 } }),
@@ -78,14 +78,14 @@ describe('a link', () => {
     await expect.element(page.getByText('Not public in English: visitors see no link.')).toBeVisible()
   })
 
-  it('says what to do where the document is gone', async () => {
+  it('explains what to do when the document was deleted', async () => {
     const asked = fakeServer({})
     await render(follows, asked)
     await expect.element(page.getByText(/This document was deleted/)).toBeVisible()
     await expect.element(to).toHaveValue('A document that is gone')
   })
 
-  it('reads well for those who may not change it', async () => {
+  it('shows the document title when it is read-only', async () => {
     await render(follows, server(), true)
     await expect.element(to).toHaveValue('The autumn fixer trials')
     await expect.element(to).toHaveAttribute('readonly')

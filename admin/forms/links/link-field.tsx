@@ -1,6 +1,6 @@
 /**
- * Where a link leads: typed as an address, or found among the documents of the site. What is found is followed: the link
- * stays right when the document gets another address, and says so where visitors cannot see it.
+ * Link field: a typed URL or a selected document. The link to a document stays valid when its URL changes,
+ * and the field warns when visitors cannot see it.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readDocumentHref } from '@cyanotype/content/model/index.ts'
@@ -25,7 +25,7 @@ interface LinkFieldProps extends FieldText {
   readonly value: string
   readonly onChange: (href: string) => void
   readonly id?: string | undefined
-  /** The language of the text in which it stands; that of the interface unless said. */
+  /** The language of the text with the link. The default is the language of the interface. */
   readonly locale?: Locale | undefined
   readonly readOnly?: boolean | undefined
   readonly required?: boolean | undefined
@@ -36,7 +36,7 @@ export function LinkField({ value, onChange, id, locale, readOnly = false, ...wo
   const { api, locale: spoken } = useAdmin()
   const of = locale ?? spoken
   const { data: target } = useQuery(targetQuery(api, value))
-  /** What was chosen is called as it was in the list until it is read. */
+  /** The selected option is shown until the document is loaded. */
   const [chosen, setChosen] = useState<ComboboxOption>()
   const ask = useCallback((query: string) => findDocuments({ api, i18n, locale: of }, query), [api, i18n, of])
   const isFollowing = readDocumentHref(value) !== undefined
@@ -68,13 +68,13 @@ export function LinkField({ value, onChange, id, locale, readOnly = false, ...wo
   )
 }
 
-/** What a document is called where a link leads to it; a page that there is once, by what it is. */
+/** The name of a linked document. A single has the name of its type. */
 export function nameOfTarget(i18n: I18n, { type, titles }: DocumentTarget, locale: Locale): string {
   if (type.kind === 'single') return i18n._(type.label)
   return titleIn(titles, locale) ?? i18n._(msg`Untitled`)
 }
 
-/** What somebody typed or pasted, as the address that they mean. Words that are none are looked for among the documents. */
+/** Converts typed or pasted text to a URL. `undefined` for other text, which is a search for documents. */
 export function addressTyped(typed: string): string | undefined {
   const text = typed.trim()
   if (/\s/.test(text)) return undefined
@@ -86,12 +86,12 @@ export function addressTyped(typed: string): string | undefined {
 }
 
 interface LinkNoteProps {
-  /** `null` where it is gone; nothing as long as it is not known. */
+  /** `null` when it was deleted, `undefined` while it is loading. */
   readonly target: DocumentTarget | null | undefined
   readonly locale: Locale
 }
 
-/** Below a link that follows a document: where it leads today, or why it leads visitors nowhere. */
+/** Shows the current URL of the linked document, or why visitors see no link. */
 export function LinkNote({ target, locale }: LinkNoteProps) {
   const { i18n } = useLingui()
   const language = languageName(locale, i18n.locale)

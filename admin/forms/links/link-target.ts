@@ -1,4 +1,4 @@
-/** What a link leads to: a document of the site, which it follows wherever that goes, or an address as it is written. */
+/** Link target: a document, whose current URL is used, or a URL. */
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, model, pagePath, readDocumentHref, shared } from '@cyanotype/content/model/index.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -11,9 +11,9 @@ type DocumentAnswer = AnswerAt<'GET /api/documents/{type}/{id}'>
 export interface DocumentTarget {
   readonly type: DocumentType
   readonly id: string
-  /** What it is called in each language that has a name for it. */
+  /** The title in each language that has one. */
   readonly titles: Readonly<Partial<Record<Locale, string>>>
-  /** Where visitors find it, in the languages in which they do. */
+  /** The public URL in each language that has one. */
   readonly paths: Readonly<Partial<Record<Locale, string>>>
   readonly isTrashed: boolean
 }
@@ -22,7 +22,7 @@ function typeNamed(name: string): DocumentType | undefined {
   return Object.values<DocumentType>(model).find((type) => type.name === name)
 }
 
-/** The document that an address follows; `null` where there is none any more. Of another address nothing is asked. */
+/** Loads the linked document, or `null` if it was deleted. URLs need no request. */
 export function targetQuery(api: Api, href: string) {
   const target = readDocumentHref(href)
   const type = target === undefined ? undefined : typeNamed(target.type)

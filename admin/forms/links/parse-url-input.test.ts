@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressTyped } from './link-field.tsx'
 
-describe('what is typed as an address', () => {
+describe('Typed URL', () => {
   it.each([
     ['/updates', '/updates'],
     [' /el/νέα ', '/el/νέα'],
@@ -13,7 +13,7 @@ describe('what is typed as an address', () => {
     ['example.org', 'https://example.org'],
     ['www.näidis.ee/leht', 'https://www.näidis.ee/leht'],
     ['name@example.org', 'mailto:name@example.org'],
-  ])('%j is %j', (typed, address) => expect(addressTyped(typed)).toBe(address))
+  ])('converts %j to %j', (typed, address) => expect(addressTyped(typed)).toBe(address))
 
   it.each([
     '',
@@ -24,9 +24,9 @@ describe('what is typed as an address', () => {
     'https://',
     '3.5',
     'e.g.',
-  ])('%j is none', (typed) => expect(addressTyped(typed)).toBeUndefined())
+  ])('ignores %j', (typed) => expect(addressTyped(typed)).toBeUndefined())
 
-  it('is always one that a link may have', () => {
+  it('is always allowed in a link', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.webUrl(),

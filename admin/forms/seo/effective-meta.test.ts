@@ -13,13 +13,13 @@ const update = { title: 'Salt', excerpt: 'On salt.', cover: 'c' }
 const summary = (data: Readonly<Record<string, unknown>>, seo: unknown, more = {}) =>
   seoSummaryOf(model.updates, 'Update', data, seo, { ...site, ...more })
 
-describe('what is told of a page', () => {
-  it('is its own words first', () => {
+describe('Effective metadata', () => {
+  it('prefers the SEO fields', () => {
     const seo = { title: 'Salt prints', description: 'How.', image: 's', hidden: true }
     expect(summary(update, seo)).toMatchObject({ ...seo, title: 'Salt prints | Sunprint House' })
   })
 
-  it('is what the page says where nothing else is written, then what the site says', () => {
+  it('falls back to the page and then to the site', () => {
     expect(summary(update, { title: ' ' })).toMatchObject({
       title: 'Salt | Sunprint House',
       description: 'On salt.',
@@ -37,7 +37,7 @@ describe('what is told of a page', () => {
     })
   })
 
-  it('has around it what the site wishes, and is hidden with the whole site', () => {
+  it('applies the title template and the hidden setting of the site', () => {
     expect(summary(update, {}, { titleTemplate: '%s — $& House', hidden: true })).toMatchObject({
       title: 'Salt — $& House',
       hidden: true,

@@ -1,8 +1,8 @@
-/** What search engines and those who share a page are told of it: its own words, else the page's, else the site's. */
+/** Effective metadata for search engines and shared links: SEO fields first, then the page, then the site. */
 import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { isRecord } from '../../document-editor/state/same-value.ts'
 
-/** What the site says of all its pages in a language. */
+/** The defaults of the site in a language. */
 export interface SiteDefaults {
   readonly siteName: string
   readonly titleTemplate: string
@@ -12,12 +12,12 @@ export interface SiteDefaults {
 }
 
 export interface SeoSummary {
-  /** With what the site puts around it. */
+  /** With the title template of the site applied. */
   readonly title: string
   readonly description: string
   readonly image: string | null
   readonly hidden: boolean
-  /** What holds where nothing is written. */
+  /** The values that apply when the SEO fields are empty. */
   readonly inherited: { readonly title: string; readonly description: string }
 }
 
@@ -44,7 +44,7 @@ export function seoSummaryOf(
   }
 }
 
-/** As the site puts it: by its template, or with its name behind. */
+/** Applies the title template, or appends the site name. */
 function titleWith(title: string, { titleTemplate, siteName }: SiteDefaults): string {
   if (titleTemplate.includes('%s')) return titleTemplate.replaceAll('%s', () => title)
   return siteName === '' ? title : `${title} | ${siteName}`

@@ -1,4 +1,4 @@
-/** What search engines and visitors are told of a page, seen while it is written; and where a page is. */
+/** SEO preview and slug field during editing. */
 import { model, seo, slug } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -58,8 +58,8 @@ const server = () =>
     }),
   })
 
-describe('search and sharing', () => {
-  it('shows what the page says by itself, made as the site makes titles', async () => {
+describe('SEO preview', () => {
+  it('shows the inherited title in the template of the site', async () => {
     await renderField(seo(), { form, server: server() })
     const preview = page.getByRole('region', { name: 'Preview' })
     await expect.element(preview.getByText('The autumn fixer trials — Sunprint').first()).toBeVisible()
@@ -69,7 +69,7 @@ describe('search and sharing', () => {
       .toHaveAttribute('placeholder', 'The autumn fixer trials')
   })
 
-  it('cuts what is too wide as search engines do, and says so', async () => {
+  it('truncates a long title like search engines and warns about it', async () => {
     await renderField(seo(), { form, server: server() })
     const title = 'Citric acid wins the autumn fixer trials quietly and without touching the deep tones'
     await userEvent.fill(page.getByLabelText('Title for search engines'), title)
@@ -78,23 +78,23 @@ describe('search and sharing', () => {
     await expect.element(page.getByText(`${title} — Sunprint`)).toBeVisible()
   })
 
-  it('says what it means to keep a page out of search engines', async () => {
+  it('explains the effect of hiding a page from search engines', async () => {
     await renderField(seo(), { form, server: server() })
     await userEvent.click(page.getByRole('switch', { name: 'Keep out of search engines' }))
     await expect.element(page.getByText(/Search engines are asked not to show this page/)).toBeVisible()
   })
 })
 
-describe('an address', () => {
+describe('Slug field in a form', () => {
   const field = slug({ label: { id: 'test.slug', message: 'Address' }, from: 'title' })
 
-  it('is shown whole, with what a change leaves behind', async () => {
+  it('shows the whole URL and the redirect that a change creates', async () => {
     await renderField(field, { form, server: server(), value: 'fixer-trials' })
     await expect.element(page.getByText(`${location.host}/updates/fixer-trials`)).toBeVisible()
     await expect.element(page.getByText('Once published, /updates/old-trials leads here.')).toBeVisible()
   })
 
-  it('is looked up once while it is written, not at each key', async () => {
+  it('checks a typed slug once and not at each key', async () => {
     const asked = server()
     await renderField(field, { form, server: asked, value: 'fixer-trials' })
     const control = page.getByLabelText('Address')
@@ -105,7 +105,7 @@ describe('an address', () => {
     expect(slugs.filter((one) => one !== 'fixer-trials')).toEqual(['salt'])
   })
 
-  it('says at once whose it is, and what it cannot be', async () => {
+  it('names the document that has the slug and rejects invalid slugs', async () => {
     await renderField(field, { form, server: server(), value: 'fixer-trials' })
     const control = page.getByLabelText('Address')
     await userEvent.fill(control, 'salt')

@@ -1,4 +1,4 @@
-/** A page as a search engine lists it and as a card where somebody shares it, while its words are written. */
+/** SEO preview: shows a page as a search result and as a card of a shared link while it is edited. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { pagePath } from '@cyanotype/content/model/index.ts'
 import { Icon } from '@cyanotype/ui/index.ts'
@@ -38,7 +38,7 @@ export function SeoPreview({ form, summary }: SeoPreviewProps) {
   )
 }
 
-/** What fits into a line of the great search engines, and into the two lines below it. */
+/** The widths in pixels that search engines show: one line for the title and two for the description. */
 const widths = { title: 580, description: 1_160 }
 const fonts = { title: '20px Arial, sans-serif', description: '14px Arial, sans-serif' }
 
@@ -49,7 +49,7 @@ interface ResultProps {
 }
 
 function SearchResult({ summary, path, locale }: ResultProps) {
-  // Drawn anew with each key in the text around it, which changes neither.
+  // Memoized, because every key in the text renders this again.
   const title = useMemo(
     () => truncateToWidth(summary.title, widths.title, widthIn(fonts.title)),
     [summary.title],
@@ -84,7 +84,7 @@ function SearchResult({ summary, path, locale }: ResultProps) {
   )
 }
 
-/** Cuts words to a width as search engines do: after a whole word, with an ellipsis. */
+/** Truncates text like search engines: after a whole word, with an ellipsis. */
 export function truncateToWidth(text: string, width: number, measure: (text: string) => number): string {
   const words = text.trim().replace(/\s+/g, ' ')
   if (measure(words) <= width) return words

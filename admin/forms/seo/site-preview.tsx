@@ -1,4 +1,4 @@
-/** What the words of the site make of its home page, below the form in which they are written. */
+/** Site preview: shows the home page as a search result below the form with the site settings. */
 import { model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useForm } from '../form-context.ts'

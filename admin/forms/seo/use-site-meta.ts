@@ -6,7 +6,7 @@ import { useAdmin } from '../../app-context.tsx'
 import type { Form } from '../form-context.ts'
 import type { SiteDefaults } from './effective-meta.ts'
 
-/** What the site says of all its pages; while somebody writes exactly that, as they have written it. */
+/** The defaults of the site, including unsaved changes when they are being edited. */
 export function useSiteDefaults({ type, locale, data }: Form): SiteDefaults {
   const { api } = useAdmin()
   const settings = useQuery(singleQuery(api, model.settings.name)).data

@@ -1,4 +1,4 @@
-/** Copies of many documents at once: in which languages, and that they are drafts. */
+/** Bulk copy dialog: chooses the languages to copy, and says that the copies are drafts. */
 
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
@@ -83,7 +83,7 @@ function copyAll(
   )
 }
 
-/** What somebody wrote into a copy meanwhile is in the trash with it, and not lost. */
+/** Copies move to the trash, so text that was written in them meanwhile is not lost. */
 async function throwAway(
   api: Api,
   type: DocumentType,

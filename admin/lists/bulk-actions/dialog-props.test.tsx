@@ -1,4 +1,4 @@
-/** What is asked about before it is done to many: copies, and plans. */
+/** Dialogs for bulk actions: copy, schedule and unpublish. */
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import { toasts } from '@cyanotype/ui/index.ts'
 import { describe, expect, it } from 'vitest'
@@ -45,8 +45,8 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name,
 const selectAll = () => userEvent.click(page.getByRole('checkbox', { name: 'Select all rows' }))
 const said = (words: string | RegExp) => page.getByRole('region', { name: /Notifications/ }).getByText(words)
 
-describe('copying many', () => {
-  it('copies the languages that are chosen, and moves the copies to the trash when it is taken back', async () => {
+describe('Bulk copy', () => {
+  it('copies the selected languages, and moves the copies to the trash on undo', async () => {
     const server = serving([fern, plate])
     await renderAdmin('/admin/updates', server)
     await selectAll()
@@ -70,7 +70,7 @@ describe('copying many', () => {
       })
   })
 
-  it('is not done in no language, and not by who may not create', async () => {
+  it('is unavailable without a language or without the permission to create', async () => {
     const server = serving([fern, plate])
     await renderAdmin('/admin/updates', server)
     await selectAll()
@@ -84,7 +84,7 @@ describe('copying many', () => {
   })
 })
 
-describe('planning many', () => {
+describe('Bulk scheduling', () => {
   const dialog = page.getByRole('dialog', { name: 'Schedule what is selected' })
   const choose = async (date: string, time: string) => {
     await userEvent.fill(dialog.getByLabelText('Date', { exact: true }), date)
@@ -93,7 +93,7 @@ describe('planning many', () => {
     await userEvent.keyboard('{Tab}')
   }
 
-  it('asks before it discards a time that was typed', async () => {
+  it('asks before it discards a time that was entered', async () => {
     const server = serving([fern, plate])
     const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
     await renderAdmin('/admin/updates', server)
@@ -109,7 +109,7 @@ describe('planning many', () => {
     expect(server.askedAt(bulk)).toEqual([])
   })
 
-  it('names the moment by the clock that it was planned by, and takes back the plans that it made', async () => {
+  it('shows the time in the time zone of the schedule, and removes the new schedules on undo', async () => {
     const server = serving([fern, plate])
     await renderAdmin('/admin/updates', server)
     await selectAll()
@@ -140,7 +140,7 @@ describe('planning many', () => {
       })
   })
 
-  it('takes what is public off the site, and says of each document why it could not', async () => {
+  it('schedules the unpublication of public documents, and gives the reason for each failure', async () => {
     const problem = { code: 'stale_version', message: 'Somebody has changed this since you looked at it.' }
     const server = serving([fern, plate], { [bulk]: () => ({ items: [{ id: 'fern', problem }] }) })
     await renderAdmin('/admin/updates', server)
@@ -157,7 +157,7 @@ describe('planning many', () => {
     })
   })
 
-  it('says what is missing, and what is past', async () => {
+  it('reports a missing time and a time in the past', async () => {
     const server = serving([plate])
     await renderAdmin('/admin/updates', server)
     await userEvent.click(page.getByRole('button', { name: 'Actions for Night plates' }))
@@ -174,7 +174,7 @@ describe('planning many', () => {
     expect(server.askedAt(bulk)).toEqual([])
   })
 
-  it('is for those who may publish in a language of what is selected', async () => {
+  it('is available only with permission to publish a language of the selection', async () => {
     const greek: CheckedUser = { ...editor, role: 'translator', locales: ['el'] }
     await renderAdmin('/admin/updates', serving([plate], signedIn(greek)))
     const row = page.getByRole('checkbox', { name: 'Select Night plates' })
@@ -184,8 +184,8 @@ describe('planning many', () => {
   })
 })
 
-describe('taking several documents off the site', () => {
-  it('asks once, with the number of live documents, and keeps the offer to undo', async () => {
+describe('Bulk unpublishing', () => {
+  it('asks once with the number of live documents, and keeps the undo offer', async () => {
     const server = serving([fern, plate, { ...plate, id: 'second' }])
     await renderAdmin('/admin/updates', server)
     await selectAll()
@@ -202,7 +202,7 @@ describe('taking several documents off the site', () => {
     expect(toasts.entries().at(-1)?.duration).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('asks nothing where none of them is live', async () => {
+  it('does not ask if no document is live', async () => {
     await renderAdmin('/admin/updates', serving([plate, { ...plate, id: 'second' }]))
     await selectAll()
     await press('Move to the trash')

@@ -1,4 +1,4 @@
-/** What every question over a list is told. */
+/** Props of every dialog for bulk actions. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { DocumentAction } from '../../screens/documents/document-action.ts'
 import type { Summary } from '../../screens/documents/summary.ts'

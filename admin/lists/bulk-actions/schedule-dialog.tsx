@@ -1,4 +1,7 @@
-/** Many documents that will appear, or leave the site, at one moment: in which languages, and by whose clock. */
+/**
+ * Bulk schedule dialog: publishes or unpublishes many documents at one time, in chosen languages and a time
+ * zone.
+ */
 
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
@@ -92,7 +95,7 @@ function usePlan({ type, rows, onDo }: BulkDialogProps) {
       documents,
       messages: labelsOf(action, formatMoment(moment, i18n.locale)),
       send: () => scheduleAll(api, type, { what: action, at: moment.instant, items }),
-      // A plan that took the place of another is not taken back: the first one is gone.
+      // A schedule that replaced another cannot be undone, because the first one is lost.
       back: documents.some(isPlanned) ? undefined : ({ made }) => callOff(api, type, made),
     })
   }
@@ -115,7 +118,7 @@ function usePlan({ type, rows, onDo }: BulkDialogProps) {
 const isPlanned = ({ statuses, sharedStatus }: Summary) =>
   [...Object.values(statuses), sharedStatus].includes('scheduled')
 
-/** By the clock that somebody planned by, which is named. */
+/** In the time zone of the schedule, which is named. */
 function formatMoment({ instant, zone }: Moment, locale: string): string {
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },

@@ -1,4 +1,4 @@
-/** Asks before documents that visitors can see leave the site, and says how many. */
+/** Confirms unpublishing of live documents and says how many there are. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { AlertDialog } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'

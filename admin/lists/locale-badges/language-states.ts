@@ -1,11 +1,11 @@
-/** The states of a document's languages, as plates show them. */
+/** States of a document's languages, as badges show them. */
 
 import { localeCodes, locales } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { LanguageState, Status as ShownStatus } from '@cyanotype/ui/index.ts'
 import type { Status, Translations } from './status-labels.ts'
 
-/** A translation that is behind its original wants attention, whether or not it is public. */
+/** An out-of-date translation needs attention, whether it is public or not. */
 export function languageStates(
   statuses: Readonly<Record<Locale, Status>>,
   translations: Translations,

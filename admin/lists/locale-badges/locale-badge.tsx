@@ -1,7 +1,7 @@
 /**
- * The state of a language, as a small plate: filled is published, half filled is changed since, outlined is a
- * draft, with a foot it waits for its time, struck through is archived, dashed is not started; a mark in the corner says that
- * the original was changed since. Words say the same to those who do not see them, and to a pointer that rests there.
+ * Badge for the state of a language. Filled is published, half filled is changed since, outlined is a draft,
+ * with a bar below it is scheduled, struck through is archived, dashed is not started. A mark in the corner
+ * means out of date. Screen readers and the tooltip get the same as text.
  */
 
 import { locales } from '@cyanotype/content/model/core.ts'

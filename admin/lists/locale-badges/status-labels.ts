@@ -1,4 +1,4 @@
-/** The state of a language in words. */
+/** Labels for the state of a language. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Summary } from '../../screens/documents/summary.ts'

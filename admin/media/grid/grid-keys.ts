@@ -1,4 +1,4 @@
-/** What keys and the Shift key do in a grid of tiles. */
+/** Keyboard navigation and range selection in a grid of tiles. */
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
@@ -60,16 +60,16 @@ export function useGridKeys({ grid, columns, items, selected, onSelectedChange }
   return { select, handlers: { onKeyDown, onClickCapture } }
 }
 
-// Places in a grid that is read line by line.
+// Positions in a grid in reading order.
 
 interface GridSize {
   readonly columns: number
   readonly count: number
-  /** Lines are read from right to left. */
+  /** Whether rows run from right to left. */
   readonly isMirrored: boolean
 }
 
-/** Where a key leads; undefined where it leads nowhere, and the page may do with it what it does. */
+/** The index that a key moves to. `undefined` if there is none: then the page handles the key. */
 export function nextIndex(
   key: string,
   from: number,
@@ -86,13 +86,13 @@ export function nextIndex(
   }
   const to = steps[key]
   if (to === undefined || to < 0) return undefined
-  // The last line may be short: down from above its gap leads to its end.
+  // The last row may be shorter: arrow down from above the gap moves to the last tile.
   const isGap = key === 'ArrowDown' && Math.floor(from / columns) < Math.floor((count - 1) / columns)
   if (to >= count) return isGap ? count - 1 : undefined
   return to
 }
 
-/** All between two, both included, in whichever order they were named. */
+/** All ids between two, both included, in either order. */
 export function between<Id>(ids: readonly Id[], one: Id, other: Id): readonly Id[] {
   const places = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b)
   const [first = 0, last = 0] = places

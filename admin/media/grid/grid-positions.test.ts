@@ -10,8 +10,8 @@ const size = fc.record({
 })
 const arrow = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End')
 
-describe('a grid of tiles', () => {
-  it('leads only to tiles that are there, and by arrows from each to every other', () => {
+describe('Grid positions', () => {
+  it('move only to existing tiles, and one by one through all of them', () => {
     fc.assert(
       fc.property(size, arrow, fc.nat(59), (grid, key, from) => {
         fc.pre(from < grid.count)
@@ -23,13 +23,13 @@ describe('a grid of tiles', () => {
     )
   })
 
-  it('leads down to the end of a short last line, and no further', () => {
+  it('move down to the end of a short last row and no further', () => {
     const grid = { columns: 4, count: 6, isMirrored: false }
     expect(nextIndex('ArrowDown', 3, grid)).toBe(5)
     expect(nextIndex('ArrowDown', 5, grid)).toBeUndefined()
   })
 
-  it('selects all between two, whichever was pressed first, and one alone where the other is gone', () => {
+  it('select the range between two tiles in either order, or one tile if the other is missing', () => {
     const ids = ['a', 'b', 'c', 'd']
     expect(between(ids, 'd', 'b')).toEqual(['b', 'c', 'd'])
     expect(between(ids, 'b', 'd')).toEqual(['b', 'c', 'd'])
@@ -37,7 +37,7 @@ describe('a grid of tiles', () => {
   })
 })
 
-describe('folders to choose from', () => {
+describe('Folder options', () => {
   const folders = [
     { id: '1', name: 'Prints', parent: null },
     { id: '2', name: 'Ferns', parent: '1' },
@@ -46,7 +46,7 @@ describe('folders to choose from', () => {
   ]
   const inEstonian = new Intl.Collator('et').compare
 
-  it('stand below the one that they are in, in the order of the reader’s language', () => {
+  it('follow their parent folder in the order of the interface language', () => {
     expect(folderOptions(folders, inEstonian).map(({ label }) => label)).toEqual([
       'Prints',
       'Prints / Ferns',
@@ -55,7 +55,7 @@ describe('folders to choose from', () => {
     ])
   })
 
-  it('know their own', () => {
+  it('include the children of a folder', () => {
     expect(childrenOf(folders, '1', inEstonian).map(({ name }) => name)).toEqual(['Ferns'])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Tiles of the library, as many as there are: only those near what is seen are on the page, and more are asked for when
- * the end comes near. One stop for Tab; arrows lead from tile to tile, `x` selects, Shift selects all between.
+ * Media grid: renders only the tiles near the viewport and loads more near the end. It has one tab stop.
+ * Arrow keys move between tiles, `x` selects one and Shift selects a range.
  */
 import type { MediaTileProps } from '@cyanotype/ui/index.ts'
 import { MediaTile } from '@cyanotype/ui/index.ts'
@@ -11,17 +11,17 @@ import type { MediaItem } from '../media-queries.ts'
 import { itemOf, useGridKeys } from './grid-keys.ts'
 
 export interface MediaGridProps {
-  /** What the tiles are. */
+  /** The accessible name of the grid. */
   readonly label: string
   readonly items: readonly MediaItem[]
   readonly onOpen: (item: MediaItem) => void
   readonly selected?: ReadonlySet<string> | undefined
   readonly onSelectedChange?: ((selected: ReadonlySet<string>) => void) | undefined
-  /** More of what a tile says and can do. */
+  /** Returns more props for a tile. */
   readonly tile?: ((item: MediaItem) => Partial<MediaTileProps>) | undefined
-  /** Asked for when the end comes near. */
+  /** Called near the end of the list. */
   readonly onMore?: (() => void) | undefined
-  /** Before the items: what is on its way. */
+  /** Shown before the items, such as running uploads. */
   readonly children?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function MediaGrid(props: MediaGridProps) {
     if (id !== undefined) setStop(id)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a field set is a question; these are things with a name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, not for items.
     <div
       ref={grid}
       role="group"
@@ -54,7 +54,7 @@ export function MediaGrid(props: MediaGridProps) {
     >
       {children}
       {shelves.map((shelf, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a shelf is its place; what stands on it comes and goes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row group is identified by its position.
         <MediaPages key={at} rows={Math.ceil(shelf.length / columns)}>
           {shelf.map((item) => (
             <MediaTile
@@ -80,14 +80,14 @@ export function MediaGrid(props: MediaGridProps) {
 }
 
 interface MediaPagesProps {
-  /** Rows of tiles, for the height before any was measured. */
+  /** The number of rows, to estimate the height before it is measured. */
   readonly rows: number
   readonly children: ReactNode
 }
 
 const likelyRow = 190
 
-/** Some rows of tiles: on the page while they are near what is seen, and a gap of their height when they are not. */
+/** Several rows of tiles. Far from the viewport, they are replaced by an empty element of the same height. */
 function MediaPages({ rows, children }: MediaPagesProps) {
   const shelf = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(true)
@@ -99,7 +99,7 @@ function MediaPages({ rows, children }: MediaPagesProps) {
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry === undefined) return
-        // What holds the focus stays: a key pressed there would be lost.
+        // Rows with the focus stay rendered, because they would lose the focus and its key presses.
         const isHeld = current.contains(document.activeElement)
         if (!entry.isIntersecting) height.current = entry.boundingClientRect.height
         setIsNear(entry.isIntersecting || isHeld)
@@ -117,7 +117,7 @@ function MediaPages({ rows, children }: MediaPagesProps) {
   )
 }
 
-/** In pixels: as narrow as a tile may be, and what is between two. */
+/** In pixels: the minimum width of a tile and the gap between two. */
 const narrowest = 144
 const gap = 16
 
@@ -125,7 +125,7 @@ function columnsIn(width: number): number {
   return Math.max(2, Math.floor((width + gap) / (narrowest + gap)))
 }
 
-/** How many tiles stand beside each other, by the room that there is; the style sheet lays out as many. */
+/** The number of columns for the available width. The stylesheet uses the same number. */
 function useColumns(grid: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(6)
   useLayoutEffect(() => {
@@ -148,7 +148,7 @@ export function sizeOf({ width, height }: Pick<MediaItem, 'width' | 'height'>): 
   return width === undefined || height === undefined ? undefined : `${width}\u00a0×\u00a0${height}`
 }
 
-/** Two windows away from being seen, it asks for more, and again as long as it is near. */
+/** Loads more when the end is within two viewport heights, repeatedly as long as it is near. */
 function End({ onVisible }: { readonly onVisible: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Tiles, or what there is to say while there are none: they are on their way, could not be read, or are not there. */
+/** Media state: the tiles, or a message while they are loading, failed or missing. */
 import { Button, Callout, EmptyState, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ interface MediaStateProps {
   }
   readonly isFiltered: boolean
   readonly mayAdd: boolean
-  /** Said instead where what is missing was looked for, and nothing is. */
+  /** Replaces the empty message when the filter finds no problems. */
   readonly done?: ReactNode
   readonly children: ReactNode
 }
@@ -59,7 +59,7 @@ function Nothing({ isFiltered, mayAdd, done }: Pick<MediaStateProps, 'isFiltered
   )
 }
 
-/** The room of the first tiles; it comes up only after a moment, so that a quick answer does not flash. */
+/** Placeholder of the first tiles. It appears after a moment, so that a fast answer does not flash. */
 function TilesLoading() {
   return (
     <div className="media-grid media-loading" aria-busy="true">

@@ -1,4 +1,4 @@
-/** Said in the place of a picture that cannot be shown: an older version may name one that was deleted since. */
+/** Missing image: shown when an older version contains an image that was deleted since. */
 import { Trans } from '@lingui/react/macro'
 import { ApiProblem } from '../../api/api-problem.ts'
 

@@ -1,4 +1,4 @@
-/** Folders as one chooses from them: each below the one that it is in, in the order of the reader's language. */
+/** Folder options: each folder below its parent, in the order of the interface language. */
 import type { MediaFolder } from '../media-queries.ts'
 
 interface FolderOption {
@@ -6,7 +6,7 @@ interface FolderOption {
   readonly label: string
 }
 
-/** `Prints / Ferns`: a list of the browser's own shows no levels. */
+/** `Prints / Ferns`, because a native select shows no levels. */
 export function folderOptions(
   folders: readonly MediaFolder[],
   compare: (one: string, other: string) => number,

@@ -1,4 +1,4 @@
-/** Chooses from the library, and brings something new into it, in one dialog. It opens where one chose last. */
+/** Media picker: selects items of the library and uploads new ones. It opens in the last used folder. */
 import { Button, Dialog } from '@cyanotype/ui/index.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { PickerLibrary } from './picker-library.tsx'
 interface PickerProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Only of this kind. */
+  /** Limits the items to this kind. */
   readonly accept?: MediaAccept | undefined
 }
 
@@ -20,7 +20,7 @@ interface OneProps extends PickerProps {
 
 interface SeveralProps extends PickerProps {
   readonly multiple: true
-  /** In the order in which they were chosen. */
+  /** In the order of selection. */
   readonly onChoose: (items: readonly MediaItem[]) => void
 }
 

@@ -1,4 +1,4 @@
-/** The library within the dialog: found by words and folders, with what is on its way in front. */
+/** Library of the media picker: search and folders, with running uploads first. */
 import { may } from '@cyanotype/content/model/index.ts'
 import { FileButton, MediaTile, SearchField, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -18,7 +18,7 @@ import { folderOptions } from './folder-options.ts'
 
 interface PickerLibraryProps {
   readonly accept: MediaAccept | undefined
-  /** With this several can be chosen. */
+  /** The selected ids, or `undefined` when only one item can be selected. */
   readonly selected: ReadonlySet<string> | undefined
   readonly onToggle: (item: MediaItem) => void
 }
@@ -38,7 +38,7 @@ export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps
   const uploads = useUploads()
   const add = (files: readonly File[]) => {
     const results = uploads.uploadFiles(files, { folder: folder === everywhere ? null : folder || null })
-    // One file brought into an open dialog is the one that was meant.
+    // A single file that was uploaded in the dialog is selected.
     const [only] = results
     if (results.length !== 1 || only === undefined) return
     void only.then((item) => {
@@ -101,7 +101,7 @@ function Upload({ accept, onFiles }: UploadProps) {
   )
 }
 
-/** The folder that one chose from last, on this device. One that was deleted meanwhile holds nothing. */
+/** The last used folder, stored on this device. A deleted folder is empty. */
 function useStoredFolder() {
   const { t, i18n } = useLingui()
   const { api, storage } = useAdmin()

@@ -1,11 +1,11 @@
-/** Files dropped anywhere, or pasted: the whole window is the place for them, and says so while they hover over it. */
+/** Drop zone: the whole window accepts dropped and pasted files and shows a hint during dragging. */
 import { Icon } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface FilesAnywhereProps {
   readonly onFiles: (files: readonly File[]) => void
-  /** Below an open dialog, the screen takes nothing. */
+  /** Whether the zone is in a dialog. An open dialog disables the zone of the screen below. */
   readonly isInDialog?: boolean
 }
 
@@ -31,7 +31,7 @@ export function FilesAnywhere({ onFiles, isInDialog = false }: FilesAnywhereProp
     document.addEventListener(
       'dragleave',
       ({ relatedTarget }) => {
-        // Only who leaves the window goes to nothing.
+        // Without a related target, the pointer has left the window.
         if (relatedTarget === null) setIsOver(false)
       },
       { signal },

@@ -5,7 +5,7 @@ interface FromDeviceProps {
   readonly alt?: string
 }
 
-/** A picture that has not left the device yet, shown at once. */
+/** Shows a local image file before it is uploaded. */
 export function FromDevice({ file, alt = '' }: FromDeviceProps) {
   const [src, setSrc] = useState<string>()
   useEffect(() => {

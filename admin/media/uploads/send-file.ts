@@ -1,4 +1,4 @@
-/** Sends one file to the library, as the calls of the server take it, and reads what it says. */
+/** Sends one file to the media API and reads the response. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -14,7 +14,7 @@ export interface FileOrder {
 
 interface NewFile extends FileOrder {
   readonly folder: string | null
-  /** The same for each attempt, so that none makes a second item. */
+  /** Equal for all attempts, so that a repeated request creates no second item. */
   readonly idempotencyKey: string
 }
 
@@ -52,7 +52,7 @@ export function createSendFile({ send, i18n, locale, signInAgain }: SendFileOpti
     let response = await attempt()
     if (response.status === 401 && (await signInAgain())) response = await attempt()
     if (!response.ok) throw await readProblem(response, i18n._(unreadable))
-    // The declaration that types the answer is the one that the server checked it against before sending it.
+    // The server has validated the response against the schema that defines this type.
     return response.json()
   }
 

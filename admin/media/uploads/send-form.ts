@@ -1,4 +1,4 @@
-/** Puts a form on the wire. Only the browser's older request tells how much of it has left. */
+/** Sends a form. Only `XMLHttpRequest` reports the upload progress. */
 export interface FormRequest {
   readonly method: string
   readonly address: string
@@ -8,7 +8,7 @@ export interface FormRequest {
   readonly onSent?: ((bytes: number) => void) | undefined
 }
 
-/** Rejects where there is no answer. */
+/** Rejects when there is no response. */
 export type SendForm = (request: FormRequest) => Promise<Response>
 
 export const sendByRequest: SendForm = ({ method, address, headers, form, signal, onSent }) =>
@@ -30,7 +30,7 @@ export const sendByRequest: SendForm = ({ method, address, headers, form, signal
     else request.send(form)
   })
 
-/** The same by `fetch`, which tells nothing on the way. */
+/** The same with `fetch`, which reports no progress. */
 export const sendByFetch =
   (send: typeof fetch): SendForm =>
   ({ method, address, headers, form, signal }) =>

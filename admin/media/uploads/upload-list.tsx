@@ -1,4 +1,4 @@
-/** Each file on its way, how it stands, and what can be done about it. */
+/** Upload list: the state of each file and its actions. */
 import type { AnyIconName } from '@cyanotype/ui/index.ts'
 import { Button, Icon, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -16,10 +16,10 @@ const icons: Readonly<Record<UploadState, AnyIconName>> = {
   refused: 'danger',
 }
 
-/** So many are drawn; whoever sends a thousand files reads the number of the rest. */
+/** The number of rendered files. The others are only counted. */
 const maxShown = 60
 
-/** What goes on, and what needs somebody, before what is done. */
+/** Running uploads and those that need a decision come before completed ones. */
 const urgency: readonly UploadState[] = ['refused', 'present', 'sending', 'lost', 'waiting', 'done']
 
 interface UploadListProps {
@@ -89,7 +89,7 @@ function UploadStatus({ upload, uploads }: UploadProps) {
         </p>
       )
     case 'sending':
-      // All has left: the library is making its sizes of it.
+      // All bytes are sent and the server is processing the file.
       return <Progress label={name} labelHidden value={sent < bytes ? sent / bytes : undefined} />
     case 'refused':
       return (

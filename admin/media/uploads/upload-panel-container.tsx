@@ -4,10 +4,10 @@ import { partAbove, usePrefetchIntent } from '../../shell/lazy/lazy-component.ts
 import { isFinished } from './upload-queue.ts'
 import type { Uploads } from './upload-runner.ts'
 
-/** Nobody who sends nothing fetches it. */
+/** Loaded only when the user uploads files. */
 export const UploadPanel = partAbove(async () => (await import('./upload-panel.tsx')).UploadPanel)
 
-/** Shows what is on its way, listens for the line, and asks before the window closes over it. */
+/** Shows the uploads, detects when the connection is back and warns before the window is closed. */
 export function UploadsWatched({ uploads }: { readonly uploads: Uploads }) {
   const queue = useSyncExternalStore(uploads.subscribe, uploads.state)
   const query = usePrefetchIntent()

@@ -1,4 +1,4 @@
-/** What is on its way to the library, in a corner of every screen: how far it is, and what can be done about it. */
+/** Upload panel: progress and actions of uploads, in a corner of every screen. */
 import { Button, Progress, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -38,7 +38,7 @@ export function UploadPanel({ uploads }: { readonly uploads: Uploads }) {
   )
 }
 
-/** When every file was uploaded, a notice says so in place of the panel, which stays while somebody uses it. */
+/** After all uploads a notification replaces the panel, but not while it is hovered or has the focus. */
 function useCloseWhenComplete(queue: Queue, uploads: Uploads): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null)
   const title = useOutcomeText(outcomeOf(queue))
@@ -50,7 +50,7 @@ function useCloseWhenComplete(queue: Queue, uploads: Uploads): RefObject<HTMLEle
     const close = ({ relatedTarget }: { relatedTarget?: EventTarget | null } = {}) => {
       const staysInside = relatedTarget instanceof Node && section.contains(relatedTarget)
       if (staysInside || section.matches(':hover, :has(:focus-visible)')) return
-      // The focus leaves the panel once more when the panel goes.
+      // Removing the panel causes another focusout event.
       listening.abort()
       toasts.add({ tone: 'success', title })
       uploads.clear()

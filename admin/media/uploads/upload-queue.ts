@@ -1,12 +1,9 @@
-/**
- * Files on their way to the library: what state each is in, what happens to it, and which may set out. Data in, data out:
- * who sends them, and how, is elsewhere.
- */
+/** Upload queue: states and transitions of uploads. Pure functions: the runner sends the files. */
 import type { MediaItem } from '../media-queries.ts'
 
 /**
- * `lost`: the line broke, it sets out again by itself. `present`: the library has these bytes already. `refused`: the
- * server will not have it.
+ * `lost`: the connection failed and the upload is retried automatically. `present`: the library has the same
+ * file already. `refused`: the server rejected the file.
  */
 export type UploadState = 'waiting' | 'sending' | 'lost' | 'done' | 'present' | 'refused'
 
@@ -18,11 +15,11 @@ export interface NewUpload {
 
 export interface Upload extends NewUpload {
   readonly state: UploadState
-  /** Bytes that have left this device. */
+  /** The bytes that were sent. */
   readonly sent: number
-  /** What it has become, or what it is already. */
+  /** The created item, or the existing one. */
   readonly item?: MediaItem
-  /** Why it was refused, in words. */
+  /** The reason for the rejection. */
   readonly refusal?: string
 }
 
@@ -41,7 +38,7 @@ export type QueueEvent =
 
 export const emptyQueue: Queue = { uploads: [], isPaused: false }
 
-/** One less than the server takes from one person, so that another window can send something too. */
+/** One less than the server allows per user, so that another window can upload, too. */
 export const maxParallel = 3
 
 export function after(queue: Queue, event: QueueEvent): Queue {
@@ -71,7 +68,7 @@ export function after(queue: Queue, event: QueueEvent): Queue {
   }
 }
 
-/** What is told of an upload that has moved on meanwhile changes nothing. */
+/** Events of an earlier attempt are ignored. */
 function changed(
   upload: Upload,
   event: Exclude<QueueEvent, { type: 'added' | 'removed' | 'line-back' }>,
@@ -99,17 +96,17 @@ function waiting({ id, name, bytes }: NewUpload): Upload {
   return { id, name, bytes, state: 'waiting', sent: 0 }
 }
 
-/** What was under way begins anew later: a part of a file is of no use to the server. */
+/** A running upload starts again later, because the server cannot resume a part. */
 function halted(upload: Upload): Upload {
   return upload.state === 'sending' || upload.state === 'lost' ? waiting(upload) : upload
 }
 
-/** Nothing more happens to it by itself. */
+/** Whether the upload will not continue by itself. */
 export function isFinished({ state }: Upload): boolean {
   return state === 'done' || state === 'present' || state === 'refused'
 }
 
-/** Those that set out now, the first come first. While the line is broken, all wait for it. */
+/** The ids of the uploads to start now, in order. After a lost connection all wait. */
 export function toStart({ uploads, isPaused }: Queue): readonly string[] {
   if (isPaused || uploads.some(({ state }) => state === 'lost')) return []
   const underWay = uploads.filter(({ state }) => state === 'sending').length
@@ -121,7 +118,7 @@ export function toStart({ uploads, isPaused }: Queue): readonly string[] {
 
 export interface Outcome {
   readonly uploaded: number
-  /** The library has them already: they were not uploaded. */
+  /** Files that the library had already, which were not uploaded. */
   readonly duplicates: number
   readonly refused: number
 }
@@ -131,16 +128,16 @@ export function outcomeOf({ uploads }: Queue): Outcome {
   return { uploaded: count('done'), duplicates: count('present'), refused: count('refused') }
 }
 
-/** Whether every file was uploaded, so that nobody has to decide anything. */
+/** Whether every file was uploaded and nothing needs a decision. */
 export function isComplete({ uploads }: Queue): boolean {
   return uploads.length > 0 && uploads.every(({ state }) => state === 'done')
 }
 
 export interface Progress {
-  /** Files that nothing more happens to, and all of them. */
+  /** The number of finished uploads and of all uploads. */
   readonly finished: number
   readonly count: number
-  /** Of all bytes that are to be sent, from 0 to 1. */
+  /** The sent part of all bytes, from 0 to 1. */
   readonly part: number
 }
 

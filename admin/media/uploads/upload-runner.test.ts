@@ -19,13 +19,13 @@ const event: fc.Arbitrary<QueueEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('line-back', 'paused', 'resumed', 'cleared') }),
 )
 
-/** Six files, and whatever happens to them; what may set out does. */
+/** Applies events to a queue of six files. Uploads start only when the queue allows it. */
 function lived(events: readonly QueueEvent[], look: (before: Queue, now: Queue) => void): Queue {
   const files = ids.map((one) => ({ id: one, name: `${one}.jpg`, bytes: 100 }))
   let queue = after(emptyQueue, { type: 'added', files })
   for (const one of events) {
     const before = queue
-    // Nothing sets out by itself: only those whose turn it is.
+    // Only uploads whose turn it is can start.
     if (one.type === 'started' && !toStart(queue).includes(one.id)) continue
     queue = after(queue, one)
     look(before, queue)
@@ -33,8 +33,8 @@ function lived(events: readonly QueueEvent[], look: (before: Queue, now: Queue) 
   return queue
 }
 
-describe('the queue of uploads', () => {
-  it('never sends more at once than agreed, and nothing while it is halted', () => {
+describe('Upload queue', () => {
+  it('never exceeds the limit of parallel uploads and sends nothing while paused', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         lived(events, (_, now) => {
@@ -47,7 +47,7 @@ describe('the queue of uploads', () => {
     )
   })
 
-  it('sends no file again that has arrived, and loses none that nobody gave up', () => {
+  it('never sends a completed file again and loses none that was not removed', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         const given = new Set<string>()
@@ -66,7 +66,7 @@ describe('the queue of uploads', () => {
     )
   })
 
-  it('brings every file to an end, whatever happened before, once it goes on and the line holds', () => {
+  it('completes all files after it is resumed and the connection is stable', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let queue = lived(events, () => {})
@@ -81,7 +81,7 @@ describe('the queue of uploads', () => {
     )
   })
 
-  it('waits with all files for a line that is broken', () => {
+  it('stops all uploads while the connection is lost', () => {
     const files = ids.map((one) => ({ id: one, name: one, bytes: 1 }))
     let queue = after(emptyQueue, { type: 'added', files })
     queue = after(queue, { type: 'started', id: 'a' })
@@ -91,7 +91,7 @@ describe('the queue of uploads', () => {
   })
 })
 
-/** A server whose answers a test gives one by one. */
+/** A server whose responses the test controls. */
 function openServer({ twins = {} }: { readonly twins?: Readonly<Record<string, typeof item>> } = {}) {
   const sent: {
     readonly order: FileOrder & { readonly idempotencyKey: string }
@@ -122,8 +122,8 @@ function openServer({ twins = {} }: { readonly twins?: Readonly<Record<string, t
 const file = (name: string) => new File(['12345'], name)
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('uploads', () => {
-  it('send a few at a time, the next when one has arrived, and hand on what became of each', async () => {
+describe('Upload runner', () => {
+  it('sends a few files at a time and returns the result of each', async () => {
     const { uploads, sent, arrived, states } = openServer()
     const results = uploads.uploadFiles(['a', 'b', 'c', 'd'].map(file))
     await settled()
@@ -135,7 +135,7 @@ describe('uploads', () => {
     expect(arrived).toEqual(['a'])
   })
 
-  it('break off what is under way when they are halted, and send the whole again under the same key', async () => {
+  it('aborts running uploads when paused and repeats them with the same idempotency key', async () => {
     const { uploads, sent, states } = openServer()
     const [result] = uploads.uploadFiles([file('a')])
     await settled()
@@ -145,14 +145,14 @@ describe('uploads', () => {
     uploads.resume()
     await settled()
     expect(sent[1]?.order.idempotencyKey).toBe(sent[0]?.order.idempotencyKey)
-    // The answer to what was broken off comes late: it is no answer to what goes on.
+    // The aborted request fails later. It must not affect the new one.
     sent[0]?.answer.reject(new ApiProblem({ status: 500, code: 'x', message: 'Late.' }))
     sent[1]?.answer.resolve(item)
     expect(await result).toMatchObject({ id: item.id })
     expect(states()).toEqual(['done'])
   })
 
-  it('wait out a broken line by themselves', async () => {
+  it('retries automatically after a lost connection', async () => {
     const { uploads, sent, waits, states } = openServer()
     uploads.uploadFiles([file('a')])
     await settled()
@@ -164,7 +164,7 @@ describe('uploads', () => {
     expect(states()).toEqual(['sending'])
   })
 
-  it('say why a file was refused, and try once more when asked', async () => {
+  it('reports why a file was rejected and retries on request', async () => {
     const { uploads, sent } = openServer()
     uploads.uploadFiles([file('a')])
     await settled()
@@ -177,7 +177,7 @@ describe('uploads', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('send nothing that the library has, unless it is wanted twice', async () => {
+  it('skips a file that the library has, unless it is requested again', async () => {
     const { uploads, sent, states } = openServer({ twins: { a: item } })
     const [result] = uploads.uploadFiles([file('a')])
     expect(await result).toBe(item)
@@ -189,7 +189,7 @@ describe('uploads', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tell whoever waits for a file that was given up', async () => {
+  it('resolves the result of a removed file to undefined', async () => {
     const { uploads, sent } = openServer()
     const [result] = uploads.uploadFiles([file('a')])
     await settled()

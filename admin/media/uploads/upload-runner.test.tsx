@@ -1,4 +1,4 @@
-/** Files on their way, as people see them: the corner of every screen, and the dialog in which one chooses. */
+/** Uploads in the interface: the upload panel and the media picker. */
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signedIn } from '../../testing/documents.ts'
@@ -13,7 +13,7 @@ const file = (name: string) => new File([name], name, { type: 'application/pdf' 
 const notice = (title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title)
 const panel = () => page.getByRole('region', { name: 'Uploads' })
 
-/** The pointer stays where the test before left it, and the panel stays open below it. */
+/** The pointer stays where the previous test left it, and the panel stays open while it is hovered. */
 const leavePanel = () => userEvent.hover(page.getByRole('heading', { level: 1 }))
 
 const arrived = (name: string) => ({ items: [{ ...mediaItem({ name }), duplicates: [] }] })
@@ -42,8 +42,8 @@ async function give(...files: readonly File[]) {
   await userEvent.upload(field, [...files])
 }
 
-describe('uploads', () => {
-  it('go on while one is elsewhere in the admin, and say when all have arrived', async () => {
+describe('Uploads', () => {
+  it('continue on other screens and report when all are complete', async () => {
     const answer = Promise.withResolvers<void>()
     const server = fakeServer({
       ...empty,
@@ -63,7 +63,7 @@ describe('uploads', () => {
     await expect.element(panel()).not.toBeInTheDocument()
   })
 
-  it('close the panel only when the focus has left it', async () => {
+  it('close the panel only after the focus has left it', async () => {
     const answer = Promise.withResolvers<void>()
     const server = fakeServer({
       ...empty,
@@ -86,7 +86,7 @@ describe('uploads', () => {
     await expect.element(panel()).not.toBeInTheDocument()
   })
 
-  it('count duplicates and failures apart from uploaded files, and keep the panel open', async () => {
+  it('count duplicates and failures separately and keep the panel open', async () => {
     const twin = file('plan.pdf')
     const twinPrint = await fingerprintOf(twin)
     const server = fakeServer({
@@ -110,7 +110,7 @@ describe('uploads', () => {
     await expect.element(notice('1 file uploaded')).toBeVisible()
   })
 
-  it('say how much of each file and of all has left, and that the rest is the work of the library', async () => {
+  it('show the progress of each file and of all, and then that the server is processing', async () => {
     const server = fakeServer({ ...empty, 'POST /api/media': () => new Promise(() => {}) })
     const told: ((bytes: number) => void)[] = []
     const send = sendByFetch(server.fetch)
@@ -129,7 +129,7 @@ describe('uploads', () => {
     await expect.element(progress('plan.pdf')).not.toHaveAttribute('value')
   })
 
-  it('say for each file why it was not taken, and send it again', async () => {
+  it('show why a file was rejected and retry it', async () => {
     const server = fakeServer({
       ...empty,
       'POST /api/media': () => new Refused(415, 'unknown_file_type', { message: 'Send JPEG or PDF.' }),
@@ -143,7 +143,7 @@ describe('uploads', () => {
     await expect.element(notice('1 file uploaded')).toBeVisible()
   })
 
-  it('are begun wherever a file is let go in the window, which says so while it hovers', async () => {
+  it('start when a file is dropped anywhere in the window, with a hint while dragging', async () => {
     const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
     await renderAdmin('/admin/media', server)
     await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
@@ -157,7 +157,7 @@ describe('uploads', () => {
     expect(hint.elements()).toEqual([])
   })
 
-  it('are begun by pasting files, and not by pasting words', async () => {
+  it('start when files are pasted, but not when text is pasted', async () => {
     const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
     await renderAdmin('/admin/media', server)
     await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
@@ -170,7 +170,7 @@ describe('uploads', () => {
     expect(server.askedAt('POST /api/media')).toHaveLength(1)
   })
 
-  it('are not begun below an open dialog', async () => {
+  it('do not start while a dialog is open', async () => {
     const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
     await renderAdmin('/admin/media', server)
     await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
@@ -182,7 +182,7 @@ describe('uploads', () => {
     expect(panel().elements()).toEqual([])
   })
 
-  it('send nothing that is in the library already, and lead there', async () => {
+  it('skip a file that the library has and link to it', async () => {
     const server = fakeServer({
       ...empty,
       'GET /api/media': ({ query }) => ({
@@ -199,7 +199,7 @@ describe('uploads', () => {
     expect(server.askedAt('POST /api/media')).toEqual([])
   })
 
-  it('are halted, and go on when asked', async () => {
+  it('can be paused and resumed', async () => {
     const server = fakeServer({ ...empty, 'POST /api/media': () => new Promise(() => {}) })
     await renderAdmin('/admin/media', server)
     await give(file('plan.pdf'))
@@ -212,8 +212,8 @@ describe('uploads', () => {
   })
 })
 
-describe('the dialog in which one chooses', () => {
-  it('finds by words, remembers the folder, and hands on what is chosen', async () => {
+describe('Media picker', () => {
+  it('searches, remembers the folder and returns the selected item', async () => {
     const folder = '01a1f818-b0d7-7000-8c36-0000000000f1'
     const picture = mediaItem({ kind: 'drawing', name: 'net.svg', src: 'data:image/svg+xml,<svg/>' })
     const server = fakeServer({

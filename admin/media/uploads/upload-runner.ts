@@ -1,6 +1,6 @@
 /**
- * Sends files to the library, a few at a time, whatever screen is open meanwhile: halts and goes on, waits out a broken
- * line, and asks first whether the library has the same bytes already.
+ * Upload runner: uploads files a few at a time, also when the user changes the screen. It pauses and resumes,
+ * retries after a lost connection and asks the library for duplicates first.
  */
 import { ApiProblem } from '../../api/api-problem.ts'
 import type { MediaItem } from '../media-queries.ts'
@@ -9,32 +9,32 @@ import type { Queue, QueueEvent } from './upload-queue.ts'
 import { after, emptyQueue, toStart } from './upload-queue.ts'
 
 export interface UploadOptions {
-  /** Where they go; in no folder without. */
+  /** The target folder. Without it, the files are in no folder. */
   readonly folder?: string | null | undefined
 }
 
 export interface Uploads {
   state(): Queue
   subscribe(listener: () => void): () => void
-  /** For each file what it has become, or already is in the library; undefined where somebody gave it up. */
+  /** Returns for each file the created or existing item, or `undefined` when it was removed. */
   uploadFiles(files: readonly File[], options?: UploadOptions): readonly Promise<MediaItem | undefined>[]
   pause(): void
   resume(): void
-  /** Once more, after a refusal; where it is there already, a second time all the same. */
+  /** Retries a rejected upload, or uploads a duplicate anyway. */
   again(id: string): void
-  /** Gives one up, wherever it is. */
+  /** Removes an upload in any state. */
   remove(id: string): void
-  /** Forgets those that nothing more happens to. */
+  /** Removes finished uploads. */
   clear(): void
-  /** Gives up everything. */
+  /** Cancels all uploads. */
   abandon(): void
-  /** The line may be back: those that were lost set out again. */
+  /** Retries lost uploads, because the connection may be back. */
   lineIsBack(): void
 }
 
 interface UploadsOptions {
   readonly sendFile: Pick<SendFile, 'add'>
-  /** What the library has that was made of the same bytes. */
+  /** Finds an item of the library with the same bytes. */
   readonly findDuplicate: (file: File) => Promise<MediaItem | undefined>
   readonly wait: (seconds: number) => Promise<void>
   readonly onUploaded: (item: MediaItem) => void
@@ -48,7 +48,7 @@ interface Work {
   isWantedTwice: boolean
 }
 
-/** Seconds before the line is tried again by itself, each time longer. */
+/** In seconds: the delays before automatic retries. */
 const retryDelaysMs = [2, 4, 8, 15, 30]
 
 export function createUploads(options: UploadsOptions): Uploads {
@@ -102,7 +102,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   }
 }
 
-/** The queue and whoever listens to it. What sets out is begun, what is called back is broken off. */
+/** The queue with its listeners. Starts uploads when it is their turn and aborts paused or removed ones. */
 function openLine(begin: (work: Work, signal: AbortSignal) => void) {
   const listeners = new Set<() => void>()
   const works = new Map<string, Work>()
@@ -172,7 +172,7 @@ function newWork(file: File, folder: string | null): Work {
   return { id, file, folder, result: Promise.withResolvers(), isWantedTwice: false }
 }
 
-/** No answer, or a server that is busy or just starting: the file itself is not to blame. */
+/** No response, or a server that is busy or starting: the file is not the cause. */
 function isOfTheLine(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 502)
 }

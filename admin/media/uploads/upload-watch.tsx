@@ -3,7 +3,7 @@ import { SendingContext } from './uploads-provider.tsx'
 
 const nothingBegins = () => () => undefined
 
-/** Watches over files on their way from the moment on that somebody can send one. */
+/** Watches uploads from the moment when a screen can start one. */
 export function UploadWatch() {
   const sending = useContext(SendingContext)
   const held = useSyncExternalStore(sending?.subscribe ?? nothingBegins, () => sending?.held())

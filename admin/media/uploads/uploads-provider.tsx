@@ -1,4 +1,7 @@
-/** Stands above all screens for those who send files. What sends them is fetched with the first screen that can, and made there. */
+/**
+ * Uploads provider: shares one upload runner between all screens. The runner is loaded and created by the
+ * first screen that can upload.
+ */
 import type { ComponentType, ReactNode } from 'react'
 import { createContext, useState } from 'react'
 import type { SendFile } from './send-file.ts'
@@ -8,15 +11,15 @@ import type { Uploads } from './upload-runner.ts'
 export interface Held {
   readonly uploads: Uploads
   readonly sendFile: SendFile
-  /** Shows them, over whatever is on the screen. */
+  /** Shows the uploads above the current screen. */
   readonly watch: ComponentType<{ readonly uploads: Uploads }>
 }
 
 interface Sending {
   readonly send: SendForm
-  /** `undefined` while nobody could have sent anything. */
+  /** `undefined` until a screen can upload. */
   readonly held: () => Held | undefined
-  /** The first who asks makes it; all others take the same. */
+  /** The first call creates the runner. Later calls return the same one. */
   readonly start: (make: () => Held) => Held
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -43,7 +46,7 @@ function createSending(send: SendForm): Sending {
     send,
     held: () => held,
     start(make) {
-      // Somebody is just being drawn who asks for it: the others hear of it afterwards.
+      // Listeners are notified after the current render.
       if (held === undefined) queueMicrotask(tell)
       held ??= make()
       return held

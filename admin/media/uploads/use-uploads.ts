@@ -1,4 +1,4 @@
-/** The files on their way stand above all screens: whoever goes elsewhere in the admin leaves them to arrive. */
+/** Uploads are shared by all screens, so they continue when the user changes the screen. */
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
@@ -15,13 +15,15 @@ import { createUploads } from './upload-runner.ts'
 import type { Held } from './uploads-provider.tsx'
 import { SendingContext } from './uploads-provider.tsx'
 
-/** For whoever sends files. What shows them comes ahead of the first: the line may be gone when it is needed. */
+/**
+ * For screens that upload. Loads the panel in advance, because the connection may be lost when it is needed.
+ */
 export function useUploads(): Uploads {
   useEffect(() => void UploadPanel.load(), [])
   return useHeld().uploads
 }
 
-/** One file at once, outside of the queue: to take the place of another. */
+/** Sends a single file without the queue, to replace another one. */
 export function useSendFile(): SendFile {
   return useHeld().sendFile
 }
@@ -56,12 +58,12 @@ async function findDuplicate(api: Api, file: File): Promise<MediaItem | undefine
   return (await api('GET /api/media', { query: { upload, limit: 1 } })).items[0]
 }
 
-/** Reading more than this into memory to spare an upload is no bargain on a telephone. */
+/** Reading more into memory to avoid an upload is too expensive on phones. */
 const maxBytes = 64_000_000
 
 /**
- * By which bytes are known again: what the library notes of each file as it was sent. Undefined where it is not worth
- * it, or where the browser does not compute it, as outside of https.
+ * The hash of the original bytes, which the library stores for each file. `undefined` for large files and
+ * where the browser cannot compute it, such as without HTTPS.
  */
 export async function fingerprintOf(file: Blob): Promise<string | undefined> {
   if (file.size > maxBytes || globalThis.crypto.subtle === undefined) return undefined

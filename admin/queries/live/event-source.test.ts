@@ -11,7 +11,7 @@ const streamOf = (...parts: string[]) =>
     },
   })
 
-/** A page that somebody looks at, or not. */
+/** A fake page that can be visible or hidden. */
 function pageOf() {
   const page = Object.assign(new EventTarget(), { hidden: false })
   return {
@@ -23,8 +23,8 @@ function pageOf() {
   }
 }
 
-describe('what the server tells', () => {
-  it('is read, wherever the stream is cut', async () => {
+describe('Live updates', () => {
+  it('parses the event stream, wherever it is cut', async () => {
     const read = await Array.fromAsync(
       readEvents(
         streamOf(
@@ -41,7 +41,7 @@ describe('what the server tells', () => {
     ])
   })
 
-  it('goes on where it stopped when the window is seen again', async () => {
+  it('resumes after the last event when the window becomes visible again', async () => {
     const asked: string[] = []
     const heard: LiveMessage[] = []
     const { page, show } = pageOf()
@@ -58,7 +58,7 @@ describe('what the server tells', () => {
     stop()
   })
 
-  it('says so when nobody is signed in any more, and is not asked again', async () => {
+  it('reports the end of the session, and stops requesting', async () => {
     const heard: LiveMessage[] = []
     let asked = 0
     const { page } = pageOf()
@@ -74,17 +74,17 @@ describe('what the server tells', () => {
   })
 })
 
-describe('after something was done', () => {
+describe('Invalidation after an event', () => {
   const done = (action: string, type: string | null) =>
     staleAfter({ event: 'done', action, type, id: null, by: null }).map(([name, of]) => [name, of])
 
-  it('lists of its type are out of date, and never the open document', () => {
+  it('marks lists of the type as stale, but never the open document', () => {
     const stale = done('document.saved', 'updates')
     expect(stale).toContainEqual(['documents', 'updates'])
     expect(stale.map(([name]) => name)).not.toContain('document')
   })
 
-  it('other families are, too', () => {
+  it('marks other query families as stale', () => {
     expect(done('media.uploaded', null)).toContainEqual(['media', undefined])
     expect(done('enquiry.read', null)).toContainEqual(['enquiries', 'list'])
     expect(done('anything.else', null)).toEqual([
@@ -93,7 +93,7 @@ describe('after something was done', () => {
     ])
   })
 
-  it('nothing is while somebody only comes or goes', () => {
+  it('marks nothing as stale for presence events', () => {
     expect(staleAfter({ event: 'signed-out' })).toEqual([])
   })
 })

@@ -1,17 +1,17 @@
 /**
- * What others do, heard while it happens: one stream for the whole admin. A window that nobody sees closes it, since a
- * browser keeps only a few connections open, and hears what it missed when it is seen again.
+ * Live updates: one event stream for the whole admin. A hidden window closes it, because a browser allows
+ * only a few connections, and receives the missed events when it becomes visible.
  */
 import type { Layer } from '@cyanotype/content/model/locales.ts'
 
 interface Done {
   readonly event: 'done'
-  /** As in the audit trail: `document.saved`. */
+  /** As in the audit log: `document.saved`. */
   readonly action: string
   readonly type: string | null
   readonly id: string | null
   readonly layers?: readonly Layer[]
-  /** The id of a user; null where the house did it itself. */
+  /** The id of a user; null if the system did it. */
   readonly by: string | null
 }
 
@@ -26,34 +26,34 @@ interface SomebodyHere {
   readonly isHere: boolean
 }
 
-/** `reset`: too much was missed to tell it one by one. `signed-out`: the session has ended. */
+/** `reset`: too many events were missed to replay them. `signed-out`: the session has ended. */
 export type LiveMessage = Done | SomebodyHere | { readonly event: 'reset' | 'signed-out' }
 
 export type LiveListener = (message: LiveMessage) => void
 
 export interface Live {
   subscribe(listener: LiveListener): () => void
-  /** Listens until what it answers is called. */
+  /** Listens until the returned function is called. */
   start(): () => void
 }
 
 const firstWait = 2_000
 const maxWaitMs = 30_000
 
-/** The window, as far as it says whether somebody looks at it. */
+/** The part of the document that says whether the window is visible. */
 interface Page extends EventTarget {
   readonly hidden: boolean
 }
 
 export function createLive(fetch: typeof globalThis.fetch, page: Page = document): Live {
   const listeners = new Set<LiveListener>()
-  /** The last number that was heard. */
+  /** Id of the last event. */
   let heard = ''
   const tell = (message: LiveMessage) => {
     for (const listener of listeners) listener(message)
   }
 
-  /** Answers whether it is worth coming back. */
+  /** Returns whether to reconnect. */
   async function listen(signal: AbortSignal): Promise<boolean> {
     const response = await fetch(`/api/live${heard === '' ? '' : `?after=${heard}`}`, {
       headers: { accept: 'text/event-stream' },
@@ -107,7 +107,10 @@ interface ServerEvent {
   readonly data: string
 }
 
-/** Server-sent events out of a stream of bytes: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/**
+ * Parses server-sent events from a byte stream:
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   let rest = ''
   const decoder = new TextDecoder()
@@ -118,7 +121,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Not every browser can be asked for the parts of a stream by `for await` yet. */
+/** Not every browser supports `for await` on streams yet. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {

@@ -1,6 +1,6 @@
 /**
- * What of all that was read is out of date after something was done. A document that is open is not among it: what others
- * write comes with the next save, and nothing moves under somebody's hands.
+ * Marks queries as stale after an event. The open document is not among them: changes of others arrive with
+ * the next save, so the text does not move while the user types.
  */
 
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
@@ -9,12 +9,12 @@ import { useContext, useEffect } from 'react'
 import type { LiveMessage } from './event-source.ts'
 import { LiveContext } from './use-live.ts'
 
-/** By the first word of what was done, beside what tells of all that is done. */
+/** By the first part of the action, in addition to the queries that show all actions. */
 const families: Readonly<Record<string, readonly QueryKey[]>> = {
   document: [['checks'], ['translations'], ['trash'], ['uses']],
   media: [['media'], ['uses']],
   folder: [['media']],
-  // The message that is open stays: it may be the one that was deleted.
+  // The open message stays: it may be the one that was deleted.
   enquiry: [['enquiries', 'list']],
   user: [['users']],
   session: [['users']],
@@ -22,7 +22,10 @@ const families: Readonly<Record<string, readonly QueryKey[]>> = {
   webhook: [['webhooks']],
 }
 const ofAll: readonly QueryKey[] = [['dashboard'], ['logs']]
-/** Open words stay; who is signed in is known otherwise; a long list hears of it too, and mends itself row by row. */
+/**
+ * An open document stays, the session is known otherwise, and a long list handles the event itself, row by
+ * row.
+ */
 const excludedKeys: ReadonlySet<unknown> = new Set(['document', 'session', 'list'])
 
 export function staleAfter(message: LiveMessage): readonly QueryKey[] {
@@ -33,10 +36,10 @@ export function staleAfter(message: LiveMessage): readonly QueryKey[] {
   return family === 'document' ? [type === null ? ['documents'] : ['documents', type], ...named] : named
 }
 
-/** Many things may be done at once: they are looked at together. */
+/** Many events may arrive at once: they are handled together. */
 const breath = 300
 
-/** Listens as long as somebody is signed in, and reads anew what is on the screen. */
+/** Listens while a user is signed in, and refetches what is on the screen. */
 export function useLiveInvalidation(): void {
   const live = useContext(LiveContext)
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import type { Live, LiveListener } from './event-source.ts'
 
 export const LiveContext = createContext<Live | undefined>(undefined)
 
-/** Hears what happens while a screen is open. */
+/** Subscribes to live updates while a screen is open. */
 export function useLive(listener: LiveListener): void {
   const live = useContext(LiveContext)
   const latest = useEffectEvent(listener)

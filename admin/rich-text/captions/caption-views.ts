@@ -1,6 +1,6 @@
 /**
- * The words below a picture or a film, written where they stand. They are a property of its component, as its form shows
- * it, and no part of what the text holds: a field of their own stands there.
+ * Caption views: edit the caption of a figure or video below it. The caption is a prop of the component and
+ * not part of the text, so it has its own input field.
  */
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -13,7 +13,7 @@ import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view
 import { schema } from '../schema/schema.ts'
 import './captions.css'
 
-/** Of each component the property that stands below it. */
+/** The prop of each component that is shown below it. */
 const written: Readonly<Record<string, string>> = { Figure: 'caption', Video: 'title' }
 
 export function captionViews(i18n: I18n): Readonly<Record<string, NodeViewConstructor>> {
@@ -71,7 +71,7 @@ function captionView(first: Node, captionPosition: CaptionPosition): NodeView {
   }
 }
 
-/** As every other component is drawn, with room for the words. */
+/** Renders the element like that of other components and leaves room for the caption. */
 function renderCaption(node: Node): HTMLElement {
   const spec = node.type.spec.toDOM?.(node) ?? ['figure']
   const { dom } = DOMSerializer.renderSpec(document, spec)
@@ -93,7 +93,7 @@ const textOf = (node: Node, prop: string) => String(node.attrs[prop] ?? '')
 const isSameBut = (prop: string, one: Node, other: Node) =>
   JSON.stringify({ ...one.attrs, [prop]: null }) === JSON.stringify({ ...other.attrs, [prop]: null })
 
-/** A caption is one line of words, however it is broken where it stands. */
+/** A caption is one line, so line breaks become spaces. */
 function write({ view, getPos, prop }: CaptionPosition, node: Node, typed: string): void {
   const at = getPos()
   if (at === undefined) return
@@ -103,7 +103,7 @@ function write({ view, getPos, prop }: CaptionPosition, node: Node, typed: strin
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)))
 }
 
-/** The tools are those of the picture. */
+/** Selects the figure, so that the toolbar shows its tools. */
 function chooseWhole({ view, getPos }: CaptionPosition): void {
   const at = getPos()
   if (at === undefined) return
@@ -129,7 +129,7 @@ function leaveByKeys(
 
 type CaptionMove = 'to the picture' | 'past it'
 
-/** Escape and the arrow up lead back to the picture; Enter and the arrow down on into the text. */
+/** Escape and arrow up return to the figure. Enter and arrow down continue in the text. */
 function exitOf({ key, isComposing }: KeyboardEvent, field: HTMLTextAreaElement): CaptionMove | undefined {
   if (isComposing) return undefined
   const { selectionStart, selectionEnd, value } = field
@@ -149,7 +149,7 @@ function leave({ view, getPos }: CaptionPosition, captionMove: CaptionMove): voi
   view.dispatch(pastIt(tr, $after).scrollIntoView())
 }
 
-/** At the end of the text there is room for more words. */
+/** At the end of the text, a new paragraph is added. */
 function pastIt(tr: Transaction, $after: ResolvedPos): Transaction {
   const next = Selection.findFrom($after, 1)
   if (next !== null) return tr.setSelection(next)
@@ -158,7 +158,7 @@ function pastIt(tr: Transaction, $after: ResolvedPos): Transaction {
   return tr.setSelection(TextSelection.create(tr.doc, end + 1))
 }
 
-/** From a picture that is chosen down into the words below it. */
+/** Moves from a selected figure to the caption below it. */
 export const intoCaption: Command = ({ selection }, dispatch, view) => {
   if (!(selection instanceof NodeSelection) || !Object.hasOwn(written, selection.node.type.name)) return false
   const dom = view?.nodeDOM(selection.from)

@@ -1,4 +1,4 @@
-/** The words below a picture, written where they stand. */
+/** Captions that are edited below a figure. */
 import '@cyanotype/ui/icons/all.ts'
 import { mdx } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
@@ -20,8 +20,8 @@ async function write(value: string, readOnly = false) {
   return shown
 }
 
-describe('a caption', () => {
-  it('is written below its picture, as its property, and nothing else is touched', async () => {
+describe('Caption', () => {
+  it('edits the prop of its figure and changes nothing else', async () => {
     const shown = await write(text())
     await userEvent.click(caption)
     await userEvent.keyboard('Plate 114, "noon" {{ 14 min')
@@ -35,7 +35,7 @@ describe('a caption', () => {
     await expect.poll(() => shown.value()).toBe(text())
   })
 
-  it('is reached by the arrows, and left by them, by Enter and by Escape', async () => {
+  it('is entered by arrow keys and left by arrow keys, Enter and Escape', async () => {
     const shown = await write(text(' caption="Noon"'))
     body.element().focus()
     await userEvent.keyboard('{Control>}{Home}{/Control}')
@@ -53,7 +53,7 @@ describe('a caption', () => {
     await expect.poll(() => shown.value()).toContain('zero one')
   })
 
-  it('is taken back by the keys of the text', async () => {
+  it('is undone with the keys of the text', async () => {
     const shown = await write(text(' caption="Noon"'))
     await userEvent.click(caption)
     await userEvent.keyboard('{End}!')
@@ -63,18 +63,18 @@ describe('a caption', () => {
     await expect.element(caption).toHaveValue('Noon')
   })
 
-  it('is one line, whatever is pasted', async () => {
+  it('joins pasted lines into one', async () => {
     const shown = await write(text())
     await userEvent.fill(caption, 'One\n two')
     await expect.poll(() => shown.value()).toBe(text(' caption="One two"'))
   })
 
-  it('is only read where the text is', async () => {
+  it('is read-only when the text is read-only', async () => {
     await write(text(' caption="Noon"'), true)
     await expect.element(caption).toHaveAttribute('readonly')
   })
 
-  it('goes on into a new paragraph at the end', async () => {
+  it('continues in a new paragraph at the end of the text', async () => {
     const shown = await write(figure(''))
     await userEvent.click(caption)
     await userEvent.keyboard('{Enter}After')

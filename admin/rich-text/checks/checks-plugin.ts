@@ -1,4 +1,4 @@
-/** What the checks say about places of the text, at the blocks they speak of. It moves with its block until it is said anew. */
+/** Checks plugin: shows findings below their blocks. A finding moves with its block until the next check. */
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Plugin, PluginKey } from 'prosemirror-state'
@@ -12,13 +12,13 @@ export interface TextCheck {
   readonly column: number
 }
 
-/** What was said, and the text that it was said about. */
+/** Findings and the text that was checked. */
 export interface TextChecks {
   readonly of: string
   readonly items: readonly TextCheck[]
 }
 
-/** Of a check, and the place in the document that it speaks of. */
+/** A finding and its position in the document. */
 interface Placed {
   readonly check: TextCheck
   readonly at: number
@@ -45,7 +45,7 @@ export function showChecks(state: EditorState, placed: readonly Placed[]): Trans
   return state.tr.setMeta(key, placed).setMeta('addToHistory', false)
 }
 
-/** Nothing would change where nothing is said and nothing was. */
+/** Whether findings are shown. Without any, showing an empty list changes nothing. */
 export function saysAnything(state: EditorState): boolean {
   return (key.getState(state)?.find() ?? []).length > 0
 }

@@ -1,4 +1,4 @@
-/** Brings what the checks say to the text that they speak of; about words that were changed since, nobody has said anything. */
+/** Shows findings in the text that was checked. Findings of an older text are ignored. */
 import { useEffect, useEffectEvent } from 'react'
 import { offsetOf } from '../../document-editor/preview/offset.ts'
 import { syncCaret } from '../view/sync-caret.ts'

@@ -1,4 +1,4 @@
-/** What a component is told: a control for each of its properties. What is wrong is said beside it, and not taken over. */
+/** Component form: one control per prop. Invalid values show an error and are not applied. */
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { isLinkable } from '@cyanotype/content/model/document-href.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
@@ -19,7 +19,7 @@ interface ComponentFormProps {
   readonly name: string
   readonly props: Props
   readonly lang: Locale
-  /** Whether it is still to come into the text. */
+  /** Whether the component is not in the text yet. */
   readonly isNew: boolean
   readonly onDone: (props: Props) => void
   readonly onClose: () => void
@@ -79,7 +79,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
             {prop === 'alt' ? <LibraryAlt src={told.src} alt={told.alt} lang={lang} /> : null}
           </Fragment>
         ))}
-        {/* Enter in a field sends a form that has a button to send it with. */}
+        {/* Enter in a field submits only a form with a submit button. */}
         <button type="submit" hidden />
       </form>
     </EditDialog>
@@ -92,7 +92,7 @@ interface PropProblem {
   readonly value: unknown
 }
 
-/** What is wrong with a property, in words that say what to do. */
+/** Describes what is wrong with a prop and what to do. */
 export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): string | undefined {
   const told = value ?? undefined
   if (schema.safeParse(told).success) return undefined
@@ -104,13 +104,13 @@ export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): str
   }
   if (kind === 'number') return i18n._(msg`Write a whole number from 1 to 10,000.`)
   if (name === 'language') return i18n._(msg`Write a code such as en or pt-BR.`)
-  // Names are refused for their letters; words, which may hold any, only for their length.
+  // Names have restricted characters. Other text can only be too long.
   return names.has(name) ? i18n._(msg`Use letters, digits and hyphens only.`) : i18n._(msg`Make it shorter.`)
 }
 
 const names: ReadonlySet<string> = new Set(['value', 'group', 'defaultValue'])
 
-/** What an editor wrote already stays; the size is that of the file. */
+/** Keeps values that the editor entered. The dimensions always come from the file. */
 function propsFromFile({ alt, caption, width, height }: MediaItem, told: Props, props: object): Props {
   const known = { alt, caption: caption === '' ? null : caption, width, height }
   const wanted = Object.entries(known).filter(([prop]) => Object.hasOwn(props, prop))

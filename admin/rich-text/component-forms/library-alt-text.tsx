@@ -1,4 +1,4 @@
-/** Offers to save the alternative text of a picture in the library, where the library has none or another one. */
+/** Offers to save the alt text of an image in the library when the library has none or a different one. */
 import { may } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, VisuallyHidden } from '@cyanotype/ui/index.ts'
@@ -68,7 +68,7 @@ function SaveToLibrary({ item, text, lang }: SaveToLibraryProps) {
   return (
     <div className="library-alt">
       {known === '' || isSaved ? null : <p className="component-help">{t`The library says: ${known}`}</p>}
-      {/* It stays where it is when it is done: the focus is on it. */}
+      {/* The button stays after saving, because it has the focus. */}
       <Button
         variant="outline"
         color="neutral"

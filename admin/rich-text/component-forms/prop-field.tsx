@@ -1,4 +1,4 @@
-/** One property of a component, asked by the control that its schema means. */
+/** Prop field: edits one prop of a component with the control for its schema. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import { Button, NumberField, Select, Switch, TextArea, TextField } from '@cyanotype/ui/index.ts'
@@ -18,12 +18,12 @@ interface PropFieldProps {
   readonly component: string
   readonly name: string
   readonly schema: z.ZodType
-  /** `null` where it is not told. */
+  /** `null` when the prop is not set. */
   readonly value: unknown
   readonly error: string | undefined
   readonly lang: Locale
   readonly onChange: (value: unknown) => void
-  /** What is known of a file that was chosen: its size, what it shows. */
+  /** Called with the selected file, to fill in its dimensions and alt text. */
   readonly onFile: (item: MediaItem) => void
 }
 
@@ -54,7 +54,7 @@ export function PropField(field: PropFieldProps) {
 
 type PropLabels = ReturnType<typeof usePropLabels>
 
-/** How the properties of components and their choices are called. A test sees to it that none is without words. */
+/** Labels of props and choices. A test checks that none is missing. */
 export const propLabels: Readonly<Record<string, MessageDescriptor>> = {
   alt: msg`Alternative text`,
   author: msg`Whose words they are`,
@@ -79,7 +79,7 @@ export const propLabels: Readonly<Record<string, MessageDescriptor>> = {
   width: msg`Width in pixels`,
 }
 
-/** What a label alone does not say. */
+/** Hints for props whose label is not enough. */
 const propHints: Readonly<Record<string, MessageDescriptor>> = {
   alt: msg`What one would miss who does not see the picture.`,
   captions: msg`A WebVTT file.`,
@@ -109,7 +109,7 @@ export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
   warning: msg`Warning`,
 }
 
-/** What is said about a property, whichever control asks for it. */
+/** The label, hint and error of a prop, for all kinds of controls. */
 function usePropLabels({ name, schema, error }: PropFieldProps) {
   const { i18n } = useLingui()
   const word = propLabels[name]
@@ -136,7 +136,7 @@ interface WrittenPropProps {
   readonly onText: (next: string) => void
 }
 
-/** A property whose value is words: chosen, found, or written. */
+/** A prop with a text value: selected, searched or typed. */
 function WrittenProp({ field, prop, labels, text, onText }: WrittenPropProps) {
   const { component, name, schema, lang, onFile } = field
   const write = { ...labels, value: text, onChange: onText }
@@ -160,7 +160,7 @@ function WrittenProp({ field, prop, labels, text, onText }: WrittenPropProps) {
 }
 
 interface FileFieldProps extends FieldText {
-  /** Nothing is offered from the library without. */
+  /** Without it, the library offers no files. */
   readonly accept: MediaAccept | undefined
   readonly value: string
   readonly required: boolean
@@ -168,7 +168,7 @@ interface FileFieldProps extends FieldText {
   readonly onFile: (item: MediaItem) => void
 }
 
-/** The address of a file: chosen from the library, or written. */
+/** The URL of a file: selected from the library or typed. */
 function FileField({ accept, value, onChange, onFile, ...words }: FileFieldProps) {
   const { t } = useLingui()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -224,7 +224,7 @@ function ChoiceProp({ choices, isOptional, onChange, ...rest }: ChoicePropProps)
   return <Select {...rest} options={options} onChange={({ target }) => onChange(target.value)} />
 }
 
-/** Captions are a file that the library does not take: their address is written. */
+/** The library does not accept caption files, so their URL is typed. */
 function acceptOf(component: string, name: string): MediaAccept | undefined {
   if (name !== 'src') return undefined
   return component === 'Video' ? 'video' : 'image'

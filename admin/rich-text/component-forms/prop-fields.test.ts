@@ -12,15 +12,15 @@ const props = components.flatMap(([name, component]) =>
 )
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-describe('the properties of components', () => {
-  it.each(props)('$at has words in the language of its reader', ({ prop, schema }) => {
+describe('Component props', () => {
+  it.each(props)('has a label for $at', ({ prop, schema }) => {
     expect(propLabels[prop]).toBeDefined()
     const kind = kindOfProp(prop, schema)
     if (kind.kind === 'choice')
       expect(Object.keys(choiceLabels)).toEqual(expect.arrayContaining([...kind.choices]))
   })
 
-  it('are asked by the control that their schema means', () => {
+  it('use the control for their schema', () => {
     const { Callout, Figure, Card, Video, Accordion } = vocabulary
     expect(kindOfProp('tone', Callout.props.tone).kind).toBe('choice')
     expect(kindOfProp('width', Figure.props.width).kind).toBe('number')
@@ -43,7 +43,7 @@ describe('the properties of components', () => {
     ['value', vocabulary.Tab.props.value, 'a b', 'Use letters, digits and hyphens only.'],
     ['alt', vocabulary.Figure.props.alt, '', undefined],
     ['tone', vocabulary.Callout.props.tone, null, undefined],
-  ] as const)('says what is wrong with %s', (name, schema, value, words) => {
+  ] as const)('shows an error for an invalid %s', (name, schema, value, words) => {
     expect(problemOf(i18n, { name, schema, value })).toBe(words)
   })
 })

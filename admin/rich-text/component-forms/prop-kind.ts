@@ -1,4 +1,4 @@
-/** What a component may be told, as a control asks it: read off the schema that the checker uses. */
+/** Prop kinds: derives the control for a prop from the schema that the checker uses. */
 import { z } from 'zod'
 
 export type PropKind =
@@ -10,7 +10,7 @@ export type PropKind =
   | { readonly kind: 'picture' }
   | { readonly kind: 'address' }
 
-/** Addresses are strings like others: their names tell them apart, as they do for the checker. */
+/** URLs are plain strings in the schema. As in the checker, the name of the prop identifies them. */
 const kinds: Readonly<Record<string, PropKind>> = {
   href: { kind: 'link' },
   poster: { kind: 'picture' },

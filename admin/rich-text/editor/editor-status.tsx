@@ -1,4 +1,4 @@
-/** What stands below a text: how long it is, and which of its pictures nobody has described yet. */
+/** Editor status: the length of the text and its images without alt text. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import { Plural, useLingui } from '@lingui/react/macro'

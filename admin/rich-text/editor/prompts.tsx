@@ -1,4 +1,4 @@
-/** Asks what a tool needs to know, and does it. */
+/** Editor prompts: dialogs that ask for input and then change the text. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Node } from 'prosemirror-model'
@@ -18,12 +18,12 @@ import { SourceBlockDialog } from '../source-blocks/source-block-dialog.tsx'
 import type { Props } from '../toolbar/component-commands.ts'
 import { setNodeAttributes } from '../toolbar/component-commands.ts'
 
-/** What a writer is asked before something comes into the text, or changes in it: one thing at a time. */
+/** The dialog that is open. Only one is open at a time. */
 export type EditorPrompt =
   | { readonly kind: 'picture'; readonly isGallery: boolean }
   | { readonly kind: 'link'; readonly link: LinkAt }
   | { readonly kind: 'piece'; readonly block: Node; readonly at: number }
-  /** `at`: where the component stands; nothing where it is still to come. */
+  /** `at`: the position of the component, or `undefined` when it is new. */
   | {
       readonly kind: 'component'
       readonly name: string
@@ -33,7 +33,7 @@ export type EditorPrompt =
 
 interface EditorPromptsProps {
   readonly view: EditorView
-  /** The text as it is now. */
+  /** The current text. */
   readonly source: () => string
   readonly prompt: EditorPrompt | undefined
   readonly lang: Locale
@@ -42,7 +42,7 @@ interface EditorPromptsProps {
 
 export function EditorPrompts({ view, source, prompt, lang, onPrompt }: EditorPromptsProps) {
   const { i18n } = useLingui()
-  // While a dialog is open nothing behind it takes the focus: it has to be gone first.
+  // An open dialog keeps the focus, so it is removed before the focus moves to the text.
   const close = () => {
     flushSync(() => onPrompt(undefined))
     view.focus()

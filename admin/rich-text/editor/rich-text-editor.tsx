@@ -1,4 +1,4 @@
-/** The text set as the site sets it, with the tools around it. */
+/** Rich text editor: the text in the typography of the site, with its toolbars. */
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import { Field, Toolbar, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
@@ -75,7 +75,7 @@ export function RichText(props: RichTextProps) {
       ) : null}
       <Field controlId={id} label={label} hint={hint} error={error} help={help} required={required}>
         {() => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the text inside hears the keys; these are for its tools.
+          // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts of the text inside.
           <div
             ref={container}
             className="writing-page"
@@ -109,16 +109,16 @@ interface WritingToolbarProps {
   readonly selection: SelectionState
   readonly views: Views
   readonly mod: string
-  /** Nothing where the text may only be read. */
+  /** `undefined` when the text is read-only. */
   readonly actions: WritingActions | undefined
   readonly run: (command: Command) => void
   readonly onEdit: (place: ComponentPosition) => void
   readonly onSourceBlock: (at: number) => void
-  /** What is open: it stays in sight with the tools. */
+  /** The open panel, which stays visible with the toolbar. */
   readonly children: ReactNode
 }
 
-/** The tools of a text in one row, and below them those of the component or table that one is in. */
+/** The toolbar of the text and below it the tools for the current component or table. */
 function WritingToolbar(props: WritingToolbarProps) {
   const { view, selection, views, mod, actions, run, onEdit, onSourceBlock, children } = props
   const { t, i18n } = useLingui()
@@ -145,7 +145,9 @@ interface ContextToolsProps {
   readonly onSourceBlock: (at: number) => void
 }
 
-/** Tools for what the caret is in: a component, a table; and for a piece of source that is chosen. They come and go with it. */
+/**
+ * Tools for the component or table at the caret and for a selected source block. They are shown only there.
+ */
 function ContextTools({ state, selection, run, onEdit, onSourceBlock }: ContextToolsProps) {
   const { t, i18n } = useLingui()
   const place = selection.components.at(-1)
@@ -182,13 +184,13 @@ function ContextTools({ state, selection, run, onEdit, onSourceBlock }: ContextT
   )
 }
 
-/** Those that the checks speak of, and those that one is led to. */
+/** Positions from findings and from links to lines of the text. */
 function usePositions(text: TextView | undefined, checks: WritingProps['checks']) {
   useChecks(text, checks)
   useGoToLine(text?.view.dom, (line) => text?.goTo(offsetOf(text.source(), line, 1)))
 }
 
-/** Says what of that which was pasted or dropped did not come into the text, and what to do instead. */
+/** Reports pasted or dropped content that could not be inserted, and what to do instead. */
 function useNotTaken(): Pick<WritingHooks, 'onImagesSkipped' | 'onOtherFiles'> {
   const { t } = useLingui()
   const tell = (title: string) => toasts.add({ title, tone: 'warning', duration: 12_000 })
@@ -235,13 +237,13 @@ function handleKeys(
   const isSettings = altKey && key === 'Enter' && component !== undefined
   if (prompts === undefined || !(isLink || isSettings)) return
   event.preventDefault()
-  // The same keys open the palette elsewhere.
+  // Elsewhere the same shortcut opens the command palette.
   event.stopPropagation()
   if (isSettings) prompts.component(component)
   else prompts.link()
 }
 
-/** The notes that the field draws around its control. */
+/** The ids of the hint and the error of the field. */
 function describedBy({ id, hint, error }: RichTextProps): string | undefined {
   const notes = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])]
   return notes.length === 0 ? undefined : notes.join(' ')

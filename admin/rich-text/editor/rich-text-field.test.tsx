@@ -1,4 +1,4 @@
-/** What writers do in a text, by keys, as the browser does it. */
+/** Editing a text by keyboard in a real browser. */
 import '@cyanotype/ui/icons/all.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { mdx } from '@cyanotype/content/model/index.ts'
@@ -35,8 +35,8 @@ function paste(data: Readonly<Record<string, string>>) {
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-describe('while one types', () => {
-  it('makes headings, lists, bold words and links of their signs', async () => {
+describe('Typing', () => {
+  it('turns Markdown syntax into headings, lists, bold text and links', async () => {
     const shown = await write('')
     await goToEnd()
     await userEvent.keyboard(
@@ -47,7 +47,7 @@ describe('while one types', () => {
       .toBe('## Water\n\nUse **soft** water, see https://example.org/a now\n\n- one\n- two')
   })
 
-  it('says at its tools where one is, and does with them what keys do', async () => {
+  it('shows the state at the caret in the toolbar, which works like the shortcuts', async () => {
     const shown = await write('Use soft water')
     await goToEnd()
     await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}')
@@ -62,8 +62,8 @@ describe('while one types', () => {
   })
 })
 
-describe('a component', () => {
-  it('is told in a form what it says, and refuses what it may not', async () => {
+describe('Component in a text', () => {
+  it('is edited in a form that rejects invalid values', async () => {
     const shown = await write('<Callout>\n  Mind the sun\n</Callout>')
     await goToEnd()
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
@@ -79,12 +79,12 @@ describe('a component', () => {
       .toBe('<Callout tone="warning" title="Noon">\n  Mind the sun\n</Callout>')
   })
 
-  it('takes one more part, moves, and can be deleted', async () => {
+  it('adds a part, moves it and is deleted', async () => {
     const shown = await write('First\n\n<Steps>\n  <Step title="Wash">\n    Well\n  </Step>\n</Steps>')
     await goToEnd()
     const tools = page.getByRole('toolbar', { name: 'Step', exact: true })
     await expect.element(tools).toBeVisible()
-    // Each has its own number: the list adds no second one.
+    // Each step has its own number, so the list must not add another.
     const marks = body().element().querySelector('.steps')
     expect(marks && getComputedStyle(marks).listStyleType).toBe('none')
     await userEvent.click(page.getByRole('button', { name: 'Steps' }))
@@ -98,8 +98,8 @@ describe('a component', () => {
   })
 })
 
-describe('what is pasted', () => {
-  it('comes clean from Word', async () => {
+describe('Pasting', () => {
+  it('cleans up content from Word', async () => {
     const shown = await write('')
     focus(body().element())
     paste({ 'text/html': fromWord, 'text/plain': 'The autumn fixer trials' })
@@ -107,7 +107,7 @@ describe('what is pasted', () => {
     expect(checkMdx(String(shown.value()))).toEqual([])
   })
 
-  it('is a link where it is an address over words', async () => {
+  it('turns selected text into a link when a URL is pasted over it', async () => {
     const shown = await write('Read this')
     await goToEnd()
     await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}')
@@ -116,8 +116,8 @@ describe('what is pasted', () => {
   })
 })
 
-describe('links', () => {
-  it('are made by keys, changed and taken away', async () => {
+describe('Links', () => {
+  it('are inserted, edited and removed by keyboard', async () => {
     const shown = await write('Read this')
     await goToEnd()
     await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}{Control>}k{/Control}')
@@ -132,8 +132,8 @@ describe('links', () => {
   })
 })
 
-describe('finding', () => {
-  it('counts, goes on, and puts other words in the place of all', async () => {
+describe('Find and replace', () => {
+  it('counts matches, moves between them and replaces all', async () => {
     const shown = await write('Ήλιος και ήλιος\n\nhelios')
     await goToEnd()
     await userEvent.keyboard('{Control>}f{/Control}')
@@ -150,8 +150,8 @@ describe('finding', () => {
   })
 })
 
-describe('the source', () => {
-  it('is shown with what is wrong in it, and goes to the place', async () => {
+describe('Source view', () => {
+  it('lists errors and moves the caret to them', async () => {
     const shown = await write('Fine.\n\nIt takes <5 minutes.')
     await userEvent.click(page.getByRole('button', { name: 'Line 3, column 10' }))
     const control = page.getByLabelText('Body')
@@ -165,8 +165,8 @@ describe('the source', () => {
   })
 })
 
-describe('the source, and back,', () => {
-  it('has the focus of whoever went there by keys', async () => {
+describe('Switching between text and source', () => {
+  it('moves the focus to the new view', async () => {
     await write('First.\n\nSecond.')
     const tool = page.getByRole('button', { name: 'Source', exact: true })
     await expect.element(tool).toBeVisible()
@@ -183,7 +183,7 @@ describe('the source, and back,', () => {
     await expect.element(body()).toHaveFocus()
   })
 
-  it('takes nobody who stays, since it cannot be read', async () => {
+  it('stays in the source when the text cannot be parsed', async () => {
     await write('Fine, and <5 minutes.')
     const tool = page.getByRole('button', { name: 'Source', exact: true })
     tool.element().focus()
@@ -194,8 +194,8 @@ describe('the source, and back,', () => {
   })
 })
 
-describe('around the text', () => {
-  it('shows its headings with levels left out, its length, and pictures without words', async () => {
+describe('Editor', () => {
+  it('shows an outline with skipped levels, the length and images without alt text', async () => {
     await write('## Water\n\nOne two\n\n#### Deep\n\n<Figure src="/a.webp" alt="" />')
     await expect.element(page.getByText('4 words · 1 minute to read')).toBeVisible()
     await expect.element(page.getByText(/1 picture has no alternative text/)).toBeVisible()
@@ -206,7 +206,7 @@ describe('around the text', () => {
     await expect.element(body()).toHaveFocus()
   })
 
-  it('leaves nothing but the text, until Escape', async () => {
+  it('shows only the text in full screen until Escape', async () => {
     await write('Text')
     await userEvent.click(page.getByRole('button', { name: 'Nothing but the text' }))
     const frame = body().element().closest('.writing')
@@ -216,13 +216,13 @@ describe('around the text', () => {
     await expect.poll(() => frame?.hasAttribute('data-full')).toBe(false)
   })
 
-  it('can be read and not changed by those who may only read', async () => {
+  it('is read-only when the field is read-only', async () => {
     await write('Text', true)
     await expect.element(body()).toHaveAttribute('contenteditable', 'false')
     expect(page.getByRole('button', { name: 'Bold' }).query()).toBeNull()
   })
 
-  it('holds nothing that keeps somebody out', async () => {
+  it('has no accessibility violations', async () => {
     await write(
       '## Water\n\n<Callout>\n  Text with [a link](/x)\n</Callout>\n\n| a | b |\n| - | - |\n| 1 | 2 |',
     )

@@ -1,4 +1,4 @@
-/** A text and everything one writes it with: as it is read, or as its source. */
+/** Rich text field: edits a text as rich text or as source. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
@@ -16,19 +16,19 @@ import type { Panel } from './view-tools.ts'
 export interface WritingProps {
   readonly id: string
   readonly label: ReactNode
-  /** The label as a screen reader says it. */
+  /** The label as plain text, for screen readers. */
   readonly name: string
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** Beside the label. */
+  /** Shown beside the label. */
   readonly help?: ReactNode
   readonly required?: boolean
-  /** MDX. */
+  /** The text in MDX. */
   readonly value: string
   readonly onChange: (source: string, pace?: Pace) => void
   readonly lang: Locale
   readonly readOnly?: boolean
-  /** What the checks say about places of it. */
+  /** Findings of the checks. */
   readonly checks?: TextChecks | undefined
 }
 
@@ -37,14 +37,14 @@ function opened(source: string): OpenedText | undefined {
   return 'text' in openTextOptions ? openTextOptions.text : undefined
 }
 
-/** What lies over the text has an Escape of its own. */
+/** Elements above the text handle Escape themselves. */
 function isOver(target: EventTarget): boolean {
   return (
     target instanceof Element && target.closest('dialog, [popover], search, [aria-activedescendant]') !== null
   )
 }
 
-/** Whoever exchanged the text for its source goes on in it: the tool that they pressed is gone. */
+/** The button that switched the view was removed, so the focus moves to the new view. */
 function goInto(id: string): void {
   const control = document.getElementById(id)
   if (control instanceof HTMLTextAreaElement) control.setSelectionRange(0, 0)
@@ -66,7 +66,7 @@ export function Writing(props: WritingProps) {
         setPanel(undefined)
         setText(next)
       })
-      // What cannot be read stays its source.
+      // A text that cannot be parsed stays in the source view.
       if ((next === undefined) !== (text === undefined)) goInto(id)
     },
   }
@@ -95,7 +95,7 @@ export function Writing(props: WritingProps) {
   )
 }
 
-/** Nothing but the text: what is around it is neither seen nor reached until one comes back. */
+/** Full screen: the rest of the page is hidden and inert until the user leaves it. */
 function useFullScreen(frame: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false)
   useEffect(() => {
@@ -111,7 +111,7 @@ function useFullScreen(frame: RefObject<HTMLElement | null>) {
   return { isFull, setIsFull }
 }
 
-/** Everything beside it and beside what it stands in; notices are still read and answered. */
+/** All elements outside the frame, except notifications, which stay readable and usable. */
 function around(frame: HTMLElement): readonly HTMLElement[] {
   const others: HTMLElement[] = []
   for (let part: HTMLElement = frame; part.parentElement !== null; part = part.parentElement) {

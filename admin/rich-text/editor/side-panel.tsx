@@ -1,4 +1,4 @@
-/** What is open beside the text: finding, or its headings. */
+/** Side panel of a text: find and replace, or the outline. */
 import type { Node } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -44,7 +44,7 @@ export function TextPanel({ view, doc, views, readOnly }: TextPanelProps) {
   )
 }
 
-/** Everything that is done to it shows at once. */
+/** Updates the panel and scrolls to the match after every command. */
 function withNavigation(
   { count, current, search, go, replaceOne, replaceAll }: Findable,
   turn: () => void,

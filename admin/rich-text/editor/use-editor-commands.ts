@@ -1,4 +1,4 @@
-/** What writers can do, for the palette and the map of keys, while the text is what one is at. */
+/** Editor commands for the palette and the list of shortcuts, while the editor has the focus. */
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -42,7 +42,7 @@ function writingCommands(i18n: I18n, { link, insert, picture }: WritingActions):
   ]
 }
 
-/** The text hears them itself. */
+/** Shortcuts that the text handles itself. They are only listed. */
 function tableKeys(i18n: I18n, group: string): readonly Command[] {
   const told = { group, hidden: true, isReported: true, run: () => undefined }
   return [
@@ -76,7 +76,7 @@ function viewCommands(i18n: I18n, views: Views): readonly Command[] {
   ]
 }
 
-/** Whether one was last at this text; a dialog, as the palette is, does not lead away from it. */
+/** Whether this text had the focus last. A dialog such as the palette does not count. */
 function useIsHere(frame: RefObject<HTMLElement | null>) {
   const isHere = useRef(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Whoever leads to a line of a text says so to the control that carries its id. */
+/** Moves the caret to a line when the control receives the event of the check list. */
 import { useEffect, useEffectEvent } from 'react'
 
-/** As the list of checks sends it. */
+/** The name of the event that the check list sends. */
 const goToLine = 'go-to-line'
 
 export function useGoToLine(control: HTMLElement | null | undefined, onGo: (line: number) => void): void {

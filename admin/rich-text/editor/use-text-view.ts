@@ -1,4 +1,4 @@
-/** The text as it is edited, and what tools need to know of it: at once where the caret stands, a moment later how all of it is. */
+/** State of the text view for toolbars: the selection immediately, the whole text after a pause in typing. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Command, EditorState, Plugin } from 'prosemirror-state'
@@ -25,10 +25,10 @@ import { createTextView } from '../view/text-view.ts'
 
 interface TextViewUse extends WritingHooks {
   readonly opened: OpenedText
-  /** What it is now; somebody else's words may have come into it. */
+  /** The current text, which may contain changes of other people. */
   readonly value: string
   readonly onChange: (source: string, pace?: Pace) => void
-  /** Somebody else's words have made it what cannot be read. */
+  /** Called when a change of another person makes the text invalid. */
   readonly onUnreadable: () => void
   readonly id: string
   readonly label: string
@@ -41,13 +41,13 @@ export interface TextViewState {
   readonly container: RefObject<HTMLDivElement | null>
   readonly text: TextView | undefined
   readonly selection: SelectionState | undefined
-  /** The state a moment after the last key: for what looks at the whole text. */
+  /** The state after a pause in typing, for tools that read the whole text. */
   readonly settledState: EditorState | undefined
   readonly run: (command: Command) => void
 }
 
 const moment = 250
-/** How many of our own changes may be under way at once. */
+/** The number of own changes that may be in progress at once. */
 const maxHistory = 50
 
 export function useTextView(use: TextViewUse): TextViewState {
@@ -101,11 +101,11 @@ export interface WritingHooks {
   readonly onFiles: (files: readonly File[], at: number) => void
   readonly onImagesSkipped: (pictures: number) => void
   readonly onOtherFiles: () => void
-  /** A piece of source is to be opened. */
+  /** Called to open a source block. */
   readonly onSourceBlock: (at: number) => void
 }
 
-/** What writers do beyond typing: each its own plugin, none knows of another. */
+/** Plugins for everything beyond typing. They are independent of each other. */
 function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
   const { onSourceBlock } = hooks
   return [
@@ -121,7 +121,7 @@ function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
   ]
 }
 
-/** Where the caret stands, told at once; the whole state only a moment after the last key. */
+/** Reports the selection immediately and the whole state after a pause in typing. */
 function useFollowed() {
   const [selection, setStanding] = useState<SelectionState>()
   const [settledState, setSettled] = useState<EditorState>()
@@ -141,7 +141,7 @@ function useFollowed() {
   return { selection, settledState, follow, forget }
 }
 
-/** Tells our own words, knows them when they come back, and takes in those of somebody else. */
+/** Reports own changes, recognises them when they come back and applies those of other people. */
 function useMessages(
   text: TextView | undefined,
   { value, onChange, onUnreadable }: Pick<TextViewUse, 'value' | 'onChange' | 'onUnreadable'>,
@@ -151,13 +151,13 @@ function useMessages(
     if (text === undefined) return
     const isOurs = told.current.includes(source)
     if (source === text.source()) told.current = []
-    // Our own words may come back when more were typed meanwhile.
+    // An own change may come back after more text was typed.
     else if (!isOurs && !text.setSource(source)) onUnreadable()
   })
   useEffect(() => take(value), [value])
   return (source: string) => {
     told.current = [...told.current.slice(-maxHistory), source]
-    // The view has drawn it already.
+    // The view has rendered it already.
     onChange(source, 'when keys rest')
   }
 }

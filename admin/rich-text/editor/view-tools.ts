@@ -1,4 +1,4 @@
-/** How one looks at the text: find in it, its headings, its source, nothing but it. */
+/** View tools: find, outline, source and full screen. */
 import type { MenuCheck, MenuEntry } from '@cyanotype/ui/components/menu/menu-entry.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -32,7 +32,7 @@ export function viewTools(i18n: I18n, views: Views, mod: string): readonly MenuE
     entry(label, icon, panel === name, (isOn) => setPanel(isOn ? name : undefined))
   return [
     { ...panelEntry(i18n._(msg`Find and replace`), 'search', 'find'), keys: `${mod}+F` },
-    // The source shows its headings as they are.
+    // The source shows its headings itself.
     ...(isSource ? [] : [panelEntry(i18n._(msg`Headings`), 'sidebar', 'outline')]),
     entry(i18n._(msg`Source`), 'document', isSource, setIsSource),
     entry(i18n._(msg`Nothing but the text`), 'eye', isFull, setIsFull),

@@ -1,14 +1,14 @@
-/** Looks for words in the text and puts others in their place. */
+/** Find bar: searches the text and replaces matches. */
 import { Button, SearchField, TextField, ToggleButton } from '@cyanotype/ui/index.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Search } from './find-plugin.ts'
 
-/** The rich text and the source each find in their own way. */
+/** Search and replace, implemented by the rich text and by the source. */
 export interface Findable {
   readonly count: number
-  /** The place that one is at, or −1. */
+  /** The index of the current match, or −1. */
   readonly current: number
   readonly search: (search: Search) => void
   readonly go: (step: -1 | 1) => void
@@ -22,7 +22,7 @@ interface FindBarProps {
   readonly onClose: () => void
 }
 
-/** Never `disabled`: the last place is replaced, and the focus stays at the button. */
+/** Uses `aria-disabled`, so that the button keeps the focus after the last match was replaced. */
 const buttonProps = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
 
 export function FindBar({ findable, readOnly, onClose }: FindBarProps) {
@@ -42,7 +42,7 @@ export function FindBar({ findable, readOnly, onClose }: FindBarProps) {
   )
 }
 
-/** What is looked for, how often it was found, and the way from place to place. */
+/** The search field, the number of matches and buttons to move between them. */
 function Finding({ findable }: Pick<FindBarProps, 'findable'>) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)

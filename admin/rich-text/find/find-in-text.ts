@@ -1,6 +1,6 @@
-/** Where words stand in a text, with or without regard to capitals and accents. */
+/** Finds a string in a text, with or without regard to case and accents. */
 export interface FindOptions {
-  /** Off: `Άγιος`, `αγιος` and `ΑΓΙΟΣ` are the same. */
+  /** If false, `Άγιος`, `αγιος` and `ΑΓΙΟΣ` are equal. */
   readonly exact: boolean
 }
 
@@ -9,7 +9,7 @@ export interface Range {
   readonly to: number
 }
 
-/** In their order; none overlaps another. */
+/** In text order, without overlaps. */
 export function findInText(text: string, words: string, { exact }: FindOptions): readonly Range[] {
   if (words === '') return []
   return exact ? rangesOf(text, words) : foldedRangesOf(text, words)
@@ -25,7 +25,7 @@ function rangesOf(text: string, words: string): readonly Range[] {
 
 interface Folded {
   readonly letters: string
-  /** Where in the text each folded letter comes from; one more for the end. */
+  /** The position in the text of each folded character, and one more for the end. */
   readonly origins: readonly number[]
 }
 
@@ -35,7 +35,7 @@ function foldedRangesOf(text: string, words: string): readonly Range[] {
   if (needle === '') return []
   return rangesOf(letters, needle).map(({ from, to }) => ({
     from: origins[from] ?? 0,
-    // An accent that stands as a sign of its own belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     to: afterAccents(text, (origins[to - 1] ?? 0) + 1),
   }))
 }
@@ -55,7 +55,7 @@ function folded(text: string): Folded {
 
 function afterAccents(text: string, from: number): number {
   let to = from
-  // The second half of a letter beyond the first 65,536 goes with the first.
+  // A surrogate pair stays together.
   if (/[\ud800-\udbff]/.test(text[to - 1] ?? '') && /[\udc00-\udfff]/.test(text[to] ?? '')) to += 1
   while (/\p{M}/u.test(text[to] ?? '')) to += 1
   return to

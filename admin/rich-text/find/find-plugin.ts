@@ -1,4 +1,4 @@
-/** The places of what is looked for, marked in the text; one of them is the one that one is at. */
+/** Find plugin: highlights all matches in the text and the current one. */
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Plugin, PluginKey, TextSelection } from 'prosemirror-state'
@@ -13,7 +13,7 @@ export interface Search extends FindOptions {
 interface FindState {
   readonly search: Search
   readonly ranges: readonly Range[]
-  /** The place that one is at, or −1. */
+  /** The index of the current match, or −1. */
   readonly current: number
 }
 
@@ -49,14 +49,14 @@ export function findPlugin(): Plugin {
 
 export const findingOf = (state: EditorState): FindState => key.getState(state) ?? nothing
 
-/** Words of one block; what stands between them, as a picture, is none of them. */
+/** Matches are within the text of one block and contain no other nodes, such as images. */
 function rangesIn(doc: Node, { query, exact }: Search): readonly Range[] {
   const places: Range[] = []
   if (query === '') return places
   doc.descendants((node, at) => {
     if (!node.isTextblock) return true
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc')
-    // What is no text takes as many places as it has signs: only lines of plain words are as long as they read.
+    // Offsets match positions only in blocks of plain text. In other blocks each text node is searched.
     if (text.length === node.content.size) {
       for (const { from, to } of findInText(text, query, { exact })) {
         places.push({ from: at + 1 + from, to: at + 1 + to })
@@ -74,7 +74,7 @@ function rangesIn(doc: Node, { query, exact }: Search): readonly Range[] {
   return places
 }
 
-/** From the caret on, so that the next one is the one that one sees. */
+/** Starts at the caret, so that the next match is near. */
 export function searchFor(state: EditorState, search: Search): Transaction {
   const places = rangesIn(state.doc, search)
   const next = places.findIndex(({ from }) => from >= state.selection.from)
@@ -94,7 +94,7 @@ function show(tr: Transaction, place: Range | undefined): Transaction {
   return tr.setSelection(TextSelection.create(tr.doc, place.from, place.to)).scrollIntoView()
 }
 
-/** The one that one is at; then one is at the next. */
+/** Replaces the current match and moves to the next one. */
 export function replaceOne(state: EditorState, words: string): Transaction {
   const { search, ranges, current } = findingOf(state)
   const place = ranges[current]
@@ -108,12 +108,12 @@ export function replaceOne(state: EditorState, words: string): Transaction {
 
 export function replaceAll(state: EditorState, words: string): Transaction {
   const { search, ranges } = findingOf(state)
-  // From the end, so that the places before stay where they are.
+  // Starts at the end, so that earlier positions stay valid.
   const tr = ranges.toReversed().reduce((sum, place) => put(sum, place, words), state.tr)
   return tr.setMeta(key, { search, current: -1 })
 }
 
-/** New words carry what those carried in whose place they come. */
+/** The new text gets the marks of the replaced text. */
 function put(tr: Transaction, { from, to }: Range, words: string): Transaction {
   const marks = tr.doc.resolve(from + 1).marks()
   return words === '' ? tr.delete(from, to) : tr.replaceWith(from, to, tr.doc.type.schema.text(words, marks))

@@ -1,4 +1,4 @@
-/** Finding in the source, as it stands in its field. */
+/** Find and replace in the source. */
 import type { Findable } from './find-bar.tsx'
 import { findInText } from './find-in-text.ts'
 import type { Search } from './find-plugin.ts'

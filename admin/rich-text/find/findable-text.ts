@@ -1,4 +1,4 @@
-/** Finding in the text as it is drawn. */
+/** Find and replace in the rich text. */
 import type { Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Findable } from './find-bar.tsx'
@@ -20,7 +20,7 @@ export function findableText(view: EditorView): Findable {
   }
 }
 
-/** The focus is in the field: the browser does not scroll to a selection elsewhere. */
+/** The focus is in the search field, so the browser does not scroll to the selection. */
 function showSelection(view: EditorView): void {
   view.dom.querySelector('.search-match-current')?.scrollIntoView({ block: 'center' })
 }

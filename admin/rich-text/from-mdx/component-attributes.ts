@@ -1,4 +1,4 @@
-/** What a component is told, as its tag says it. */
+/** Writes the attributes of a component as in its tag. */
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import type { Node } from 'prosemirror-model'
 
@@ -8,7 +8,7 @@ export function attributesOf({ attrs }: Node): MdxJsxAttribute[] {
   )
 }
 
-/** Words stand in quotes, unless something in them would mean something there: then they are written as a value. */
+/** Strings are quoted. Those with special characters become expressions. */
 function written(value: unknown): NonNullable<MdxJsxAttribute['value']> | null {
   if (value === true) return null
   if (typeof value === 'string' && !/[\r\n|]|&#?\w+;/.test(value)) return value

@@ -1,4 +1,4 @@
-/** A text as the editor holds it: each block of Markdown and each component becomes a node, all else a piece of source. */
+/** Converts MDX to the editor document: blocks and components become nodes, all else source blocks. */
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { List, ListItem, Paragraph, RootContent, Table } from 'mdast'
@@ -20,7 +20,7 @@ function blocksFrom(children: readonly RootContent[], context: ParseContext): re
   return children.flatMap((child) => blockFrom(child, context))
 }
 
-/** Usually one: a paragraph that holds nothing but components of blocks is these. */
+/** Usually one node. A paragraph that contains only block components becomes these components. */
 export function blockFrom(node: RootContent, context: ParseContext): readonly Node[] {
   switch (node.type) {
     case 'paragraph':
@@ -69,7 +69,7 @@ function sourceBlock(node: RootContent): Node {
   return nodes.source.create({ source: formatBlock(node) })
 }
 
-/** A heading that holds what no line may hold stays as it was written. */
+/** A heading with content that one line cannot contain stays as source. */
 function inOneLine(heading: Node, written: RootContent): Node {
   try {
     heading.check()
@@ -79,7 +79,7 @@ function inOneLine(heading: Node, written: RootContent): Node {
   }
 }
 
-/** What holds blocks holds at least one to write in. */
+/** A container has at least one block to type in. */
 function filled(children: readonly RootContent[], context: ParseContext): Node[] {
   const blocks = blocksFrom(children, context)
   return blocks.length === 0 ? [nodes.paragraph.create()] : [...blocks]
@@ -114,7 +114,7 @@ function tableFrom(table: Table, context: ParseContext): Node {
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement
 
-/** `undefined` where the component is unknown, is told what it does not know, or holds what it cannot. */
+/** `undefined` when the component, one of its props or its content is not allowed. */
 function componentFrom(element: Element, context: ParseContext): Node | undefined {
   const component = componentNamed(element.name ?? '')
   const type = nodes[element.name ?? '']
@@ -130,7 +130,7 @@ function componentFrom(element: Element, context: ParseContext): Node | undefine
   return type.validContent(type.create(props, content).content) ? type.create(props, content) : undefined
 }
 
-/** Written on lines of its own, a component of words is a paragraph of it. */
+/** An inline component on its own lines becomes a paragraph that contains it. */
 function textBlockOf(element: MdxJsxFlowElement, context: ParseContext): Node | undefined {
   const [only, ...others] = element.children
   if (only?.type !== 'paragraph' || others.length > 0) return undefined
@@ -141,14 +141,14 @@ function textBlockOf(element: MdxJsxFlowElement, context: ParseContext): Node | 
     : nodes.paragraph.create(null, [...words])
 }
 
-/** Words that stand between the tags on one line are a paragraph. */
+/** Text between tags on one line becomes a paragraph. */
 function blocksInside(element: Element, context: ParseContext): readonly Node[] {
   if (element.type === 'mdxJsxFlowElement') return blocksFrom(element.children, context)
   if (element.children.length === 0) return []
   return blockFrom({ type: 'paragraph', children: element.children }, context)
 }
 
-/** The site lifts components out of a paragraph that holds nothing else, and so does the editor. */
+/** Like the site, lifts components out of a paragraph that contains nothing else. */
 function componentsAlone({ children }: Paragraph, context: ParseContext): readonly Node[] | undefined {
   const parts = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   const components = parts.map((part) =>

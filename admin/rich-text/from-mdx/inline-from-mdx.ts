@@ -1,4 +1,4 @@
-/** Words of a text as the editor holds them: each stretch with the marks that it carries. */
+/** Converts inline MDX to text nodes with their marks. */
 import type { Literal } from '@cyanotype/content/mdx/parse/literal.ts'
 import { literalOfAttribute } from '@cyanotype/content/mdx/parse/literal.ts'
 import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
@@ -23,7 +23,7 @@ export function inlineFromTree(
 
 function inlineFrom(node: PhrasingContent, context: ParseContext, carried: readonly Mark[]): readonly Node[] {
   const chip = () => [nodes.inlineSource.create({ source: formatInline(node) }, null, carried)]
-  /** A mark within the same mark, or around nothing, would be lost. */
+  /** A mark within the same mark, or without content, would be lost. */
   const marked = (children: readonly PhrasingContent[], mark: Mark) =>
     children.length === 0 || carried.some(({ type }) => type === mark.type)
       ? chip()
@@ -71,8 +71,8 @@ function inlineFrom(node: PhrasingContent, context: ParseContext, carried: reado
 type Props = Readonly<Record<string, Literal>>
 
 /**
- * What a component of a text is told, where all of it can be kept as values. `undefined` where something is computed,
- * told twice, or not known: that stays as it was written.
+ * Reads the props of a component as values. `undefined` when one is computed, duplicated or unknown: then the
+ * component stays as source.
  */
 export function readProps(
   { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
@@ -89,14 +89,14 @@ export function readProps(
   return Object.fromEntries(props)
 }
 
-/** Whether a node may hold the words with all that they carry. */
+/** Whether a node may contain the inline content with its marks. */
 function fits(words: readonly Node[], type: Node['type']): boolean {
   return words.every(
     (word) => type.contentMatch.matchType(word.type) !== null && type.allowsMarks(word.marks),
   )
 }
 
-/** Where the author broke a line there is a blank, which remembers it. */
+/** A line break of the author becomes a space that remembers it. */
 function linesOf(text: string, carried: readonly Mark[]): readonly Node[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
     const soft = index === 0 ? [] : [schema.text(' ', marks.softBreak.create().addToSet(carried))]

@@ -26,8 +26,8 @@ function chipsOf(doc: Node): readonly unknown[] {
   return chips
 }
 
-describe('a text that is opened', () => {
-  it('is written down as it was, and holds no piece of source, in all texts of ours', () => {
+describe('Opened text', () => {
+  it('is written unchanged without source blocks for all our texts', () => {
     expect(texts.length).toBeGreaterThan(100)
     for (const { path, source } of texts) {
       const text = open(source)
@@ -37,7 +37,7 @@ describe('a text that is opened', () => {
     }
   })
 
-  it('is written down as it was, whatever its author prefers', () => {
+  it('is written unchanged in any valid style', () => {
     for (const source of odd) {
       const text = open(source)
       expect(writeDocument(text, text.doc).source).toBe(source)
@@ -45,7 +45,7 @@ describe('a text that is opened', () => {
     }
   })
 
-  it('keeps every other block to the letter when one is changed', () => {
+  it('keeps all other blocks unchanged when one is edited', () => {
     for (const { path, source } of texts) {
       const { parts, ...text } = open(source)
       for (const index of [0, Math.floor(text.blocks.length / 2)]) {

@@ -1,4 +1,4 @@
-/** Opens a text for editing, and writes it down again: what nobody touched stays as it is to the letter. */
+/** Opens a text for editing and writes it back. Blocks that were not edited stay exactly the same. */
 import { alignBlocks } from '@cyanotype/content/mdx/merge/align-blocks.ts'
 import type { PartedText } from '@cyanotype/content/mdx/merge/block-ranges.ts'
 import { partText } from '@cyanotype/content/mdx/merge/block-ranges.ts'
@@ -17,7 +17,7 @@ import { parseContextOf } from './read-context.ts'
 import { namedBy } from './would-rewrite.ts'
 
 export interface OpenedText {
-  /** What was opened, in its parts, and the block of the editor that each of these is. */
+  /** The parts of the opened text and the editor block of each. */
   readonly parts: PartedText
   readonly blocks: readonly Node[]
   readonly doc: Node
@@ -25,7 +25,7 @@ export interface OpenedText {
 
 export type OpenTextOptions = { readonly text: OpenedText } | { readonly problem: MdxProblem }
 
-/** A text that cannot be read is edited as source: the problem says where. */
+/** A text that cannot be parsed is edited as source. The problem contains the place. */
 export function openText(source: string): OpenTextOptions {
   try {
     return { text: opened(source, readTree(source)) }
@@ -41,7 +41,7 @@ function opened(source: string, tree: Root): OpenedText {
   return { parts, blocks, doc }
 }
 
-/** One for each part. */
+/** One block per part. */
 function blocksOf({ sources }: PartedText, tree: Root): readonly Node[] {
   if (sources.length !== tree.children.length)
     return sources.map((source) => sourceBlockOf(source, 'unknown'))
@@ -50,9 +50,9 @@ function blocksOf({ sources }: PartedText, tree: Root): readonly Node[] {
   return tree.children.map((child, index) => blockOf(child, sources[index] ?? '', context, named))
 }
 
-/** A text as it stands now. */
+/** The text in its current state. */
 export interface CurrentText extends WrittenText {
-  /** For each block of the editor's document where it begins in the source; for an empty one, where it would. */
+  /** The offset of each block in the source. For an empty block, the offset where it would be. */
   readonly blockOffsets: readonly number[]
 }
 
@@ -75,7 +75,7 @@ export function writeDocument({ parts, blocks }: OpenedText, doc: Node): Current
   return { ...text, blockOffsets }
 }
 
-/** An empty paragraph is a place to write in, and no part of the text; nor is a quote of it. */
+/** An empty paragraph, also in a quote, is only a place to type and not part of the text. */
 function isEmpty(block: Node): boolean {
   return block.textContent.trim() === '' && formattedBlock(block) === ''
 }

@@ -1,9 +1,9 @@
-/** What the blocks of one text share while they are read. */
+/** The context that the blocks of one text share while they are read. */
 import { definitionsOf } from '@cyanotype/content/mdx/parse/definitions.ts'
 import type { Definition, Root } from 'mdast'
 
 export interface ParseContext {
-  /** Addresses that links of the text refer to, by their identifiers. */
+  /** The link definitions of the text by identifier. */
   readonly definitions: ReadonlyMap<string, Definition>
 }
 

@@ -1,11 +1,11 @@
-/** Whether a block would come out of the editor as something else than what went in. */
+/** Detects blocks that the editor would write with a different meaning. */
 
 import { saysTheSame } from '@cyanotype/content/mdx/merge/equal-trees.ts'
 import { parseMdx } from '@cyanotype/content/mdx/parse/parse-mdx.ts'
 import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { Root, RootContent } from 'mdast'
 
-/** What the other blocks of a text name: a link or a note means nothing without it. */
+/** The definitions and footnotes of a text. Links and footnote references need them. */
 export function namedBy({ children }: Root): string {
   return children
     .filter(({ type }) => type === 'definition' || type === 'footnoteDefinition')
@@ -13,7 +13,7 @@ export function namedBy({ children }: Root): string {
     .join('\n\n')
 }
 
-/** A print that is the source says the same without being read. */
+/** A result that equals the source needs no parsing. */
 export function isRewritten(block: RootContent, source: string, print: string, named: string): boolean {
   if (print === source) return false
   try {

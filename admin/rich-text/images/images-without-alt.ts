@@ -1,4 +1,4 @@
-/** Where pictures stand that say nothing to those who do not see them. */
+/** Finds images without alt text. */
 import type { Node } from 'prosemirror-model'
 import { schema } from '../schema/schema.ts'
 

@@ -1,4 +1,4 @@
-/** Pictures that are pasted or dropped into a text: on their way, in their place, described; and what could not be taken. */
+/** Images that are pasted or dropped into a text: upload, position, alt text and rejected files. */
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers, FakeServer } from '../../testing/fake-server.ts'
@@ -24,7 +24,7 @@ async function write(answers: Answers) {
   return server
 }
 
-/** Of the text: words that were saved along the way are saved once more without any, as a version that stays. */
+/** The last saved text. An autosave is followed by a save without data that makes its version permanent. */
 const lastSaved = (server: FakeServer) =>
   server
     .askedAt('PUT /api/documents/{type}/{id}/{locale}')
@@ -37,7 +37,7 @@ function dataOf(files: readonly File[]): DataTransfer {
   return data
 }
 
-/** Whether the editor took it, and left nothing for the browser to do. */
+/** Returns whether the editor handled the event, so that the browser does not. */
 function paste(...files: readonly File[]): boolean {
   const event = new ClipboardEvent('paste', { clipboardData: dataOf(files), bubbles: true, cancelable: true })
   return !text.element().dispatchEvent(event)
@@ -54,8 +54,8 @@ function drop(...files: readonly File[]): boolean {
 
 const arriving = (more = {}) => ({ items: [{ ...mediaItem(more), duplicates: [] }] })
 
-describe('the alternative text of a figure', () => {
-  it('is offered to the library, where that has none in the language of the text', async () => {
+describe('Alt text of a figure', () => {
+  it('is offered to the library when the library has none in the language of the text', async () => {
     const item = mediaItem({ alts: {}, alt: '' })
     const server = await write({
       'POST /api/media': () => arriving({ alts: {}, alt: '' }),
@@ -82,8 +82,8 @@ describe('the alternative text of a figure', () => {
 describe.each([
   ['pasted', paste],
   ['dropped', drop],
-])('a picture that is %s', (_, give) => {
-  it('is told of where it will stand until it has arrived, and stays beside what is written meanwhile', async () => {
+])('Image that is %s', (_, give) => {
+  it('shows a placeholder during the upload and stays in place while the user types', async () => {
     const sent = Promise.withResolvers<void>()
     const server = await write({
       'POST /api/media': async () => {
@@ -105,7 +105,7 @@ describe.each([
     expect(missing.query()).toBeNull()
   })
 
-  it('is described where nobody has described it yet', async () => {
+  it('can be described when it has no alt text', async () => {
     const server = await write({ 'POST /api/media': () => arriving() })
     give(picture('fern.png'))
     await expect.element(missing).toBeVisible()
@@ -113,7 +113,7 @@ describe.each([
     const form = page.getByRole('dialog', { name: 'Figure' })
     await expectNoViolations()
     await userEvent.fill(form.getByRole('textbox', { name: /^Alternative text/ }), 'A fern in the sun')
-    // By key: for some seconds the notice of the upload stands above the button.
+    // By keyboard, because the upload notification covers the button for some seconds.
     form.getByRole('button', { name: 'Take over' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(missing).not.toBeInTheDocument()
@@ -121,7 +121,7 @@ describe.each([
     await expect.poll(() => lastSaved(server)).toContain('alt="A fern in the sun"')
   })
 
-  it('that is refused says why, keeps its place, and is sent again', async () => {
+  it('keeps its place after a failed upload and can be sent again', async () => {
     const server = await write({
       'POST /api/media': () => new Refused(415, 'unknown_file_type', { message: 'Send JPEG or PNG.' }),
     })
@@ -135,7 +135,7 @@ describe.each([
     await expect.element(text.getByRole('status')).not.toBeInTheDocument()
   })
 
-  it('and given up leaves nothing in the text', async () => {
+  it('leaves nothing in the text when the upload is dismissed', async () => {
     await write({ 'POST /api/media': () => new Refused(415, 'unknown_file_type', { message: 'Send JPEG.' }) })
     give(picture('fern.png'))
     await expect.element(uploads.getByText('Send JPEG.')).toBeVisible()
@@ -144,7 +144,7 @@ describe.each([
     expect(figures()).toBe(0)
   })
 
-  it('comes alone: another file is not taken, and not opened by the browser either', async () => {
+  it('must be an image: other files are rejected and not opened by the browser', async () => {
     const server = await write({ 'POST /api/media': () => arriving() })
     expect(give(new File(['plan'], 'plan.pdf', { type: 'application/pdf' }))).toBe(true)
     await expect.element(notice.first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** Puts pictures into a text: from the library at once, from the device when they have arrived there. */
+/** Inserts images into a text: from the library immediately, from the device after the upload. */
 import type { Node } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -15,7 +15,7 @@ function figureOf({ src, alt, caption, width, height }: MediaItem): Node | undef
   return figures?.create({ src, alt, caption: caption === '' ? null : caption.slice(0, 200), width, height })
 }
 
-/** One stands by itself, several stand side by side where that is wished. */
+/** One image becomes a figure. Several become a gallery if requested. */
 export function putPictures(view: EditorView, items: readonly MediaItem[], asGallery: boolean): void {
   const nodes = items.flatMap((item) => figureOf(item) ?? [])
   const gallery = asGallery ? galleries?.create(null, nodes) : undefined
@@ -36,7 +36,7 @@ export function sendPictures(view: EditorView, uploads: Uploads, files: readonly
   }
 }
 
-/** Beside the block that the place is in; the caret stays where somebody writes. */
+/** Inserts beside the block at the position. The caret stays where the user types. */
 function putAt(view: EditorView, figure: Node, at: number): void {
   const { doc, tr, selection } = view.state
   const $at = Selection.near(doc.resolve(Math.min(at, doc.content.size))).$from

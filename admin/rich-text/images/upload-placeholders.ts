@@ -1,4 +1,4 @@
-/** Pictures on their way to the library: a mark in the text where each will stand, whatever is written around it meanwhile. */
+/** Upload placeholders: mark the position of uploading images, also when the text around changes. */
 import { Plugin, PluginKey } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { Decoration, DecorationSet } from 'prosemirror-view'
@@ -37,7 +37,7 @@ function drawMark(name: string): HTMLElement {
   return mark
 }
 
-/** Until what it answers is called, which answers where the picture stands now; nothing where its place is gone. */
+/** Adds a placeholder. The returned function removes it and returns its position, if it still exists. */
 export function expectPicture(view: EditorView, at: number, name: string): () => number | undefined {
   const id = crypto.randomUUID()
   view.dispatch(view.state.tr.setMeta(key, { add: { id, at, name } } satisfies Change))

@@ -1,4 +1,4 @@
-/** What becomes of signs while one types them: `# ` a heading, `- ` a list, `**bold**` bold, an address a link. */
+/** Input rules: format typed Markdown, such as `# ` for a heading, `- ` for a list, `**bold**` and URLs. */
 import { isLinkable } from '@cyanotype/content/model/document-href.ts'
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import type { MarkType } from 'prosemirror-model'
@@ -39,7 +39,7 @@ const task = new InputRule(/^\[([ x]?)\]\s$/i, (state, [, sign = ''], start, end
   return tr.setNodeMarkup($start.before(-1), null, { ...item.attrs, checked: sign.trim() !== '' })
 })
 
-/** `sign` stands once more behind the words; its last letter is the one that is being typed. */
+/** `sign` is repeated after the text. Its last character is the one being typed. */
 function markRule(sign: string, pattern: RegExp, mark: MarkType): InputRule {
   return new InputRule(pattern, (state, [whole = '', before = '', words = ''], start, end) => {
     const from = start + before.length
@@ -70,7 +70,7 @@ const written = new InputRule(
   },
 )
 
-/** An address is one as soon as a space follows; the sign that ends a sentence is no part of it. */
+/** A URL becomes a link when a space follows. Punctuation at the end of a sentence is not part of it. */
 const address = new InputRule(
   /(?:^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)])([.,;:!?)]*)\s$/,
   (state, [, words = '', after = ''], _start, end) => {

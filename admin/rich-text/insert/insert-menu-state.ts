@@ -1,6 +1,6 @@
 /**
- * The insert menu of a text: a slash where a word may begin opens it, what is typed after the slash filters it. The focus stays
- * in the text.
+ * Insert menu state: a slash at the start of a word opens the menu and the text after it filters the entries.
+ * The focus stays in the text.
  */
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Plugin, PluginKey, TextSelection } from 'prosemirror-state'
@@ -8,10 +8,10 @@ import type { EditorView } from 'prosemirror-view'
 import { schema } from '../schema/schema.ts'
 
 export interface OpenInsertMenu {
-  /** Where the slash is. */
+  /** The position of the slash. */
   readonly from: number
   readonly query: string
-  /** A tool put the slash there: it goes when nothing is typed or chosen. */
+  /** Whether a button inserted the slash. It is removed when nothing is typed or selected. */
   readonly isTemporary: boolean
 }
 
@@ -20,7 +20,7 @@ type Opened = Pick<OpenInsertMenu, 'from' | 'isTemporary'>
 export interface InsertMenuStore {
   current(): OpenInsertMenu | undefined
   subscribe(listener: () => void): () => void
-  /** Who takes the keys while it is open: says whether one was meant for it. */
+  /** Handles keys while the menu is open and returns whether it used the key. */
   onKey: (event: KeyboardEvent) => boolean
 }
 
@@ -88,7 +88,7 @@ function nextMenu(
   return { from, query, isTemporary: opened.isTemporary }
 }
 
-/** What is between the slash and the caret; nothing where the caret has left it. */
+/** The text between the slash and the caret, or `undefined` when the caret has left it. */
 function queryAfter({ selection, doc }: EditorState, from: number): string | undefined {
   const { $head, head, empty } = selection
   if (!empty || !$head.parent.isTextblock || from < $head.start() || head <= from) return undefined
@@ -103,7 +103,7 @@ function mayOpenAt({ doc }: EditorState, at: number): boolean {
   return parent.type.spec.code !== true && (before === '' || /\s/.test(before))
 }
 
-/** For tools: puts the slash at the caret, or into a new paragraph after the block that is selected. */
+/** For buttons: inserts the slash at the caret, or in a new paragraph after the selected block. */
 export function openInsertMenu(view: EditorView): void {
   const { selection, tr } = view.state
   const { $to, to } = selection
@@ -121,7 +121,7 @@ export function closeInsertMenu(view: EditorView): void {
   else view.dispatch(view.state.tr.setMeta(key, 'close'))
 }
 
-/** Takes the slash and what was typed after it out of the text. */
+/** Removes the slash and the query from the text. */
 export function removeQuery(view: EditorView): void {
   const menu = key.getState(view.state)
   if (menu === undefined) return

@@ -1,4 +1,4 @@
-/** The list of what can be inserted, at the caret. */
+/** Insert menu at the caret. */
 import '@cyanotype/ui/icons/all.ts'
 import { mdx } from '@cyanotype/content/model/index.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -25,8 +25,8 @@ async function write(value: string, keys = '') {
 
 const active = () => document.getElementById(body.element().getAttribute('aria-activedescendant') ?? '')
 
-describe('the insert menu', () => {
-  it('opens at the caret, leaves the focus in the text, and has an icon for each entry', async () => {
+describe('Insert menu', () => {
+  it('opens at the caret, keeps the focus in the text and has an icon for each entry', async () => {
     await write('Before', '{Enter}/')
     await expect.element(menu).toBeVisible()
     await expect.element(body).toHaveFocus()
@@ -46,7 +46,7 @@ describe('the insert menu', () => {
     await expectNoViolations()
   })
 
-  it('filters while one types, and inserts with Enter', async () => {
+  it('filters while typing and inserts with Enter', async () => {
     const shown = await write('Before', '{Enter}/callout')
     await expect.poll(() => active()?.textContent).toContain('Callout')
     await userEvent.keyboard('{Enter}')
@@ -55,7 +55,7 @@ describe('the insert menu', () => {
     await expect.poll(() => shown.value()).toBe('Before\n\n<Callout>\n  Mind the sun\n</Callout>')
   })
 
-  it('goes through its entries with the arrows', async () => {
+  it('moves through its entries with the arrow keys', async () => {
     await write('', '/')
     await expect.poll(() => active()).toBe(options.elements()[0])
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -65,14 +65,14 @@ describe('the insert menu', () => {
     expect(active()).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('inserts what is clicked, and the caret is in it', async () => {
+  it('inserts a clicked entry and puts the caret into it', async () => {
     const shown = await write('', '/')
     await userEvent.click(menu.getByRole('option', { name: 'Quotation', exact: true }))
     await userEvent.keyboard('So they say')
     await expect.poll(() => shown.value()).toBe('> So they say')
   })
 
-  it('closes with Escape, a space, or where the caret leaves, and the slash stays', async () => {
+  it('closes on Escape, on a space or when the caret leaves, and keeps the slash', async () => {
     const shown = await write('', '/')
     await expect.element(menu).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -87,7 +87,7 @@ describe('the insert menu', () => {
     await expect.poll(() => shown.value()).toBe('/ and / or /')
   })
 
-  it('does not open within words, and says when nothing fits', async () => {
+  it('does not open within a word and reports when nothing matches', async () => {
     await write('and', '/or')
     await expect.element(menu).not.toBeInTheDocument()
     await userEvent.keyboard(' /qqqq')
@@ -96,7 +96,7 @@ describe('the insert menu', () => {
     await expect.poll(() => options.elements().length).toBeGreaterThan(15)
   })
 
-  it('opens from the tools as well, and leaves no slash when it is closed', async () => {
+  it('opens from the toolbar and leaves no slash when it is closed', async () => {
     const shown = await write('Before ')
     const tool = page
       .getByRole('toolbar', { name: 'Tools of the text' })
@@ -113,7 +113,7 @@ describe('the insert menu', () => {
     await expect.element(menu).not.toBeInTheDocument()
   })
 
-  it('fits on a phone, above the caret where there is no room below', async () => {
+  it('fits on a phone, above the caret when there is no room below', async () => {
     await write(Array.from({ length: 30 }, (_, line) => `Line ${line}`).join('\n\n'))
     await page.viewport(360, 500)
     body.element().lastElementChild?.scrollIntoView({ block: 'end' })

@@ -1,4 +1,4 @@
-/** A list at the caret of what can be inserted, filtered by typing: in the language of the interface, and in English. */
+/** Insert menu: a list at the caret. Its filter matches the interface language and English. */
 import { rankCommands } from '@cyanotype/ui/components/command-palette/rank-commands.ts'
 import { Icon } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -69,12 +69,12 @@ function ItemList({ view, menu, onChoose }: ItemListProps) {
   const optionId = (index: number) => `${listId}-${index}`
   useActiveDescendant(view, listId, items.length > 0 ? optionId(active) : undefined)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text.
     <div
       ref={list}
       popover="manual"
       className="insert-menu"
-      // The caret stays in the text where an entry is pressed.
+      // Keeps the caret in the text when an entry is pressed.
       onMouseDown={(event) => event.preventDefault()}
     >
       {items.length === 0 ? (
@@ -101,13 +101,13 @@ function ItemList({ view, menu, onChoose }: ItemListProps) {
 const gap = 6
 const margin = 8
 
-/** Puts the menu below the line of the caret, or above it where there is more room. */
+/** Places the menu below the line of the caret, or above it when there is more room. */
 function useMenuPosition(
   view: EditorView,
   { from, query }: OpenInsertMenu,
 ): RefObject<HTMLDivElement | null> {
   const menu = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query has another number of entries.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query changes the number of entries.
   useLayoutEffect(() => {
     const { current } = menu
     if (current === null) return undefined
@@ -118,7 +118,7 @@ function useMenuPosition(
     const options = { passive: true, signal: stop.signal }
     window.addEventListener('scroll', place, { ...options, capture: true })
     window.addEventListener('resize', place, options)
-    // The keyboard of a phone covers the window without resizing it.
+    // The virtual keyboard of a phone covers the window without resizing it.
     window.visualViewport?.addEventListener('resize', place, options)
     return () => stop.abort()
   }, [view, from, query])
@@ -153,8 +153,8 @@ interface EntryProps {
 
 function Entry({ id, item, isActive, onPoint, onChoose }: EntryProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus, and its keys choose.
-    // biome-ignore lint/a11y/useFocusableInteractive: the text points at the active entry.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus and handles the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the text refers to the active entry.
     <div
       role="option"
       id={id}
@@ -171,18 +171,18 @@ function Entry({ id, item, isActive, onPoint, onChoose }: EntryProps) {
   )
 }
 
-/** The active entry: the first one again whenever the query changes. */
+/** The index of the active entry. It is 0 after the query changes. */
 function useActive(query: string): [number, (index: number) => void] {
   const [active, setActive] = useState({ query, index: 0 })
   return [active.query === query ? active.index : 0, (index) => setActive({ query, index })]
 }
 
-/** Browsers also send this where the list scrolls under a pointer at rest. */
+/** Browsers also send this event when the list scrolls below a pointer that does not move. */
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
 
 const recentId = ({ id }: InsertItem) => `insert ${id}`
 
-/** Entries that fit the query, the best first; without a query the ones used last come first. */
+/** Entries that match the query, best first. Without a query, recently used entries come first. */
 function useItems(query: string): readonly InsertItem[] {
   const { i18n } = useLingui()
   const { storage } = useAdmin()
@@ -205,7 +205,7 @@ function showEntry(entry: HTMLElement | null): void {
 
 type Keys = Readonly<Record<string, () => unknown>>
 
-/** Those pressed in the text while the menu is open. `false` leaves a key to the text. */
+/** Handles keys in the text while the menu is open. `false` leaves the key to the text. */
 function useKeys(view: EditorView, keys: Keys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -225,7 +225,7 @@ function useKeys(view: EditorView, keys: Keys): void {
   }, [view])
 }
 
-/** Says in the text, which keeps the focus, which entry is active. */
+/** Sets `aria-activedescendant` on the text, which keeps the focus. */
 function useActiveDescendant({ dom }: EditorView, listId: string, optionId: string | undefined): void {
   useEffect(() => {
     dom.setAttribute('aria-controls', listId)

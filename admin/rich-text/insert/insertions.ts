@@ -1,4 +1,4 @@
-/** Everything that can come into a text: blocks of Markdown, pictures, and the components of the vocabulary. */
+/** Insertions: all Markdown blocks, images and components that can be inserted into a text. */
 import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { IconName } from '@cyanotype/ui/icons/resolve.ts'
@@ -10,7 +10,7 @@ import { schema } from '../schema/schema.ts'
 import { insertBlocks, insertInline, setBlock, toggleList } from '../toolbar/text-commands.ts'
 import { needsInput, newComponent, newTable } from './new-component.ts'
 
-/** What happens on choosing: it is done, or something is asked before. */
+/** The effect of an entry: a command, or a prompt for more input. */
 export type Insertion =
   | { readonly kind: 'act'; readonly command: Command }
   | { readonly kind: 'ask'; readonly component: string }
@@ -88,7 +88,7 @@ export function insertItemsIn(i18n: I18n): readonly InsertItem[] {
   ]
 }
 
-/** Parts come with what they stand in; figures with a picture. */
+/** Parts are inserted with their parent, and figures with an image. */
 function insertItemOf(i18n: I18n, name: string, component: Component): readonly InsertItem[] {
   if (component.inside !== undefined || name === 'Figure') return []
   return [

@@ -1,11 +1,11 @@
-/** A component as it comes into a text: with the parts that it needs, and words in the places of words. */
+/** Creates a component with its required parts and placeholder text. */
 import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Node } from 'prosemirror-model'
 import { kindOfProp } from '../component-forms/prop-kind.ts'
 import { schema } from '../schema/schema.ts'
 
-/** How a component is called, for its first words: `Tab 1`. */
+/** Returns the name of a component for its first text, such as `Tab 1`. */
 export type NameOf = (component: Component) => string
 
 const { nodes } = schema
@@ -24,7 +24,7 @@ export function newComponent(
   return content === undefined ? undefined : type.createChecked(told, content)
 }
 
-/** A title must be there before there is one. */
+/** A required title needs a placeholder. */
 function placeholderText({ props }: Component, words: string): Record<string, unknown> {
   const required = Object.entries(props).filter(([name, schema]) => {
     return kindOfProp(name, schema).kind === 'words' && !schema.safeParse(undefined).success
@@ -32,7 +32,7 @@ function placeholderText({ props }: Component, words: string): Record<string, un
   return Object.fromEntries(required.map(([name]) => [name, words]))
 }
 
-/** Components that show one of several begin with two. */
+/** Components that show one of several parts start with two. */
 const pairs: ReadonlySet<string> = new Set(['Tab', 'Card'])
 
 function contentOf(holds: Component['holds'], nameOf: NameOf, name: string): readonly Node[] | undefined {
@@ -73,7 +73,7 @@ export function newTable(rows: number, columns: number): Node {
   )
 }
 
-/** What has to be asked before it can be there: an address, a picture. */
+/** Whether a required prop needs input first, such as a URL or an image. */
 export function needsInput(name: string): boolean {
   const component = componentNamed(name)
   return Object.entries(component?.props ?? {}).some(([prop, schema]) => {

@@ -1,4 +1,4 @@
-/** The link that the caret is in, or what is selected to become one. */
+/** Finds the link at the caret, or the selection that becomes one. */
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -11,11 +11,11 @@ export interface LinkAt {
   readonly href: string
   /** Whether there is a link already. */
   readonly isThere: boolean
-  /** Whether its words are plain, so that they may be written anew. */
+  /** Whether its text has no other marks, so that it can be replaced. */
   readonly isPlain: boolean
 }
 
-/** The browser tells of a selection a moment later; a key that follows at once means it already. */
+/** The browser reports a selection later, but a key that follows immediately refers to it. */
 export function visibleSelection(view: EditorView): EditorState {
   const { state, dom } = view
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {}
@@ -30,7 +30,7 @@ export function visibleSelection(view: EditorView): EditorState {
 export function linkAt(state: EditorState): LinkAt {
   const { $from, from, to } = state.selection
   const { link } = schema.marks
-  // At either end of a link one is at it, too.
+  // The start and the end of a link belong to it.
   const around = [$from.marks(), $from.nodeAfter?.marks ?? [], $from.nodeBefore?.marks ?? []]
   const mark = around.map((marks) => link.isInSet(marks)).find((one) => one !== undefined)
   const range = mark ? rangeOf(state, mark.attrs) : undefined
@@ -45,7 +45,7 @@ export function linkAt(state: EditorState): LinkAt {
   }
 }
 
-/** All neighbours that lead to the same place. */
+/** The range of adjacent links with the same target. */
 function rangeOf({ selection }: EditorState, attrs: Readonly<Record<string, unknown>>) {
   const { $from } = selection
   const { link } = schema.marks

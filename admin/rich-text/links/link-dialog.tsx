@@ -1,4 +1,4 @@
-/** Where some words lead: an address, or a document of the site, which is found by typing. */
+/** Link dialog: asks for a URL or a document of the site, which is found by typing. */
 import { isLinkable, readDocumentHref } from '@cyanotype/content/model/document-href.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, TextField } from '@cyanotype/ui/index.ts'
@@ -67,14 +67,14 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
 }
 
 interface LinkActionsProps {
-  /** Whether it is a link already. */
+  /** Whether there is a link already. */
   readonly isThere: boolean
   readonly href: string
   readonly onRemove: () => void
   readonly onFinish: () => void
 }
 
-/** A document of the site has no address here that could be opened. */
+/** A link to a document has no URL here that could be opened. */
 function LinkActions({ isThere, href, onRemove, onFinish }: LinkActionsProps) {
   const { t } = useLingui()
   const opens = isThere && isLinkable(href) && readDocumentHref(href) === undefined

@@ -1,13 +1,13 @@
-/** The headings of a text while somebody writes it, with what is wrong in their order. */
+/** Outline: the headings of the edited text, with skipped levels. */
 import type { Node } from 'prosemirror-model'
 import { schema } from '../schema/schema.ts'
 
 export interface OutlineEntry {
   readonly text: string
-  /** As it is drawn: the first level belongs to the page. */
+  /** The rendered level: the first one belongs to the page. */
   readonly depth: number
   readonly at: number
-  /** A level was left out before it. */
+  /** Whether a level before it was skipped. */
   readonly skips: boolean
 }
 

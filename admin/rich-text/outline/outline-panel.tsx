@@ -1,4 +1,4 @@
-/** The headings of the text, to go to. */
+/** Outline panel: lists the headings of the text and moves to them. */
 import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { OutlineEntry } from './outline-of.ts'

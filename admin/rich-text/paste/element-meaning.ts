@@ -1,4 +1,4 @@
-/** What an element of a page from elsewhere means: by its name, and by the little of its style that carries meaning. */
+/** Meaning of pasted elements: by their names and the few styles that carry meaning. */
 
 import type { Marks } from './inline-runs.ts'
 import { cleanAddress } from './strip-tracking-params.ts'
@@ -6,13 +6,13 @@ import { cleanAddress } from './strip-tracking-params.ts'
 const blocks =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, tr, td, th, caption, blockquote, pre, hr, figure, figcaption, section, article, main, header, footer, aside, nav, address, details, summary, fieldset, form, center'
 
-/** What is no text, or was not to be seen. */
+/** Elements without text or that were hidden. */
 const silent =
   'script, style, head, meta, link, title, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, button, input, select, textarea, dialog, [hidden], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide" i], [style*="mso-list:Ignore" i], [style*="mso-element:comment" i]'
 
 export const isSilent = (element: Element) => element.matches(silent)
 const isBlock = (element: Element) => element.matches(blocks)
-/** An inline element may hold blocks: all that one copies from Google Docs stands in a `b`. */
+/** An inline element may contain blocks: Google Docs wraps everything in a `b` element. */
 export const holdsBlocks = (element: Element) => isBlock(element) || element.querySelector(blocks) !== null
 
 const strong = new Set(['b', 'strong'])
@@ -36,7 +36,7 @@ export function marksOf(element: Element, around: Marks): Marks {
   }
 }
 
-/** Read off the attribute: browsers drop what they do not know, and Word says most in words of its own. */
+/** Reads the attribute, because browsers drop unknown styles and Word uses its own. */
 export function styleOf(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute('style') ?? '').split(';').map((declaration) => {
     const [name = '', ...value] = declaration.split(':')

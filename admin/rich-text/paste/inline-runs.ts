@@ -1,4 +1,4 @@
-/** Words with their marks, as they are met while walking through a page, and as phrases of a text. */
+/** Inline runs: text with marks, as collected from a page, converted to inline Markdown. */
 import type { PhrasingContent } from 'mdast'
 
 export interface Marks {
@@ -16,7 +16,7 @@ export type Run =
   | { readonly kind: 'picture'; readonly src: string; readonly alt: string }
   | { readonly kind: 'break' }
 
-/** One break is a new line, two are a new paragraph. Nothing is left of what is blank. */
+/** One break is a new line and two are a new paragraph. Blank lines are dropped. */
 export function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]]
   for (const [place, run] of runs.entries()) {
@@ -27,7 +27,7 @@ export function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   return lines.map(tidied).filter((line) => line.length > 0)
 }
 
-/** The phrases of one line, marks from the outermost inwards. */
+/** The inline nodes of one line, with marks from the outermost to the innermost. */
 export function phrasesOf(runs: readonly Run[]): PhrasingContent[] {
   return nested(runs, ['href', 'strong', 'emphasis', 'delete'])
 }
@@ -35,7 +35,7 @@ export function phrasesOf(runs: readonly Run[]): PhrasingContent[] {
 const blank = /^[\s\u00a0]*$/
 const inner = (run: Run | undefined) => run !== undefined && run.kind === 'words' && blank.test(run.text)
 
-/** Without what is blank at both ends, and without two spaces one after the other. */
+/** Removes blanks at both ends and repeated spaces. */
 function tidied(line: readonly Run[]): readonly Run[] {
   const isNothing = (run: Run | undefined) => run?.kind === 'break' || inner(run)
   let start = 0
@@ -57,7 +57,7 @@ function endsBlank(run: Run | undefined): boolean {
 }
 
 function spaced(text: string, follows: boolean, isLast: boolean): string {
-  // A space that does not break stays where a writer put it between two words; beside another space it is padding.
+  // A non-breaking space between two words stays. Beside another space it is padding.
   const single = text.replaceAll(/(?<!\s)\u00a0*[^\S\u00a0]\s*/g, ' ')
   const begun = follows ? single.replace(/^[\s\u00a0]+/, '') : single
   return isLast ? begun.trimEnd() : begun
@@ -70,7 +70,7 @@ const isSame = (a: Marks, b: Marks) =>
   a.code === b.code &&
   a.href === b.href
 
-/** Word parts one word into many spans that say the same. */
+/** Word splits text into many spans with the same marks. */
 function joined(runs: readonly Run[]): readonly Run[] {
   const whole: Run[] = []
   for (const run of runs) {
@@ -106,7 +106,7 @@ function grouped(runs: readonly Run[], wrap: Wrap) {
   return groups
 }
 
-/** A mark that begins or ends with a space is none in Markdown: the space goes outside. */
+/** In Markdown a mark cannot start or end with a space, so the space moves outside. */
 function withoutEdges(part: readonly Run[]) {
   const first = part[0]
   const last = part.at(-1)

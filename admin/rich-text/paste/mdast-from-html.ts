@@ -1,6 +1,6 @@
 /**
- * A page from elsewhere, from Word, Google Docs or the web, as the tree of a text: its headings, lists, tables, links and
- * pictures, bold and italic. Colours, fonts and empty lines stay behind.
+ * Converts HTML from Word, Google Docs or the web to Markdown: headings, lists, tables, links, images, bold
+ * and italic. Colours, fonts and empty lines are dropped.
  */
 import { safeHref } from '@cyanotype/content/model/safe-href.ts'
 import type { BlockContent, DefinitionContent, ListItem } from 'mdast'
@@ -15,7 +15,10 @@ export type Block = BlockContent | DefinitionContent
 
 export interface TreePosition {
   readonly marks: Marks
-  /** How many lists and quotes are around: nobody reads the ninth, and a checker refuses the sixty-fifth. */
+  /**
+   * The number of surrounding lists and quotes, limited to 8: deeper nesting is hard to read, and the checker
+   * rejects the 65th level.
+   */
   readonly depth: number
 }
 
@@ -44,7 +47,7 @@ export function blocksOf(parent: Element, treePosition: TreePosition): Block[] {
   return blocks
 }
 
-/** All words under a node, one after the other, whatever holds them. */
+/** All text below a node in order, regardless of the elements around it. */
 export function runsOf(node: Node, marks: Marks): readonly Run[] {
   if (node instanceof Text) return [{ kind: 'words', text: visible(node.data), marks }]
   if (!(node instanceof Element) || isSilent(node)) return []
@@ -54,7 +57,7 @@ export function runsOf(node: Node, marks: Marks): readonly Run[] {
   return [...node.childNodes].flatMap((child) => runsOf(child, inner))
 }
 
-/** Without what nobody sees: control characters, places where a word may break, marks of an order of bytes. */
+/** Removes invisible characters: control characters, soft hyphens, zero-width spaces and byte order marks. */
 const visible = (text: string) => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\u00ad\u200b\ufeff]/gu, '')
 
 function blocksOfElement(element: Element, treePosition: TreePosition): readonly Block[] {
@@ -89,7 +92,7 @@ function blocksOfElement(element: Element, treePosition: TreePosition): readonly
   }
 }
 
-/** Word has paragraphs that are headings by their style alone. */
+/** In Word, some headings are paragraphs with a heading style. */
 function wordHeading(element: Element): string | undefined {
   if (element.localName !== 'p') return undefined
   if (element.classList.contains('MsoTitle')) return '1'
@@ -100,7 +103,7 @@ function headingOf(element: Element, level: number, treePosition: TreePosition):
   const runs = [...element.childNodes].flatMap((child) => runsOf(child, treePosition.marks))
   const words = runs.filter((run) => run.kind === 'words' && run.text.trim() !== '')
   const isAllBold = words.every((run) => run.kind === 'words' && run.marks.strong)
-  // A heading is bold by itself; it is one line.
+  // A heading is bold already and has only one line.
   const line = runs.flatMap((run): Run[] => {
     if (run.kind === 'break') return [{ kind: 'words', text: ' ', marks: plain }]
     return run.kind === 'words' && isAllBold ? [{ ...run, marks: { ...run.marks, strong: false } }] : [run]
@@ -119,9 +122,9 @@ function paragraphsOf(runs: readonly Run[]): readonly Block[] {
   })
 }
 
-// Pictures in a page from elsewhere: those that have an address of their own come along.
+// Images of a pasted page: those with a public URL are inserted.
 
-/** Addresses that stop working within the hour after one has copied. */
+/** URLs that expire within an hour after copying. */
 const temporaryUrl = /^https?:\/\/[\w-]+\.googleusercontent\.com\//i
 
 function pictureOf(element: Element): readonly Run[] {
@@ -129,7 +132,7 @@ function pictureOf(element: Element): readonly Run[] {
   return src === undefined ? [] : [{ kind: 'picture', src, alt: altOf(element) }]
 }
 
-/** A figure of one picture; `undefined` where it is something else, as a table with a caption. */
+/** A figure with one image. `undefined` for others, such as a table with a caption. */
 function figureOf(element: Element): readonly MdxJsxFlowElement[] | undefined {
   const [picture, ...others] = element.querySelectorAll('img')
   if (picture === undefined || others.length > 0 || element.querySelector('table, pre, video') !== null) {
@@ -150,14 +153,14 @@ function figure(props: Readonly<Record<string, string>>): MdxJsxFlowElement {
   }
 }
 
-/** How many pictures of a page cannot come along: they lie on somebody's disk, or their address is about to end. */
+/** Counts images that cannot be inserted, because they are local files or their URL is about to expire. */
 export function countSkippedImages(html: string): number {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const pictures = [...page.querySelectorAll('img')]
   return pictures.filter((one) => sourceOf(one) === undefined && !isInvisible(one)).length
 }
 
-/** Letters to newsletters count with pictures of one pixel who opens them. */
+/** Newsletters use images of one pixel for tracking. */
 const isInvisible = (picture: Element) =>
   ['width', 'height'].some((side) => /^[01]$/.test(picture.getAttribute(side) ?? ''))
 
@@ -185,7 +188,7 @@ function listOf(element: Element, treePosition: TreePosition): readonly Block[] 
         : blocksOfElement(child, { ...treePosition, depth: treePosition.depth + 1 })
     if (children.length === 0) continue
     const last = items.at(-1)
-    // Google Docs puts the inner list beside its item instead of into it.
+    // Google Docs puts a nested list beside its item instead of into it.
     if (child.localName !== 'li' && last !== undefined) last.children.push(...children)
     else items.push({ type: 'listItem', checked: checkedOf(child), spread: false, children: [...children] })
   }
@@ -227,7 +230,7 @@ function codeOf(element: Element): readonly Block[] {
   return value === '' ? [] : [{ type: 'code', lang, meta: null, value }]
 }
 
-/** The first level belongs to the page: where it was used, every heading goes down by one. */
+/** The first level belongs to the page: when a text uses it, all headings move down one level. */
 function lowered(blocks: readonly Block[]): readonly Block[] {
   const hasFirst = (all: readonly Block[]): boolean =>
     all.some((block) => block.type === 'heading' && block.depth === 1)

@@ -1,4 +1,7 @@
-/** Takes in what is pasted: cleaned, as blocks of a text; files on their way to the library; an address over words as a link. */
+/**
+ * Paste plugin: cleans pasted content and converts it to blocks, uploads files and turns a URL over selected
+ * text into a link.
+ */
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { parseMdx } from '@cyanotype/content/mdx/parse/parse-mdx.ts'
 import { htmlOfMarkdown } from '@cyanotype/content/mdx/render/markdown-to-html.ts'
@@ -16,14 +19,14 @@ import { cleanAddress } from './strip-tracking-params.ts'
 
 interface PasteOptions {
   readonly onFiles: (files: readonly File[], at: number) => void
-  /** Pictures of what was pasted that could not come along. */
+  /** Called with the number of pasted images that could not be inserted. */
   readonly onImagesSkipped: (pictures: number) => void
-  /** Files that are no pictures. */
+  /** Called for files that are not images. */
   readonly onOtherFiles: () => void
 }
 
 export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOptions): Plugin {
-  /** Whoever pastes with Shift wants the words alone. */
+  /** Pasting with Shift inserts only the text. */
   let isPlain = false
   return new Plugin({
     props: {
@@ -46,7 +49,7 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
           onOtherFiles()
           return true
         }
-        // From another text of ours: the view reads its own notes better than anybody.
+        // Content of another text has the clipboard format of ProseMirror, which the view reads itself.
         if (/data-pm-slice/.test(html) && !isPlain) return false
         if (linkOver(view, text)) return true
         const isFormatted = html !== '' && !isPlain && !clipboardData.types.includes('vscode-editor-data')
@@ -61,7 +64,7 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
         if (files.length > 0) onFiles(files, at ?? view.state.selection.to)
         if (files.length < dropped.length) onOtherFiles()
-        // Otherwise the browser would open them in the place of the whole admin.
+        // Otherwise the browser would replace the whole admin with the file.
         return true
       },
     },
@@ -87,7 +90,7 @@ function blocksOfText(text: string, isPlain: boolean): readonly Node[] {
   return nodesFromTree(paragraphsOf(text))
 }
 
-// Words that were written as Markdown or MDX, as the tree of a text that may be published.
+// Converts text that was written as Markdown or MDX to a valid tree.
 
 const signs: readonly RegExp[] = [
   /^#{1,6} \S/m,
@@ -101,18 +104,20 @@ const signs: readonly RegExp[] = [
   /^<\/?[A-Z]\w*[ >/]/m,
 ]
 
-/** Whether plain words carry signs that nobody writes by chance. */
+/** Whether plain text contains Markdown syntax that is not there by chance. */
 export function looksLikeMarkdown(text: string): boolean {
   return signs.some((sign) => sign.test(text))
 }
 
-/** Components only where all of it is right; else it is Markdown, and may hold HTML, which is read like any other. */
+/**
+ * Valid MDX keeps its components. Otherwise the text is Markdown, and HTML in it is read like pasted HTML.
+ */
 export function treeOfMarkdown(text: string): readonly RootContent[] {
   if (checkMdx(text).length === 0) return parseMdx(text).children
   return treeOfHtml(htmlOfMarkdown(text))
 }
 
-/** A blank line parts paragraphs; any other is a new line within one. */
+/** A blank line separates paragraphs. Any other line break is a new line within one. */
 function paragraphsOf(text: string) {
   const page = new DOMParser().parseFromString('', 'text/html')
   for (const words of text.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n\s*/)) {

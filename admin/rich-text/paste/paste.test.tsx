@@ -1,4 +1,4 @@
-/** What comes from the clipboard becomes a text that can be published, whatever it was. */
+/** Converts any pasted content to a text that can be published. */
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import fc from 'fast-check'
@@ -11,8 +11,8 @@ const print = (tree: ReturnType<typeof treeOfMarkdown>) =>
   tree.map((block) => formatBlock(block)).join('\n\n')
 const mdxOfHtml = (html: string) => print(treeOfHtml(html))
 
-describe('from Word', () => {
-  it('brings headings, lists in lists, numbers, tables and links, and nothing of how it looked', () => {
+describe('Pasting from Word', () => {
+  it('keeps headings, nested lists, numbers, tables and links and drops the styles', () => {
     expect(mdxOfHtml(fromWord)).toBe(`## The autumn fixer trials
 
 Citric acid **wins** after *four* minutes, at 7\u00a0°C \\<cold \\{water}.
@@ -33,13 +33,13 @@ Then:
 [How we did it](https://example.org/fixer)`)
   })
 
-  it('counts the pictures that stayed on the disk', () => {
+  it('counts images that are local files', () => {
     expect(countSkippedImages(fromWord)).toBe(1)
   })
 })
 
-describe('from Google Docs', () => {
-  it('knows what is bold by its style, and puts lists into their items', () => {
+describe('Pasting from Google Docs', () => {
+  it('detects bold text by its style and nests lists into their items', () => {
     expect(mdxOfHtml(fromGoogleDocs)).toBe(`## Δοκιμές στερέωσης
 
 Το **κιτρικό οξύ** *κερδίζει*[εδώ](https://example.org/a)
@@ -50,7 +50,7 @@ describe('from Google Docs', () => {
   })
 })
 
-describe('from the web', () => {
+describe('Pasting from the web', () => {
   it.each([
     ['<p>One<br><br>Two<br>three</p>', 'One\n\nTwo\\\nthree'],
     ['<p><b> bold </b>word</p>', '**bold** word'],
@@ -73,22 +73,22 @@ describe('from the web', () => {
   })
 })
 
-describe('Markdown', () => {
+describe('Pasting Markdown', () => {
   it.each(['# Title', '- a\n- b', '1. a\n2. b', '```\ncode\n```', '**bold** word', '<Callout>x</Callout>'])(
-    'is recognised: %s',
+    'recognises %s',
     (text) => {
       expect(looksLikeMarkdown(text)).toBe(true)
     },
   )
 
   it.each(['Two * three * four', 'See #3 below', '- 5 degrees', 'a < b > c', '2026. A year'])(
-    'is not suspected: %s',
+    'does not recognise %s',
     (text) => {
       expect(looksLikeMarkdown(text)).toBe(false)
     },
   )
 
-  it('keeps components of ours, and reads HTML as HTML', () => {
+  it('keeps known components and reads HTML as HTML', () => {
     expect(print(treeOfMarkdown('<Key>Ctrl</Key> is *a* key'))).toBe('<Key>Ctrl</Key> is *a* key')
     expect(print(treeOfMarkdown('A <kbd>key</kbd> {x}\n\n<div>**b**</div>'))).toBe(
       'A `key` \\{x}\n\n\\*\\*b\\*\\*',
@@ -178,8 +178,8 @@ const { html } = fc.letrec<{ html: string; part: string }>((tie) => ({
   ),
 }))
 
-describe('whatever is pasted', () => {
-  it('yields a valid text', () => {
+describe('Pasting any content', () => {
+  it('produces a valid text from HTML', () => {
     fc.assert(
       fc.property(html, (pasted) => {
         expect(checkMdx(mdxOfHtml(pasted))).toEqual([])
@@ -188,7 +188,7 @@ describe('whatever is pasted', () => {
     )
   })
 
-  it('yields a valid text where it is read as Markdown', () => {
+  it('produces a valid text from Markdown', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(words, html), { maxLength: 6 }), (parts) => {
         expect(checkMdx(print(treeOfMarkdown(parts.join('\n'))))).toEqual([])

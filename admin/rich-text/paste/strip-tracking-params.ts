@@ -1,7 +1,7 @@
-/** An address as it was meant: without the machines that count who follows it. */
+/** Cleans URLs: removes tracking parameters and redirects. */
 import { isLinkable } from '@cyanotype/content/model/document-href.ts'
 
-/** Pages that only send one on, and where they say whereto. */
+/** Redirect services and the parameter that contains the target. */
 const redirects: readonly { readonly host: RegExp; readonly path?: RegExp; readonly key: string }[] = [
   { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/url$/, key: 'q' },
   { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/url$/, key: 'url' },
@@ -15,7 +15,7 @@ const redirects: readonly { readonly host: RegExp; readonly path?: RegExp; reado
 const counters =
   /^(utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|igshid|yclid|_hsenc|_hsmi)$/
 
-/** `undefined` where nothing may lead there, or where it leads only within the page it was copied from. */
+/** `undefined` when the URL is not allowed in links, or points within the page that it was copied from. */
 export function cleanAddress(href: string, redirectsLeft = 3): string | undefined {
   const address = href.trim()
   if (address.startsWith('#') || !isLinkable(address)) return undefined

@@ -1,4 +1,4 @@
-/** A table of a page as a table of a text: one row of heads, cells of words only, as wide as its widest row. */
+/** Converts an HTML table to Markdown: one header row, inline content and equal row lengths. */
 import type { AlignType, Table, TableCell } from 'mdast'
 import { isSilent, marksOf, styleOf } from './element-meaning.ts'
 import type { Run } from './inline-runs.ts'
@@ -6,10 +6,10 @@ import { linesOf, phrasesOf, plain } from './inline-runs.ts'
 import type { Block, TreePosition } from './mdast-from-html.ts'
 import { blocksOf, runsOf } from './mdast-from-html.ts'
 
-/** Beyond that it is data, and no text: its cells come as paragraphs. */
+/** Larger tables are data. Their cells become paragraphs. */
 const maxCells = 2000
 
-/** `undefined` where the table is there for the layout, or too large. */
+/** `undefined` when the table is used for layout or is too large. */
 export function tableOf(element: Element, treePosition: TreePosition): readonly Block[] | undefined {
   const rows = rowsOf(element)
   const width = Math.max(0, ...rows.map((row) => row.reduce((sum, cell) => sum + spanOf(cell, 'colspan'), 0)))
@@ -28,7 +28,7 @@ export function tableOf(element: Element, treePosition: TreePosition): readonly 
   return [...(caption === null ? [] : blocksOf(caption, treePosition)), table]
 }
 
-/** Its own rows: a table inside a cell keeps its own. */
+/** Only its own rows, without those of tables in its cells. */
 export function rowsOf(element: Element): readonly (readonly Element[])[] {
   return [...element.querySelectorAll('tr')]
     .filter((row) => row.closest('table') === element)
@@ -41,7 +41,7 @@ function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   return span >= 1 ? Math.min(span, 50) : 1
 }
 
-/** A cell that spans several stands in the first of them. */
+/** Content of a spanning cell is in the first cell of its span. */
 function gridOf(rows: readonly (readonly Element[])[], width: number) {
   const taken = rows.map(() => new Set<number>())
   return rows.map((row, line) => {
@@ -60,7 +60,7 @@ function gridOf(rows: readonly (readonly Element[])[], width: number) {
   })
 }
 
-/** The first row is bold by itself. */
+/** The header row is bold already. */
 function cellOf(cell: Element | undefined, isHead: boolean, { marks }: TreePosition): TableCell {
   if (cell === undefined) return { type: 'tableCell', children: [] }
   const runs = inlineOf(cell, marksOf(cell, marks))
@@ -84,7 +84,7 @@ function inOneLine(runs: readonly Run[]): readonly Run[] {
 }
 
 function alignOf(cell: Element | undefined): AlignType {
-  // Word says it of the paragraph in the cell.
+  // Word sets the alignment on the paragraph in the cell.
   const told = [cell, cell?.querySelector('p')].map(
     (element) =>
       element && (styleOf(element).get('text-align') ?? element.getAttribute('align')?.toLowerCase()),

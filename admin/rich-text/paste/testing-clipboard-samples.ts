@@ -1,6 +1,6 @@
-/** What lies on the clipboard after copying from elsewhere, as those programs write it. For tests. */
+/** Clipboard samples of other programs for tests. */
 
-/** Word for Windows: lists are paragraphs, numbers are words, comments part the two. */
+/** Word for Windows: lists are paragraphs, numbers are text, and comments separate the two. */
 export const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Word.Document>
@@ -38,5 +38,5 @@ width=300 height=200 src="file:///C:/Users/Eleni/AppData/Local/Temp/msohtmlclip1
 <!--EndFragment-->
 </body></html>`
 
-/** Google Docs: everything stands in a bold element that is not bold, and inner lists stand beside their items. */
+/** Google Docs: everything is in a bold element that is not bold, and nested lists are beside their items. */
 export const fromGoogleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2a3b4c-7fff-0000-1111-222233334444"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;margin-bottom:6pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">Δοκιμές στερέωσης</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-family:Arial,sans-serif;font-weight:400;font-style:normal;text-decoration:none;white-space:pre-wrap;">Το </span><span style="font-size:11pt;font-weight:700;font-style:normal;white-space:pre-wrap;">κιτρικό οξύ</span><span style="font-size:11pt;font-weight:400;font-style:italic;white-space:pre-wrap;"> κερδίζει</span><a href="https://www.google.com/url?q=https://example.org/a&amp;sa=D&amp;source=editors&amp;ust=1700000000000000&amp;usg=AOv" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;white-space:pre-wrap;">εδώ</span></a></p><br><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;font-size:11pt;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">One</span></p></li><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:400;">Within</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;text-decoration:line-through;">Two</span></p></li></ul><p dir="ltr"><span><span style="border:none;display:inline-block;overflow:hidden;width:300px;height:200px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nXc" width="300" height="200"></span></span></p></b><br class="Apple-interchange-newline">`

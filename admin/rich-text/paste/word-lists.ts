@@ -1,6 +1,6 @@
 /**
- * Word writes a list as paragraphs that say on which level of which list they stand, and its numbers as words. Here they
- * become lists again, one inside the other.
+ * Word lists: Word writes a list as paragraphs with list and level in their styles and the numbers as text.
+ * This converts them to nested lists.
  */
 const listPattern = /mso-list:\s*(?<list>l\d+)\s+level(?<level>\d+)/i
 
@@ -38,7 +38,7 @@ function levelOf(paragraph: HTMLElement): number | undefined {
 
 const rootOf = (open: readonly Open[]) => open[0]?.list
 
-/** Nothing but blanks lies between the list so far and the next paragraph. */
+/** Whether there are only blanks between the list and the next paragraph. */
 function follows(list: Element, paragraph: Element): boolean {
   for (let node = paragraph.previousSibling; node !== null; node = node.previousSibling) {
     if (node === list) return true
@@ -64,7 +64,7 @@ function itemOf(paragraph: HTMLElement): HTMLElement {
   return item
 }
 
-/** `1.`, `a)`, `iv.`; a bullet is neither letter nor digit, but for the `o` that Word takes for a circle. */
+/** Matches `1.`, `a)` and `iv.`. Bullets are neither letters nor digits, except the `o` of Word. */
 function isNumber(marker: string): boolean {
   return /^\(?[\p{L}\p{N}]+([.)]|\.\))/u.test(marker)
 }

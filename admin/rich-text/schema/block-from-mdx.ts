@@ -1,4 +1,4 @@
-/** One block of a text as the editor holds it: to be written in, or as a piece of its source. */
+/** Converts one block of MDX to an editor block: editable, or as a source block. */
 import type { RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { blockFrom } from '../from-mdx/from-mdx.ts'
@@ -7,12 +7,12 @@ import { isRewritten } from '../from-mdx/would-rewrite.ts'
 import { formattedBlock } from '../to-mdx/printed-blocks.ts'
 import { schema } from './schema.ts'
 
-/** `unknown`: it means nothing here; `rewritten`: editing would change what it says. */
+/** `unknown`: the editor does not know the block. `rewritten`: editing would change its meaning. */
 export function sourceBlockOf(source: string, reason: 'unknown' | 'rewritten'): Node {
   return schema.node('source', { source, reason })
 }
 
-/** `named`: what the other blocks of the text name. */
+/** `named`: the definitions and footnotes of the text. */
 export function blockOf(child: RootContent, source: string, context: ParseContext, named: string): Node {
   const [block, ...others] = blockFrom(child, context)
   if (block === undefined || others.length > 0 || block.type === schema.nodes.source) {

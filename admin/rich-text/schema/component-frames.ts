@@ -1,16 +1,16 @@
 /**
- * What stands around the words of a component while they are edited: the same elements and names that the site draws, so
- * that its style sheets set both. What a component is told is shown, and changed in its form.
+ * Component frames: the elements around the content of a component in the editor. They have the elements and
+ * class names of the site, so that the same styles apply. Props are shown here and edited in a form.
  */
 import type { DOMOutputSpec, Node } from 'prosemirror-model'
 
 export interface Frame {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
-  /** Above and below what it holds; not to be written in. */
+  /** Rendered above and below the content, not editable. */
   readonly above?: DOMOutputSpec | undefined
   readonly below?: DOMOutputSpec | undefined
-  /** Around what it holds. */
+  /** The element around the content. */
   readonly body?: readonly [tag: string, name: string]
 }
 

@@ -1,14 +1,14 @@
-/** Every component of the vocabulary as a node of the editor's document: nothing about one of them is listed here. */
+/** Component nodes: creates a node for every component of the vocabulary. None is listed here by name. */
 import type { Literal } from '@cyanotype/content/mdx/parse/literal.ts'
 import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { DOMOutputSpec, Node, NodeSpec } from 'prosemirror-model'
 import { frameOf } from './component-frames.ts'
 
-/** What the checker allows in a few words. */
+/** The marks that the checker allows in inline components. */
 const wordMarks = 'strong emphasis delete inlineCode softBreak'
 
-/** Whether a component is a few words in a line, and not a block. */
+/** Whether the component is inline and not a block. */
 export function isInlineComponent({ holds }: Component): boolean {
   return holds === 'words'
 }
@@ -46,7 +46,7 @@ function toDom(node: Node, isLeaf: boolean): DOMOutputSpec {
   return [tag, told, ...(above ? [above] : []), ...content, ...(below ? [below] : [])]
 }
 
-/** What is drawn around the words of a component is no part of them. */
+/** Elements around the content of a component are not part of it. */
 function contentIn(element: globalThis.Node): HTMLElement {
   const held = element instanceof HTMLElement ? element : document.createElement('div')
   return held.querySelector<HTMLElement>(':scope > [data-content]') ?? held
@@ -65,7 +65,7 @@ function contentOf(holds: Component['holds']): string {
   return contents[holds]
 }
 
-/** What was copied from a text of ours is pasted with what it was told. */
+/** Content that was copied from an editor of ours keeps its props when it is pasted. */
 function readProps(element: HTMLElement, names: readonly string[]): Record<string, Literal> | false {
   try {
     const told: unknown = JSON.parse(element.dataset.props ?? '{}')

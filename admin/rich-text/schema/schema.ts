@@ -1,19 +1,16 @@
-/**
- * What a text is made of while somebody edits it: the blocks and marks of Markdown, the components of the vocabulary, and
- * pieces of source for what is neither.
- */
+/** Editor schema: Markdown blocks and marks, components, and source blocks for everything else. */
 import type { MarkSpec, NodeSpec } from 'prosemirror-model'
 import { Schema } from 'prosemirror-model'
 import { componentSpecs } from './component-nodes.ts'
 import { textSpecs } from './text-nodes.ts'
 
-/** What words carry. The first in this list is the outermost where two begin and end together. */
+/** The first mark in this list is the outermost when two have the same range. */
 const marks = {
   link: {
     attrs: {
       href: { default: '' },
       title: { default: null },
-      /** The label of the definition that it takes its address from, and how it names it; `null` where it has its own. */
+      /** The label and kind of the link reference. `null` when the link has its own URL. */
       label: { default: null },
       referenceType: { default: null },
     },
@@ -46,22 +43,21 @@ const marks = {
     parseDOM: [{ tag: 'code' }],
     toDOM: () => ['code', 0],
   },
-  /** On a blank: the author broke the line here, which nobody sees. It stays when the words around it change. */
+  /** A space where the author broke the line. It is invisible and stays when the text around it changes. */
   softBreak: {
     inclusive: false,
     toDOM: () => ['span', { class: 'soft-break' }, 0],
   },
 } as const satisfies Record<string, MarkSpec>
 
-/** Pieces that the editor does not know: they keep their source, and can be moved, and edited as source. */
+/** Source blocks: content that the editor does not know. They can be moved and edited as source. */
 const sourceSpecs = {
   source: {
     group: 'block',
     attrs: {
       source: { default: '' },
-      /** `unknown`: it means nothing here; `rewritten`: editing would change what it says. */ reason: {
-        default: 'unknown',
-      },
+      /** `unknown`: the editor does not know the block. `rewritten`: editing would change its meaning. */
+      reason: { default: 'unknown' },
     },
     atom: true,
     draggable: true,
@@ -87,9 +83,9 @@ function sourceOf(element: HTMLElement) {
 const cell: NodeSpec = {
   content: 'line*',
   attrs: {
-    /** The same for all cells of a column. */
+    /** Equal for all cells of a column. */
     align: { default: null },
-    // The names that the commands for tables read. Markdown joins no cells.
+    // The attribute names that the table commands expect. Markdown has no spanning cells.
     colspan: { default: 1 },
     rowspan: { default: 1 },
     colwidth: { default: null },
@@ -103,14 +99,14 @@ function alignOf(element: HTMLElement) {
   return { align: ['left', 'center', 'right'].includes(align) ? align : null }
 }
 
-/** Tables as Markdown has them: one row of headings, cells of words, no cell wider than its column. */
+/** Tables as in Markdown: one header row, cells with inline content and no spanning cells. */
 const tableSpecs = {
   table: {
     group: 'block',
     content: 'tableRow+',
     tableRole: 'table',
     isolating: true,
-    // Between rows and cells nobody writes: a letter there would be a cell too many.
+    // No caret between rows and cells: text there would create an extra cell.
     allowGapCursor: false,
     draggable: true,
     parseDOM: [{ tag: 'table' }],

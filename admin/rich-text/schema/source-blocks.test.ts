@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openText } from '../from-mdx/open-document.ts'
 import { becomingOf, rewritingOf } from './source-blocks.ts'
 
-/** The first piece of source of a text. */
+/** Returns the first source block of a text. */
 function pieceIn(source: string): Node {
   const openTextOptions = openText(source)
   if ('problem' in openTextOptions) throw new Error(openTextOptions.problem.message.message)
@@ -22,10 +22,10 @@ function become(whole: string, source: string) {
   return becoming.nodes.map((node) => [node.type.name, node.textContent || node.attrs.source || ''])
 }
 
-describe('a piece of source', () => {
+describe('Source block', () => {
   const odd = 'Before\n\n<Odd a={1 + 1} />\n\n[plate]: /plates\n'
 
-  it('becomes what its new source says', () => {
+  it('is replaced by what its new source contains', () => {
     expect(become(odd, '<Callout>\n  Mind\n</Callout>\n\n- one')).toEqual([
       ['Callout', 'Mind'],
       ['bulletList', 'one'],
@@ -34,7 +34,7 @@ describe('a piece of source', () => {
     expect(become(odd, ' \n')).toEqual([])
   })
 
-  it('knows what the rest of the text names', () => {
+  it('resolves definitions of the rest of the text', () => {
     const [link] = become(odd, 'See [plate].') as string[][]
     expect(link).toEqual(['paragraph', 'See plate.'])
     const becoming = becomingOf(pieceIn(odd), 'See [plate].', odd)
@@ -42,11 +42,11 @@ describe('a piece of source', () => {
     expect(words?.marks[0]?.attrs).toMatchObject({ href: '/plates', label: 'plate' })
   })
 
-  it('that is not ended takes nothing for its own', () => {
+  it('does not include the definitions when its code fence is not closed', () => {
     expect(become(odd, '```\ncode')).toEqual([['codeBlock', 'code']])
   })
 
-  it('is refused where it cannot be read, with the place', () => {
+  it('is rejected with the place of the error when it cannot be parsed', () => {
     expect(become(odd, 'Fine.\n\n<Callout>')).toMatchObject({
       line: 3,
       column: 1,
@@ -54,7 +54,7 @@ describe('a piece of source', () => {
     })
   })
 
-  it('stays in its line', () => {
+  it('stays inline', () => {
     const inLine = 'Words **and <Odd /> here**'
     expect(become(inLine, 'more *words*')).toEqual([
       ['text', 'more '],
@@ -68,10 +68,10 @@ describe('a piece of source', () => {
   })
 })
 
-describe('a piece that the editor would rewrite', () => {
+describe('Source block that the editor would rewrite', () => {
   const ragged = '| a |\n| - |\n| b | more |'
 
-  it('says what would be written', () => {
+  it('returns the text that would be written', () => {
     expect(pieceIn(ragged).attrs.reason).toBe('rewritten')
     expect(rewritingOf(ragged, ragged)?.formatted).toBe('| a | |\n| --- | --- |\n| b | more |')
     expect(rewritingOf(ragged, ragged)?.nodes.map(({ type }) => type.name)).toEqual(['table'])

@@ -1,4 +1,4 @@
-/** A piece of source by itself: what it becomes once its source is another, and what the editor would make of it. */
+/** Source blocks: parses new source of a block and shows how the editor would rewrite it. */
 
 import type { MdxProblem } from '@cyanotype/content/mdx/parse/mdx-problem.ts'
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
@@ -15,10 +15,10 @@ import { blockOf } from './block-from-mdx.ts'
 
 export type Becoming =
   | { readonly nodes: readonly Node[] }
-  /** It cannot be read; without a problem, it is more than has room in a line. */
+  /** It cannot be parsed. Without a problem, it does not fit in a line. */
   | { readonly problem: MdxProblem | undefined }
 
-/** What stands in the place of `piece` once its source is `source`; `whole` is the text that it stands in. */
+/** Returns the nodes for new source of a block. `whole` is the complete text. */
 export function becomingOf(block: Node, source: string, whole: string): Becoming {
   try {
     const read = parseBlock(source, namesIn(whole))
@@ -33,7 +33,7 @@ export interface Rewriting {
   readonly formatted: string
 }
 
-/** What the editor would make of a piece that it would rewrite; nothing where that could not be read again. */
+/** Returns how the editor would write a block, or `undefined` when the result cannot be parsed. */
 export function rewritingOf(source: string, whole: string): Rewriting | undefined {
   try {
     const { children, context } = parseBlock(source, namesIn(whole))
@@ -60,7 +60,7 @@ function namesIn(whole: string): string {
   }
 }
 
-/** A link means nothing without what the rest of the text names; what is not ended would take that for its own. */
+/** Links need the definitions of the text, but an unclosed block would include them in its content. */
 function parseBlock(source: string, named: string): ParsedBlock {
   const alone = readTree(source)
   const together = joined(source, named) ?? alone
@@ -84,7 +84,7 @@ function blocksOf({ children, context, named }: ParsedBlock, source: string): re
   })
 }
 
-/** What stands alone on its line is read as a block, though it is a part of a line here. */
+/** A tag or expression alone on its line is parsed as a block, but here it is inline. */
 function inlineOf({ children, context }: ParsedBlock, block: Node): Becoming {
   const [only, ...others] = children
   if (only === undefined) return { nodes: [] }

@@ -1,4 +1,4 @@
-/** What must hold of every text that can be written in the editor, whatever it is. */
+/** Properties of every text that can be written in the editor. */
 
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
 import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
@@ -24,8 +24,8 @@ function open(source: string): OpenedText {
   return openTextOptions.text
 }
 
-describe('any text that is written in the editor', () => {
-  it('can be read, is the same when it is opened again, and is printed no other way', () => {
+describe('Any text written in the editor', () => {
+  it('can be parsed, does not change when it is reopened and has a stable format', () => {
     fc.assert(
       fc.property(doc, (written) => {
         const { source } = writeDocument(nothing, written)
@@ -45,7 +45,7 @@ describe('any text that is written in the editor', () => {
     )
   })
 
-  it('changes only where it is touched', () => {
+  it('changes only where it is edited', () => {
     fc.assert(
       fc.property(doc, fc.nat(), (written, pick) => {
         const text = open(writeDocument(nothing, written).source)

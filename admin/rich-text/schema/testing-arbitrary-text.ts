@@ -1,4 +1,4 @@
-/** Texts as tests make them up: every block, mark and component of the schema, with words that look like signs. */
+/** Generates texts for tests: every block, mark and component, with text that looks like Markdown. */
 
 import fc from 'fast-check'
 import type { Node, NodeType } from 'prosemirror-model'
@@ -6,7 +6,7 @@ import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
 
-// No bare addresses: Markdown makes links of these however they are written.
+// No plain URLs: Markdown turns them into links.
 const anyText = fc.constantFrom(
   ...[
     'plate',

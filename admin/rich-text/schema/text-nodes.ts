@@ -1,4 +1,4 @@
-/** The blocks of Markdown, and what stands in a line of it. */
+/** Schema nodes for Markdown blocks and inline content. */
 import type { NodeSpec } from 'prosemirror-model'
 
 export const textSpecs = {
@@ -11,12 +11,12 @@ export const textSpecs = {
   },
   heading: {
     group: 'block',
-    // Everything that words hold but a break: a heading is one line.
+    // Inline content without breaks: a heading has one line.
     content: 'line*',
     attrs: { depth: { default: 2 } },
     defining: true,
     parseDOM: [1, 2, 3, 4, 5, 6].map((depth) => ({ tag: `h${depth}`, attrs: { depth } })),
-    // The first level belongs to the page: a text's own is drawn as the second, as the site does.
+    // The first level belongs to the page: like the site, it is rendered as the second.
     toDOM: ({ attrs }) => [`h${Math.max(2, Number(attrs.depth))}`, { 'data-depth': attrs.depth }, 0],
   },
   blockquote: {
@@ -42,7 +42,7 @@ export const textSpecs = {
   },
   listItem: {
     content: 'block+',
-    attrs: { spread: { default: false }, /** `null`: it is no task. */ checked: { default: null } },
+    attrs: { spread: { default: false }, /** `null` when it is not a task. */ checked: { default: null } },
     defining: true,
     parseDOM: [{ tag: 'li' }],
     toDOM: ({ attrs }) => [

@@ -7,24 +7,24 @@ const bar = { width: 200, height: 40 }
 const line = (top: number, left = 400, right = 500) => ({ top, bottom: top + 20, left, right })
 const at = (text: ReturnType<typeof line>) => positionAtText({ text, first: text, last: text, free, bar })
 
-describe('a bar for some words', () => {
-  it('stands above the middle of them, and below them where there is no room', () => {
+describe('Position of the selection toolbar', () => {
+  it('is above the middle of the selection, or below it when there is no room', () => {
     expect(at(line(300))).toEqual({ top: 252, left: 350 })
     expect(at(line(80))).toEqual({ top: 108, left: 350 })
   })
 
-  it('stays within the window', () => {
+  it('is within the window', () => {
     expect(at(line(300, 0, 20))?.left).toBe(8)
     expect(at(line(300, 990, 1000))?.left).toBe(792)
   })
 
-  it('is nowhere where the words are out of sight, or fill it', () => {
+  it('is undefined when the selection is not visible or fills the window', () => {
     expect(at(line(10))).toBeUndefined()
     expect(at(line(900))).toBeUndefined()
     expect(at({ ...line(70), bottom: 790 })).toBeUndefined()
   })
 
-  it('is never on the words', () => {
+  it('never overlaps the selection', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 1500 }), fc.integer({ min: 1, max: 900 }), (top, height) => {
         const words = { ...line(top), bottom: top + height }

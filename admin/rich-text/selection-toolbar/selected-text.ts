@@ -1,6 +1,6 @@
 /**
- * Words that somebody has chosen and rests at: what tools beside them are for. Not while the pointer is still pressed or the
- * keys still choose, and not where the system brings such tools of its own.
+ * Selected text: when to show tools beside it. Not while the pointer is pressed or the selection still
+ * changes, and not for touch, where the system has its own tools.
  */
 import type { Selection } from 'prosemirror-state'
 import { Plugin, TextSelection } from 'prosemirror-state'
@@ -9,7 +9,7 @@ import type { EditorView } from 'prosemirror-view'
 export interface SelectedText {
   current(): Selection | undefined
   subscribe(listener: () => void): () => void
-  /** Nobody rests at them any more. */
+  /** Hides the tools. */
   leave(): void
 }
 
@@ -17,7 +17,7 @@ interface Following extends SelectedText {
   update(before: Selection): void
   rest(): void
   press(event: PointerEvent): void
-  /** Without waiting, as when a key asks for them. */
+  /** Shows the tools without a delay, as a shortcut requests. */
   chooseNow(): void
   destroy(): void
 }
@@ -52,7 +52,7 @@ export function selectedTextPlugin(): Plugin {
         if (key === 'F10' && altKey) {
           following?.chooseNow()
           const goOn = () => goToTools(view)
-          // What comes for the chosen words has to be drawn first.
+          // The toolbar has to be rendered before it gets the focus.
           if (following?.current()) requestAnimationFrame(goOn)
           else goOn()
           return true
@@ -97,9 +97,10 @@ function follow(view: EditorView): Following {
       const { selection } = view.state
       if (selection === before) return
       const isWhereItWas = shown !== undefined && selection.from === shown.from && selection.to === shown.to
-      // Bold words are the same words.
+      // Formatting does not change the selection.
       if (isWhereItWas) return show(selection)
-      // Said once more by the browser, such as after the focus came back: somebody may have sent the tools away already.
+      // The browser repeats the event, for example when the focus returns. The user may have closed the tools
+      // already.
       if (selection.eq(before)) return
       leave()
       if (!selection.empty) rest()
@@ -108,7 +109,7 @@ function follow(view: EditorView): Following {
     leave,
     press({ pointerType }) {
       leave()
-      // The system has tools of its own for a finger.
+      // For touch the system has its own tools.
       isPressed = true
       if (pointerType !== 'touch') document.addEventListener('pointerup', lift, { once: true })
     },
@@ -133,7 +134,7 @@ function isInBubble(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.selection-bubble') !== null
 }
 
-/** To those of the chosen words, else to those of the text: to the tool that one was at. */
+/** Focuses the last used tool of the selection toolbar, or else of the main toolbar. */
 function goToTools({ dom }: EditorView): void {
   const find = (bar: string) =>
     dom.closest('.writing')?.querySelector<HTMLElement>(`${bar} [role="toolbar"] [tabindex="0"]`)

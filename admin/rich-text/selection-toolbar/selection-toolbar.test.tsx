@@ -1,4 +1,4 @@
-/** The bar beside chosen words: when it comes, what it does, how keys get there and away. */
+/** Selection toolbar: when it is shown, its tools and its keyboard control. */
 import '@cyanotype/ui/icons/all.ts'
 import { mdx } from '@cyanotype/content/model/index.ts'
 import axe from 'axe-core'
@@ -23,8 +23,8 @@ async function chooseLastWord() {
   await userEvent.keyboard('{Control>}{End}{/Control}{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}')
 }
 
-describe('the bar beside chosen words', () => {
-  it('comes for words chosen by keys, does what its tools say, and stays for the next', async () => {
+describe('Selection toolbar', () => {
+  it('appears for a selection by keyboard, applies its tools and stays open', async () => {
     const shown = await write('Use soft water')
     await chooseLastWord()
     await expect.element(bar()).toBeVisible()
@@ -39,7 +39,7 @@ describe('the bar beside chosen words', () => {
     await expect.poll(() => bar().query()).toBeNull()
   })
 
-  it('comes for words chosen by pointer, beside them and never on them', async () => {
+  it('appears for a selection by pointer without covering it', async () => {
     await write('Use\n\nsoft\n\nwater')
     await userEvent.dblClick(page.getByText('soft'), { position: { x: 10, y: 10 } })
     await expect.element(bar()).toBeVisible()
@@ -52,7 +52,7 @@ describe('the bar beside chosen words', () => {
       .toBe(true)
   })
 
-  it('is reached with Alt+F10, walked with arrows, and left with Escape', async () => {
+  it('is entered with Alt+F10, navigated with arrow keys and left with Escape', async () => {
     await write('Use soft water')
     await chooseLastWord()
     await userEvent.keyboard('{Alt>}{F10}{/Alt}')
@@ -62,13 +62,13 @@ describe('the bar beside chosen words', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(body()).toHaveFocus()
     await expect.element(bar()).toBeVisible()
-    // The name of the tool goes first: as long as it is there, Escape is for it.
+    // Escape first closes the tooltip of the tool.
     await expect.poll(() => page.getByRole('tooltip').elements()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => bar().query()).toBeNull()
   })
 
-  it('leads to the tools of the text where no words are chosen', async () => {
+  it('is replaced by the main toolbar on Alt+F10 without a selection', async () => {
     await write('Use soft water')
     body().element().focus()
     await userEvent.keyboard('{Alt>}{F10}{/Alt}')
@@ -76,7 +76,7 @@ describe('the bar beside chosen words', () => {
     await expect.poll(() => tools.element().contains(document.activeElement)).toBe(true)
   })
 
-  it('asks where a link leads', async () => {
+  it('opens the link dialog', async () => {
     await write('Use soft water')
     await chooseLastWord()
     await userEvent.click(tool('Link'))
@@ -84,7 +84,7 @@ describe('the bar beside chosen words', () => {
     await expect.poll(() => bar().query()).toBeNull()
   })
 
-  it('does not come in code, nor for those who may only read', async () => {
+  it('does not appear in code', async () => {
     await write('```\ncode\n```')
     await chooseLastWord()
     await userEvent.keyboard('{Alt>}{F10}{/Alt}')
@@ -93,7 +93,7 @@ describe('the bar beside chosen words', () => {
     expect(bar().query()).toBeNull()
   })
 
-  it('keeps nobody out', async () => {
+  it('has no accessibility violations', async () => {
     await write('Use soft water')
     await chooseLastWord()
     await expect.element(bar()).toBeVisible()

@@ -1,4 +1,4 @@
-/** A few tools beside the words that are chosen: at hand where one looks, and reached with Alt+F10. */
+/** Selection toolbar: a few tools beside the selected text, also reached with Alt+F10. */
 import { Toolbar } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Selection } from 'prosemirror-state'
@@ -25,12 +25,12 @@ export function SelectionBubble({ view, ...use }: SelectionBubbleProps) {
   useStandAt(bubble, view, chosen)
   if (chosen === undefined) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the bar inside hears the keys; these lead out of it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that leave the toolbar inside.
     <div
       ref={bubble}
       popover="manual"
       className="selection-bubble"
-      // The words stay chosen, and the caret in the text, where a tool is pressed.
+      // Keeps the selection and the caret when a tool is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -50,7 +50,7 @@ export function SelectionBubble({ view, ...use }: SelectionBubbleProps) {
   )
 }
 
-/** As long as words are chosen, wherever they are scrolled to. */
+/** Updates the position while text is selected, also while scrolling. */
 function useStandAt(
   bubble: RefObject<HTMLDivElement | null>,
   view: EditorView,
@@ -85,12 +85,12 @@ function standAt(bubble: HTMLElement, view: EditorView, { from, to }: Selection)
     free: freeAround(view),
     bar: bubble.getBoundingClientRect(),
   })
-  // Laid out where it is not seen, so that it can be measured.
+  // Laid out invisibly, so that it can be measured.
   bubble.style.visibility = place === undefined ? 'hidden' : 'visible'
   if (place !== undefined) Object.assign(bubble.style, { top: `${place.top}px`, left: `${place.left}px` })
 }
 
-/** Where a bar stands for some words: above them, else below them, never on them; nowhere where there is no room for it. */
+/** Position of the toolbar: above the selection or below it, never on it. `undefined` without room. */
 interface Box {
   readonly top: number
   readonly bottom: number
@@ -99,11 +99,11 @@ interface Box {
 }
 
 interface BubbleSpace {
-  /** What is around all of the words, and around the first and the last line of them. */
+  /** The box around the selection, and those of its first and its last line. */
   readonly text: Box
   readonly first: Box
   readonly last: Box
-  /** What is free of other bars. */
+  /** The area without other toolbars. */
   readonly free: Box
   readonly bar: { readonly width: number; readonly height: number }
 }
@@ -124,7 +124,7 @@ export function positionAtText({ text, first, last, free, bar }: BubbleSpace) {
   }
 }
 
-/** The bar of all tools stands above the text, or at the foot of the window. */
+/** The main toolbar is above the text or at the bottom of the window. */
 function freeAround(view: EditorView) {
   const all = { top: 0, bottom: innerHeight, left: 0, right: innerWidth }
   const tools = view.dom.closest('.writing')?.querySelector('.writing-tools')?.getBoundingClientRect()

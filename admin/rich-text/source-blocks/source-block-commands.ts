@@ -1,4 +1,4 @@
-/** Pieces of source as one acts on them: found again, wherever they have moved meanwhile, and replaced by what they became. */
+/** Source block commands: find a block that may have moved, and replace it by its new content. */
 import type { Node } from 'prosemirror-model'
 import { Fragment } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
@@ -16,7 +16,7 @@ export function isSourceBlock({ type }: Node): boolean {
   return type === nodes.source || type === nodes.inlineSource
 }
 
-/** The piece that is chosen as a whole. */
+/** The source block that is selected. */
 export function sourceBlockAt({ selection }: EditorState): SourceBlockPosition | undefined {
   if (!(selection instanceof NodeSelection) || !isSourceBlock(selection.node)) return undefined
   const { node, from: at } = selection
@@ -31,7 +31,7 @@ export const replaceSourceBlock =
     if (place === undefined) return false
     const $at = state.doc.resolve(place)
     const isRoom = $at.parent.canReplace($at.index(), $at.index() + 1, Fragment.from(becoming))
-    // What must not be left empty keeps a line to write on.
+    // A parent that must not be empty keeps an empty paragraph.
     const put = isRoom ? becoming : [nodes.paragraph.create()]
     if (becoming.length > 0 && !isRoom) return false
     const { tr } = state
@@ -43,7 +43,7 @@ export const replaceSourceBlock =
     return true
   }
 
-/** Where it was, or where the same now stands: somebody else's words may have come in above it. */
+/** The old position, or where the same block is now. A change of another person may have moved it. */
 function positionOf(doc: Node, block: Node, at: number): number | undefined {
   if (at < doc.content.size && doc.nodeAt(at)?.eq(block)) return at
   let found: number | undefined

@@ -1,4 +1,6 @@
-/** A piece of source, edited by itself; where the editor would rewrite it, first what that would change. */
+/**
+ * Source block dialog: edits a source block. When the editor would rewrite it, first shows what would change.
+ */
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, DiffView, TextArea } from '@cyanotype/ui/index.ts'
@@ -12,7 +14,7 @@ import { becomingOf, rewritingOf } from '../schema/source-blocks.ts'
 
 interface SourceBlockDialogProps {
   readonly block: Node
-  /** The text that it stands in: what it names belongs to the piece, too. */
+  /** The complete text, which contains the definitions that the block may use. */
   readonly whole: string
   readonly lang: Locale
   readonly onDone: (becoming: readonly Node[]) => void
@@ -28,7 +30,7 @@ interface ChoicesProps extends SourceBlockDialogProps {
   readonly onSource: () => void
 }
 
-/** Keep it, edit it all the same, or edit its source. */
+/** Offers to keep the block, to edit it anyway or to edit its source. */
 function Choices({ block, whole, lang, onDone, onClose, onSource }: ChoicesProps) {
   const { t } = useLingui()
   const source = String(block.attrs.source)

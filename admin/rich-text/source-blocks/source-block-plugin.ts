@@ -1,10 +1,10 @@
-/** Opens a piece of source: by Enter where it is chosen, by a double press on it. */
+/** Opens a source block: with Enter when it is selected, or by double click. */
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { isSourceBlock, sourceBlockAt } from './source-block-commands.ts'
 
 export function sourceBlocksPlugin(onPiece: (at: number) => void): Plugin {
-  /** Where the first of two presses was: its tools come between them, and may move the text away below the pointer. */
+  /** The position of the first click. It shows tools that may move the text before the second click. */
   let pressed: number | undefined
   return new Plugin({
     props: {

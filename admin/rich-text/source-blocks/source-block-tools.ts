@@ -1,4 +1,4 @@
-/** What can be done to the piece of source that is chosen. */
+/** Tools for the selected source block. */
 import type { MenuAction, MenuEntry } from '@cyanotype/ui/components/menu/menu-entry.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

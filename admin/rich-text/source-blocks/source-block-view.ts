@@ -1,4 +1,4 @@
-/** A block of source as it stands in the text: with its name above it, and why it is not written in. */
+/** Source block view: shows the source with a label and the reason why it cannot be edited in place. */
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NodeViewConstructor } from 'prosemirror-view'

@@ -1,4 +1,4 @@
-/** Pieces of source in a text: opened, edited, kept, by keys and by pointer. */
+/** Source blocks in a text: opened, edited and kept, by keyboard and pointer. */
 import '@cyanotype/ui/icons/all.ts'
 import { mdx } from '@cyanotype/content/model/index.ts'
 import axe from 'axe-core'
@@ -22,10 +22,10 @@ async function whenStill() {
   await Promise.all(document.getAnimations().map(({ finished }) => finished))
 }
 
-describe('a piece that the editor does not know', () => {
+describe('Unknown source block', () => {
   const source = 'Before\n\n<Odd a={1 + 1} />\n\nAfter'
 
-  it('is opened by keys, refused where it cannot be read, and becomes what it says', async () => {
+  it('opens by keyboard, rejects invalid source and is replaced by valid source', async () => {
     const shown = await write(source)
     await userEvent.click(page.getByRole('group', { name: 'Source' }))
     await expect.element(page.getByRole('toolbar', { name: 'Source' })).toBeVisible()
@@ -44,7 +44,7 @@ describe('a piece that the editor does not know', () => {
     await expect.poll(() => shown.value()).toBe('Before\n\n<Callout>\n  ! Mind\n</Callout>\n\nAfter')
   })
 
-  it('stays as it is where one leaves, and says what is wrong with it', async () => {
+  it('stays unchanged when the dialog is cancelled and shows its problems', async () => {
     const shown = await write(source)
     await userEvent.dblClick(page.getByRole('group', { name: 'Source' }))
     await expect.element(dialog('Source').getByText(/problem in the text|problems in the text/)).toBeVisible()
@@ -55,7 +55,7 @@ describe('a piece that the editor does not know', () => {
     expect(shown.value()).toBe(source)
   })
 
-  it('moves with its tools, and is deleted', async () => {
+  it('can be moved and deleted with its tools', async () => {
     const shown = await write(source)
     await userEvent.click(page.getByRole('group', { name: 'Source' }))
     const tools = page.getByRole('toolbar', { name: 'Source' })
@@ -65,9 +65,9 @@ describe('a piece that the editor does not know', () => {
     await expect.poll(() => shown.value()).toBe('Before\n\nAfter')
   })
 
-  it('stays in its line of words', async () => {
+  it('stays inline', async () => {
     const shown = await write('Words and <Odd /> here')
-    // Its tools come in between, above the text: the second press is no longer on it.
+    // The tools appear above the text after the first click, so the second click no longer hits the block.
     await userEvent.dblClick(page.getByText('<Odd />'))
     await userEvent.fill(control(), 'one\n\ntwo')
     await userEvent.click(dialog('Source').getByRole('button', { name: 'Take over' }))
@@ -77,19 +77,19 @@ describe('a piece that the editor does not know', () => {
     await expect.poll(() => shown.value()).toBe('Words and **one** here')
   })
 
-  it('is not opened by those who may only read', async () => {
+  it('does not open when the text is read-only', async () => {
     await write(source, true)
     await userEvent.dblClick(page.getByRole('group', { name: 'Source' }))
     expect(page.getByRole('dialog').query()).toBeNull()
   })
 })
 
-describe('a piece that the editor would rewrite', () => {
+describe('Source block that would be rewritten', () => {
   const source = 'Before\n\n| a |\n|:-:|\n| b | more |'
   const block = () => page.getByRole('group', { name: 'Source, since editing would change what it says' })
   const choices = () => dialog('Editing would change this passage')
 
-  it('shows what would change, and is kept', async () => {
+  it('shows what would change and can be kept', async () => {
     const shown = await write(source)
     await userEvent.dblClick(block())
     await expect.element(choices().getByRole('group', { name: 'What editing would change' })).toBeVisible()
@@ -101,7 +101,7 @@ describe('a piece that the editor would rewrite', () => {
     expect(shown.value()).toBe(source)
   })
 
-  it('is edited all the same', async () => {
+  it('can be edited anyway', async () => {
     const shown = await write(source)
     await userEvent.dblClick(block())
     await userEvent.click(choices().getByRole('button', { name: 'Edit it anyway' }))
@@ -112,7 +112,7 @@ describe('a piece that the editor would rewrite', () => {
     await expect.poll(() => shown.value()).toBe(source)
   })
 
-  it('is edited as source', async () => {
+  it('can be edited as source', async () => {
     const shown = await write(source)
     await userEvent.click(block())
     await userEvent.click(

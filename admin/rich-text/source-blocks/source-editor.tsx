@@ -1,4 +1,4 @@
-/** The text as it is written down, with what is wrong in it. */
+/** Source editor: the text as source, with its errors. */
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'

@@ -1,4 +1,4 @@
-/** Words of the editor as Markdown nests them: each mark around the longest stretch that carries it. */
+/** Converts inline nodes to Markdown: each mark wraps the longest range that has it. */
 import { verbatim } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { PhrasingContent } from 'mdast'
 import type { Mark, Node } from 'prosemirror-model'
@@ -29,7 +29,10 @@ function nest(stretches: readonly Stretch[]): PhrasingContent[] {
   return nested.reduce(joinTexts, [])
 }
 
-/** The mark that goes furthest from here, the first of the schema where several do. Code is not around words: it is them. */
+/**
+ * The mark with the longest range from here, or the first of the schema if several are equal. Code is
+ * excluded, because it is a leaf and wraps nothing.
+ */
 function longestMark(stretches: readonly Stretch[], at: number): readonly [Mark | undefined, number] {
   let longest: Mark | undefined
   let furthest = at

@@ -1,6 +1,6 @@
 /**
- * Words as they can be written down: no blanks where a line begins or ends, and none just inside of a mark, where Markdown
- * would no longer take its signs for a mark.
+ * Normalizes inline content for Markdown: no blanks at the start or end of a line, and none just inside a
+ * mark, where Markdown would not recognise it.
  */
 
 import type { Mark, Node } from 'prosemirror-model'
@@ -8,19 +8,19 @@ import { schema } from '../schema/schema.ts'
 
 const { marks: types } = schema
 
-/** A stretch of words, and the marks that are to be put around it. */
+/** A range of inline content with the marks around it. */
 export interface Stretch {
   readonly node: Node
-  /** Its text, with a line break where the author broke the line; empty where it is no text. */
+  /** Its text, with a line break where the author broke the line. Empty for other nodes. */
   readonly text: string
   readonly marks: readonly Mark[]
 }
 
-/** `lines`: whether the words may stand on several lines, which those of a heading or a cell may not. */
+/** `lines`: whether the content may have several lines. Headings and cells may not. */
 export function normalizedInline(parent: Node, lines: boolean): readonly Stretch[] {
   const stretches: Stretch[] = []
   parent.forEach((node) => {
-    // A badge without words is nothing yet.
+    // A badge without text is not written.
     if (!node.isLeaf && node.textContent.trim() === '') return
     const text = node.text ?? ''
     const broken = lines && text === ' ' && types.softBreak.isInSet(node.marks) && !isCode(node)
@@ -44,7 +44,7 @@ function trimLines(stretches: readonly Stretch[]): readonly Stretch[] {
   return trimEnds(trimStarts(stretches).toReversed()).toReversed()
 }
 
-/** From the front: what begins a line has no blank before it, and a break has words before it. */
+/** From the start: removes blanks at the start of a line and breaks without text before them. */
 function trimStarts(stretches: readonly Stretch[]): Stretch[] {
   const kept: Stretch[] = []
   let atStart: 'text' | 'line' | false = 'text'
@@ -59,7 +59,7 @@ function trimStarts(stretches: readonly Stretch[]): Stretch[] {
   return kept
 }
 
-/** From the back. */
+/** The same from the end. */
 function trimEnds(stretches: readonly Stretch[]): Stretch[] {
   const kept: Stretch[] = []
   let atEnd: 'text' | 'line' | false = 'text'
@@ -74,7 +74,7 @@ function trimEnds(stretches: readonly Stretch[]): Stretch[] {
   return kept
 }
 
-/** Blanks at both ends of each run that carries a mark leave it. */
+/** Moves blanks at both ends of a marked range out of it. */
 function pushOutBlanks(stretches: readonly Stretch[], isMark: (mark: Mark) => boolean): readonly Stretch[] {
   const carries = (stretch: Stretch | undefined) => stretch?.marks.some(isMark) === true
   const without = (stretch: Stretch, text: string): Stretch => ({

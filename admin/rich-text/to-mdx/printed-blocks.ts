@@ -1,4 +1,4 @@
-/** The canonical print of each block: blocks never change, another one takes their place. */
+/** Cached source of each block. A block never changes: an edit creates another one. */
 import type { Node } from 'prosemirror-model'
 import { formatNode } from './to-mdx.ts'
 

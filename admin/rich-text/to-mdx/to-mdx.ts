@@ -1,4 +1,4 @@
-/** Blocks of the editor as a tree of Markdown, and as its canonical source. */
+/** Converts editor blocks to a Markdown tree and to formatted source. */
 import type { Marker } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import { formatBlock, verbatim } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { AlignType, BlockContent, DefinitionContent, List, ListItem, TableRow } from 'mdast'
@@ -9,7 +9,7 @@ import { treeFromInline } from './inline-to-mdx.ts'
 
 const { nodes } = schema
 
-/** A block as it is written anew; nothing where there is nothing to write. */
+/** The formatted source of a block, or an empty string when there is nothing to write. */
 export function formatNode(node: Node, marker?: Marker): string {
   if (node.type === nodes.source) return String(node.attrs.source)
   const tree = treeFromBlock(node)
@@ -18,7 +18,7 @@ export function formatNode(node: Node, marker?: Marker): string {
 
 type Block = BlockContent | DefinitionContent
 
-/** `undefined` where nothing is left to write: an empty paragraph is a place to write in, not a part of the text. */
+/** `undefined` when nothing is left to write: an empty paragraph is only a place to type. */
 function treeFromBlock(node: Node): Block | undefined {
   const { type, attrs } = node
   switch (type) {
@@ -74,7 +74,7 @@ function inside(node: Node): Block[] {
     .filter((block) => block !== undefined)
 }
 
-/** A list of empty items only is a place to write in. */
+/** A list with only empty items is a place to type and not written. */
 function listWith(list: List): List | undefined {
   return list.children.some(({ children }) => children.length > 0) ? list : undefined
 }
@@ -87,7 +87,10 @@ function itemsOf(list: Node): ListItem[] {
   })
 }
 
-/** A list that does not begin with words at number one is none where a quote of it follows words at once. */
+/**
+ * A quote that starts with a list may need a blank line before it: only a list with text and number one can
+ * interrupt a paragraph.
+ */
 function isLateQuote(block: Block): boolean {
   if (block.type !== 'blockquote') return false
   const [first] = block.children

@@ -1,4 +1,4 @@
-/** What can be done to a component as a whole, wherever the caret is in it, and to a piece of source. */
+/** Component commands: change a component around the caret or a source block as a whole. */
 import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Node } from 'prosemirror-model'
@@ -7,7 +7,7 @@ import type { Command, Transaction } from 'prosemirror-state'
 import { NodeSelection, Selection } from 'prosemirror-state'
 import { isSourceBlock } from '../source-blocks/source-block-commands.ts'
 
-/** A component, found anew: whoever acts on it may come late. */
+/** Reads the component at its position again, because the document may have changed. */
 function command(at: number, change: (node: Node, tr: Transaction) => Transaction | undefined): Command {
   return (state, dispatch) => {
     const node = state.doc.nodeAt(at)
@@ -21,7 +21,7 @@ function command(at: number, change: (node: Node, tr: Transaction) => Transactio
 
 export type Props = Readonly<Record<string, unknown>>
 
-/** A picture in a line is told what it shows as a figure is. */
+/** Also sets the alt text of an inline image. */
 export function setNodeAttributes(at: number, props: Props): Command {
   return (state, dispatch) => {
     const node = state.doc.nodeAt(at)
@@ -35,7 +35,7 @@ export const removeComponent = (at: number): Command =>
   command(at, (node, tr) => {
     const $at = tr.doc.resolve(at)
     const isLastOfParent = $at.parent.childCount === 1 && $at.depth > 0 && !canBeEmpty($at.parent)
-    // What would be left empty, and must not be, goes with the last that it held.
+    // A parent that must not be empty is removed with its last child.
     const from = isLastOfParent ? $at.before() : at
     const to = isLastOfParent ? $at.after() : at + node.nodeSize
     tr.delete(from, to)
@@ -51,7 +51,7 @@ export const duplicateComponent = (at: number): Command =>
     return select(tr, after)
   })
 
-/** Its parts stay where they were: what stands between the tags of a few words, the blocks of a callout, all tabs. */
+/** Replaces a component by its content: inline content, the blocks of a callout or all tabs. */
 export const unwrapComponent = (at: number): Command =>
   command(at, (node, tr) => {
     const inner = contentOf(node)
@@ -67,7 +67,7 @@ function contentOf(node: Node): Fragment {
   return Fragment.from(node.children.flatMap((child) => [...child.content.content]))
 }
 
-/** Past the block before or after it. */
+/** Moves a component past the block before or after it. */
 export const moveComponent = (at: number, step: -1 | 1): Command =>
   command(at, (node, tr) => {
     const $at = tr.doc.resolve(at)
@@ -88,7 +88,7 @@ export const addPart = (at: number, part: Node): Command =>
     return select(tr, end)
   })
 
-/** Into it where one can write there, else as a whole. */
+/** Puts the caret into the node if it has text, or selects it as a whole. */
 function select(tr: Transaction, at: number): Transaction {
   const node = tr.doc.nodeAt(at)
   const isWritten = node !== null && !node.isAtom && !node.isLeaf
@@ -96,7 +96,7 @@ function select(tr: Transaction, at: number): Transaction {
   return tr.setSelection(inside ?? NodeSelection.create(tr.doc, at))
 }
 
-/** What may be added to it: the first kind of part that it holds. */
+/** The part that can be added to a component: the first kind that it contains. */
 export function partOf(name: string): string | undefined {
   const holds: Component['holds'] | undefined = componentNamed(name)?.holds
   return typeof holds === 'object' ? holds[0] : undefined

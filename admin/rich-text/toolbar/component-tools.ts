@@ -1,4 +1,4 @@
-/** What can be done to the components around the caret, the innermost first. */
+/** Component tools for the components around the caret, innermost first. */
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { MenuAction, MenuEntry } from '@cyanotype/ui/components/menu/menu-entry.ts'
 import type { IconName } from '@cyanotype/ui/icons/resolve.ts'

@@ -1,4 +1,4 @@
-/** Where the caret stands, as far as tools show it. Two standings that say the same need no drawing anew. */
+/** Selection state: what toolbars show about the caret. Equal states need no new render. */
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { redoDepth, undoDepth } from 'prosemirror-history'
 import type { MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-model'
@@ -10,7 +10,7 @@ import { sourceBlockAt } from '../source-blocks/source-block-commands.ts'
 
 export interface ComponentPosition {
   readonly name: string
-  /** Where the node begins. */
+  /** The position of the node. */
   readonly at: number
 }
 
@@ -29,7 +29,7 @@ export interface SelectionState {
   readonly canRedo: boolean
   /** From the outermost to the innermost. */
   readonly components: readonly ComponentPosition[]
-  /** The piece of source that is chosen. */
+  /** The selected source block. */
   readonly sourceBlock: SourceBlockPosition | undefined
 }
 

@@ -1,4 +1,4 @@
-/** How the cells of a column are aligned: Markdown says it once for all of them. */
+/** Table commands. Markdown stores the alignment once per column. */
 import type { ResolvedPos } from 'prosemirror-model'
 import type { Command, Transaction } from 'prosemirror-state'
 import { Selection, TextSelection } from 'prosemirror-state'
@@ -38,7 +38,7 @@ export function alignColumn(align: Align): Command {
   }
 }
 
-/** A new row is aligned as the heads of its columns are, at once and not when the text is opened anew. */
+/** Aligns a new row like the header immediately, and not only when the text is reopened. */
 export const addAlignedRow =
   (side: 'before' | 'after'): Command =>
   (state, dispatch) => {
@@ -59,7 +59,7 @@ function alignAsHeads(tr: Transaction, tableAt: number): Transaction {
   return tr
 }
 
-/** After the last cell there is one more row to go on in. */
+/** Adds a row after the last cell. */
 export const nextCell: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false
   if (goToNextCell(1)(state, dispatch, view)) return true
@@ -73,7 +73,7 @@ function intoNextRow(tr: Transaction): Transaction {
   return tr.setSelection(Selection.near(cell)).scrollIntoView()
 }
 
-/** Past the table, and past what stands around it alone; where nothing follows there is room for words. */
+/** Moves the caret after the table and parents without other content. Adds a paragraph if none follows. */
 export const leaveTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const { tr, doc } = state
@@ -98,14 +98,14 @@ function depthOf($place: ResolvedPos, name: 'table' | 'tableRow'): number {
   return depth
 }
 
-/** The last column goes with the table, and not by itself. */
+/** The last column can only be deleted with the table. */
 export const deleteOneColumn: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const { left, right, map } = selectedRect(state)
   return right - left < map.width && deleteColumn(state, dispatch)
 }
 
-/** Above the row of heads there is nothing. */
+/** There can be no row above the header. */
 export const isInHead: Command = (state) => {
   const { $from } = state.selection
   for (let depth = $from.depth; depth > 0; depth -= 1) {

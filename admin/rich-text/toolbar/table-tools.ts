@@ -1,4 +1,4 @@
-/** What can be done to the table that one is in. */
+/** Table tools for the table at the caret. */
 import type { MenuAction, MenuEntry } from '@cyanotype/ui/components/menu/menu-entry.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

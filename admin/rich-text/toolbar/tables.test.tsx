@@ -1,4 +1,4 @@
-/** Tables as writers make and change them, by keys alone. */
+/** Tables: inserted and changed by keyboard only. */
 import '@cyanotype/ui/icons/all.ts'
 import { mdx } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
@@ -19,10 +19,10 @@ async function write(value: string) {
   return shown
 }
 
-/** Goes to the last cell. */
+/** Moves the caret to the last cell. */
 const goToEnd = () => userEvent.keyboard('{Control>}{End}{/Control}')
 
-/** As somebody does it who has no pointer: to the tools, into the menu, to the entry. */
+/** Selects a menu entry of the table tools by keyboard. */
 async function choose(menu: 'Row' | 'Column', entry: string) {
   await userEvent.keyboard('{Alt>}{F10}{/Alt}')
   await expect.element(body).not.toHaveFocus()
@@ -41,11 +41,11 @@ async function choose(menu: 'Row' | 'Column', entry: string) {
   await expect.element(body).toHaveFocus()
 }
 
-/** Without the room that the columns take. */
+/** Removes the padding of columns. */
 const cellsOf = (source: unknown) => String(source).replace(/ +/g, ' ').replace(/-+/g, '-')
 
-describe('a table', () => {
-  it('is inserted by a slash, and filled from cell to cell', async () => {
+describe('Table', () => {
+  it('is inserted from the slash menu and filled cell by cell', async () => {
     const shown = await write('')
     await userEvent.keyboard('/grid')
     await expect.element(page.getByRole('option', { name: 'Table' }).first()).toBeVisible()
@@ -58,7 +58,7 @@ describe('a table', () => {
     await expect.poll(() => cellsOf(shown.value())).toContain('| one | 2 |')
   })
 
-  it('takes rows above and below, aligned as their columns, and gives them back', async () => {
+  it('adds rows above and below with the alignment of their columns and deletes them', async () => {
     const shown = await write('| a | b |\n| - | -: |\n| 1 | 2 |')
     await goToEnd()
     await choose('Row', 'Insert below')
@@ -75,7 +75,7 @@ describe('a table', () => {
     await expect.poll(() => cellsOf(shown.value())).not.toContain('| 1 | 2 |')
   })
 
-  it('takes columns before and after, and gives them back, all but the last', async () => {
+  it('adds columns before and after and deletes all but the last', async () => {
     const shown = await write(table)
     await goToEnd()
     await choose('Column', 'Insert before')
@@ -95,7 +95,7 @@ describe('a table', () => {
       .toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('keeps its heads: nothing goes above them, and they stay', async () => {
+  it('keeps its header row and allows no row above it', async () => {
     await write(table)
     await userEvent.keyboard('{Control>}{Home}{/Control}')
     await userEvent.click(tools.getByRole('button', { name: 'Row' }))
@@ -107,7 +107,7 @@ describe('a table', () => {
     expect(page.getByRole('columnheader').elements().length).toBe(2)
   })
 
-  it('is aligned by columns', async () => {
+  it('aligns a whole column', async () => {
     const shown = await write(table)
     await goToEnd()
     await choose('Column', 'Align right')
@@ -118,7 +118,7 @@ describe('a table', () => {
     await expect.poll(() => cellsOf(shown.value())).toBe(table)
   })
 
-  it('gets a row by Tab in its last cell, aligned as its columns, and is left by Escape and by the arrows', async () => {
+  it('adds an aligned row on Tab in the last cell and is left by Escape and arrow keys', async () => {
     const shown = await write('| a | b |\n| - | -: |\n| 1 | 2 |')
     await goToEnd()
     await userEvent.keyboard('{Tab}3{Tab}4')
@@ -135,14 +135,14 @@ describe('a table', () => {
     await expect.poll(() => cellsOf(shown.value())).toMatch(/\n\n\w*z\w*$/)
   })
 
-  it('is left by Escape for what follows it', async () => {
+  it('moves the caret to the following text on Escape', async () => {
     const shown = await write(`${table}\n\nAfter`)
     await userEvent.keyboard('{Control>}{Home}{/Control}')
     await userEvent.keyboard('{Escape}x')
     await expect.poll(() => cellsOf(shown.value())).toBe(`${table}\n\nxAfter`)
   })
 
-  it('goes as a whole, keeps nobody out, and comes back', async () => {
+  it('has no accessibility violations, is deleted as a whole and restored by undo', async () => {
     const shown = await write(`Before\n\n${table}`)
     await goToEnd()
     await expect.element(tools).toBeVisible()

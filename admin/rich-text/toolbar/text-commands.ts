@@ -1,4 +1,4 @@
-/** What tools do to a text. Each does nothing, and says so, where it cannot be done. */
+/** Text commands of the toolbar. A command returns `false` when it cannot be applied. */
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import type { MarkType, Node, NodeType } from 'prosemirror-model'
 import { Fragment, Slice } from 'prosemirror-model'
@@ -20,7 +20,7 @@ export function setBlock(choice: BlockChoice): Command {
 
 export const toggle = (mark: MarkType): Command => toggleMark(mark)
 
-/** Into a list, out of it, or from one kind into the other. */
+/** Turns blocks into a list, back, or into the other kind of list. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch, view) => {
     const { $from } = state.selection
@@ -43,7 +43,7 @@ export const toggleQuote: Command = (state, dispatch, view) => {
   return wrapIn(nodes.blockquote)(state, dispatch, view)
 }
 
-/** Blocks where the caret is: in place of an empty paragraph, else after the block that one is in. */
+/** Inserts blocks in place of an empty paragraph, or after the current block. */
 export function insertBlocks(blocks: readonly Node[]): Command {
   return (state, dispatch) => {
     const place = positionForBlocks(state, Fragment.from(blocks))
@@ -58,7 +58,7 @@ interface Fit {
   readonly to: number
 }
 
-/** The innermost place that may hold them. */
+/** The innermost position that may contain the blocks. */
 function positionForBlocks(state: EditorState, blocks: Fragment): Fit | undefined {
   const { $from, $to } = state.selection
   if (state.selection instanceof NodeSelection && state.selection.node.isBlock) {
@@ -80,18 +80,18 @@ function positionForBlocks(state: EditorState, blocks: Fragment): Fit | undefine
   return undefined
 }
 
-/** The caret goes to the first place in them where one can write, else past them. */
+/** Puts the caret at the first place for text in the blocks, or after them. */
 function put(state: EditorState, { from, to }: Fit, blocks: readonly Node[]): Transaction {
   const { tr } = state
   const isLast = to >= state.doc.content.size
-  // After the last block there is always a line to write on.
+  // There is always a paragraph after the last block.
   const added = isLast && blocks.at(-1)?.isAtom ? [...blocks, nodes.paragraph.create()] : [...blocks]
   tr.replaceWith(from, to, added)
   const inside = Selection.findFrom(tr.doc.resolve(from), 1, true)
   return tr.setSelection(inside ?? Selection.near(tr.doc.resolve(from)))
 }
 
-/** A few words, or a component of words, at the caret. */
+/** Inserts text or an inline component at the caret. */
 export function insertInline(node: Node): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection
@@ -108,7 +108,7 @@ export function insertInline(node: Node): Command {
   }
 }
 
-/** What was pasted: the ends of it flow into the paragraphs around. */
+/** Inserts pasted blocks. Their first and last paragraph join the text around them. */
 export function pasteBlocks(blocks: readonly Node[]): Command {
   return (state, dispatch) => {
     const fragment = Fragment.from(blocks)

@@ -1,4 +1,4 @@
-/** The tools of a text, the most needed first: what has no room waits behind “More”. */
+/** Text tools, most used first. Those without room are in the More menu. */
 import type { MenuCheck, MenuEntry } from '@cyanotype/ui/components/menu/menu-entry.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -14,7 +14,7 @@ export interface TextToolsOptions {
   readonly selection: SelectionState
   readonly mod: string
   readonly run: (command: Command) => void
-  /** What is asked before something is done. */
+  /** Actions that ask for input before they change the text. */
   readonly actions: { readonly link: () => void; readonly picture: () => void; readonly insert: () => void }
 }
 
@@ -50,7 +50,7 @@ export function textTools(use: TextToolsOptions): readonly MenuEntry[] {
   ]
 }
 
-/** What is done to words that are chosen. */
+/** Tools for selected text. */
 export function selectionTools(use: TextToolsOptions): readonly MenuEntry[] {
   const { i18n, mod, selection, run, actions } = use
   const isHeading = selection.block === 'heading2'
@@ -65,7 +65,7 @@ export function selectionTools(use: TextToolsOptions): readonly MenuEntry[] {
   ]
 }
 
-/** What one needs now and then. */
+/** Rarely used tools. */
 export function rareTools(use: TextToolsOptions): readonly MenuEntry[] {
   const struck = markTool(use, 'delete', use.i18n._(msg`Struck through`))
   return [codeTool(use), { ...struck, icon: 'struck' }]

@@ -1,4 +1,4 @@
-/** A callout as the page draws it: with the icon of its tone, and the kind in words where it has no title of its own. */
+/** Callout view: like on the site, with the icon of its tone and, without a title, the name of the tone. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { danger, info, note, success, tip, warning } from '@cyanotype/ui/icons/icons.generated.ts'
 import type { CalloutTone } from '@cyanotype/ui/index.ts'
@@ -13,7 +13,7 @@ const drawings: Readonly<Record<CalloutTone, string>> = { note, tip, info, warni
 
 type Kinds = Readonly<Record<CalloutTone, string>>
 
-/** The words of the language of the text, which is not always that of the admin. */
+/** The names are in the language of the text, which may differ from that of the admin. */
 export function calloutViews(lang: Locale): Readonly<Record<string, NodeViewConstructor>> {
   let kinds: Kinds = english.callout
   const waiting = new Set<() => void>()
@@ -22,7 +22,7 @@ export function calloutViews(lang: Locale): Readonly<Record<string, NodeViewCons
     for (const show of waiting) show()
     waiting.clear()
   })
-  // Without them the kinds stay in English: the text can be written all the same.
+  // If they cannot be loaded, the names stay in English and the text can still be edited.
   translated.catch(() => waiting.clear())
   return { Callout: (first) => calloutView(first, () => kinds, waiting) }
 }

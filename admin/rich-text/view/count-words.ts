@@ -1,4 +1,4 @@
-/** How long a text is, and how long one reads it. */
+/** Counts words and estimates the reading time. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 
 export interface Count {
@@ -7,7 +7,9 @@ export interface Count {
   readonly minutes: number
 }
 
-/** Words a minute that people read silently in their language (Brysbaert 2019 for English; longer words are fewer). */
+/**
+ * Words per minute for silent reading (Brysbaert 2019 for English). Languages with longer words have fewer.
+ */
 const pace: Readonly<Record<Locale, number>> = { en: 238, et: 190, el: 200 }
 
 const segmenters = new Map<string, Intl.Segmenter>()

@@ -1,4 +1,4 @@
-/** What keys do to the text besides putting letters into it. */
+/** Editor keymap: keys that do more than insert text. */
 import { baseKeymap, chainCommands, exitCode, lift, setBlockType, toggleMark } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import { undoInputRule } from 'prosemirror-inputrules'
@@ -13,7 +13,7 @@ import { leaveWithEnter } from './exit-on-enter.ts'
 
 const { nodes, marks } = schema
 
-/** A break in the line; where none may stand, as in a heading, nothing. */
+/** Inserts a line break. Does nothing where none is allowed, such as in a heading. */
 const breakLine: Command = (state, dispatch) => {
   const { $from, $to } = state.selection
   if (!$from.parent.canReplaceWith($from.index(), $to.indexAfter(), nodes.break)) return false
@@ -21,14 +21,14 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** A cell is one line of words: Enter leads on. */
+/** A cell has one line: Enter moves to the next cell. */
 const enterInTable: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false
   goToNextCell(1)(state, dispatch, view)
   return true
 }
 
-/** At the start of a heading or of code it becomes a paragraph before it joins what is above. */
+/** Backspace at the start of a heading or code block first turns it into a paragraph. */
 const plainAtStart: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection
   if (!empty || $from.parentOffset > 0 || isInTable(state)) return false
@@ -50,10 +50,7 @@ const indentCode: Command = (state, dispatch) => {
   return true
 }
 
-/**
- * ProseMirror takes every Enter for itself, whether or not it means something in a text. Held with Ctrl and Shift it publishes,
- * from wherever one writes: it is left to whoever listens around the editor.
- */
+/** ProseMirror handles every Enter. Ctrl+Shift+Enter publishes, so it is left to outer listeners. */
 const unhandledKeys = new Plugin({
   props: {
     handleDOMEvents: {

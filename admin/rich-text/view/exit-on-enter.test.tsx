@@ -60,7 +60,7 @@ describe('Enter twice at the end', () => {
 })
 
 describe('Enter in code', () => {
-  it('leaves it the third time, and takes the empty lines away', async () => {
+  it('leaves the code at the third press and removes the empty lines', async () => {
     const source = '```js\nprint()\n```'
     const shown = await writeAtEnd(source, '{Enter}{Enter}{Enter}After', 'print()')
     await expect.poll(() => shown.value()).toBe(`${source}\n\nAfter`)
@@ -71,7 +71,7 @@ describe('Enter in code', () => {
     await expect.poll(() => shown.value()).toBe('```js\none\n\ntwo\n```')
   })
 
-  it('leaves a group of code', async () => {
+  it('leaves a code group', async () => {
     const source = '<CodeGroup>\n  ```js title="one.js"\n  print()\n  ```\n</CodeGroup>'
     const shown = await writeAtEnd(source, '{Enter}{Enter}{Enter}After', 'print()')
     await expect.poll(() => shown.value()).toBe(`${source}\n\nAfter`)

@@ -1,4 +1,4 @@
-/** Enter on an empty last line leaves the component or the code block that holds it. */
+/** Enter on an empty last line leaves the component or the code block that contains it. */
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { chainCommands } from 'prosemirror-commands'
 import type { ResolvedPos } from 'prosemirror-model'
@@ -8,7 +8,9 @@ import { schema } from '../schema/schema.ts'
 
 const { nodes } = schema
 
-/** An empty paragraph or list item that ends a component is removed, and one after the component takes the caret. */
+/**
+ * Removes an empty last paragraph or list item of a component and puts the caret into a paragraph after it.
+ */
 const leaveComponent: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   const depth = empty && $from.parent.content.size === 0 ? depthOfEmptyLine($from) : undefined
@@ -23,7 +25,7 @@ const leaveComponent: Command = (state, dispatch) => {
   })
 }
 
-/** The depth of the block to remove: a paragraph of a component, or an item of a list that cannot be left by lifting it. */
+/** The depth of the block to remove: a paragraph, or a list item that cannot be left by lifting it. */
 function depthOfEmptyLine($from: ResolvedPos): number | undefined {
   const { depth } = $from
   if ($from.parent.type !== nodes.paragraph || depth < 2) return undefined
@@ -33,7 +35,7 @@ function depthOfEmptyLine($from: ResolvedPos): number | undefined {
   return isOnlyList && isEmptyItem ? depth - 1 : undefined
 }
 
-/** The third Enter at the end of code: the two empty lines go. */
+/** At the third Enter at the end of code, removes the two empty lines. */
 const leaveCode: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   const { parent, parentOffset } = $from
@@ -43,14 +45,14 @@ const leaveCode: Command = (state, dispatch) => {
 }
 
 interface Leaving {
-  /** The depth of the node that is left. */
+  /** The depth of the node to leave. */
   readonly depth: number
-  /** What is deleted from it. */
+  /** The range to delete. */
   readonly from: number
   readonly to: number
 }
 
-/** Puts an empty paragraph behind the node, or behind the first node around it that may be followed by one. */
+/** Inserts an empty paragraph after the node, or after its first ancestor where one is allowed. */
 function moveAfter({ selection, tr }: EditorState, dispatch: Dispatch, { depth, from, to }: Leaving) {
   const { $from } = selection
   const left = depths(depth).find((at) => {

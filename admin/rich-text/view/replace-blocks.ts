@@ -1,4 +1,4 @@
-/** Somebody else's words come into a text: only the blocks that differ are replaced, so the caret stays where it is. */
+/** Applies a new text from outside: replaces only blocks that differ, so the caret stays. */
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 
@@ -20,7 +20,7 @@ export function replaceBlocks(state: EditorState, next: Node): Transaction {
   return from === to && added.length === 0 ? tr : tr.replaceWith(from, to, added)
 }
 
-/** Where a block of the document begins. */
+/** The position of a block in the document. */
 export function startOf(doc: Node, index: number): number {
   return doc.children.slice(0, index).reduce((place, block) => place + block.nodeSize, 0)
 }

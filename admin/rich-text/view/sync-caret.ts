@@ -1,20 +1,20 @@
 /**
- * The browser moves the caret with a key, and tells so in a task of its own. On a busy device something else comes before that:
- * Enter after End would part the line where one was, and whatever is drawn meanwhile would put the caret back there.
+ * Caret sync: the browser moves the caret with a key, but reports it in a later task. On a busy device, Enter
+ * after End would split the previous line, and a render in between would move the caret back.
  */
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-/** For what comes into the text by itself. ProseMirror listens for this, and does nothing where the caret is where it was. */
+/** For changes from outside. ProseMirror listens to this event and ignores it when the caret did not move. */
 export function syncCaret({ dom, composing }: EditorView): void {
   if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
 }
 
-/** Letters go to where the caret is by themselves. */
+/** Typed characters are inserted at the caret by the browser itself. */
 const isCommand = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length > 1 || ctrlKey || metaKey || altKey
 
-/** For keys: the first of all plugins. */
+/** For keys. It has to be the first plugin. */
 export function syncCaretPlugin(): Plugin {
   return new Plugin({
     props: {

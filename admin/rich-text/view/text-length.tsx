@@ -1,4 +1,4 @@
-/** How long the text is, or what is selected of it. */
+/** Text length: the length of the text or of the selection. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'

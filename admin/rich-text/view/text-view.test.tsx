@@ -1,4 +1,4 @@
-/** The text in a real browser: what its keys do to the source, and what they leave alone. */
+/** Text view in a real browser: how keys change the source. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../admin.css'
@@ -25,7 +25,7 @@ function show(source: string): TextView & { readonly told: readonly string[] } {
   return { ...text, told }
 }
 
-/** As a key does, and before the browser tells of it. */
+/** Moves the caret like a key, before the browser reports it. */
 function moveCaret({ view }: TextView, block: string, offset: number): void {
   const words = view.dom.querySelector(block)?.firstChild
   if (words) getSelection()?.collapse(words, offset)
@@ -33,8 +33,8 @@ function moveCaret({ view }: TextView, block: string, offset: number): void {
 
 const long = '# Title\n\nFirst __words__,\nbroken here.\n\n\n* one\n* two\n'
 
-describe('typing', () => {
-  it('changes the block that it touches, where its author broke its lines, and no other', async () => {
+describe('Typing', () => {
+  it('changes only the edited block and keeps line breaks of the author', async () => {
     const text = show(long)
     text.goTo(long.indexOf('words') + 5)
     await userEvent.keyboard(' more')
@@ -42,7 +42,7 @@ describe('typing', () => {
     expect(text.told.at(-1)).toBe(text.source())
   })
 
-  it('is undone to the very letter', async () => {
+  it('restores the exact source on undo', async () => {
     const text = show(long)
     text.goTo(long.indexOf('words'))
     await userEvent.keyboard('x')
@@ -51,7 +51,7 @@ describe('typing', () => {
     expect(text.source()).toBe(long)
   })
 
-  it('parts and joins blocks, and leaves a list at its end', async () => {
+  it('splits and joins blocks and leaves a list at its end', async () => {
     const text = show('One two\n\n- three')
     text.goTo(3)
     await userEvent.keyboard('{Enter}')
@@ -63,7 +63,7 @@ describe('typing', () => {
     expect(text.source()).toBe('One two\n\n- three\n- four\n  - five\n\nafter')
   })
 
-  it('goes on where the caret is, also where the browser has not told yet that it moved there', () => {
+  it('applies a key at the caret even when the browser has not reported its move', () => {
     const text = show('## One\n\ntwo three')
     text.goTo(3)
     moveCaret(text, 'p', 3)
@@ -73,14 +73,14 @@ describe('typing', () => {
     expect(text.source()).toBe('## One\n\ntwo\n\nthree')
   })
 
-  it('goes from cell to cell', async () => {
+  it('moves from cell to cell', async () => {
     const text = show('| a | b |\n| --- | --- |\n| c | d |\n')
     text.goTo(3)
     await userEvent.keyboard('{Tab}{Tab}see{Enter}dee')
     expect(text.source()).toBe('| a | b |\n| --- | --- |\n| see | dee |\n')
   })
 
-  it('writes signs as words, not as Markdown', async () => {
+  it('escapes typed Markdown syntax', async () => {
     const text = show('Words')
     text.goTo(5)
     await userEvent.keyboard(' {{ < * õ ά')
@@ -88,8 +88,8 @@ describe('typing', () => {
   })
 })
 
-describe('words of somebody else', () => {
-  it('come into their block, and the caret stays in another', async () => {
+describe('Changes of another person', () => {
+  it('are applied to their block and leave the caret in another one', async () => {
     const text = show('Mine.\n\nTheirs.\n')
     text.goTo(4)
     expect(text.setSource('Mine.\n\nTheirs, changed.\n')).toBe(true)
@@ -98,7 +98,7 @@ describe('words of somebody else', () => {
     expect(text.told.every((source) => source.includes('changed'))).toBe(true)
   })
 
-  it('leave the caret where it has just gone, also where the browser has not told yet', async () => {
+  it('keep the new caret even when the browser has not reported its move', async () => {
     const text = show('## Mine\n\nTheirs.\n\nLast.\n')
     text.goTo(4)
     moveCaret(text, 'p:last-of-type', 5)
@@ -107,15 +107,15 @@ describe('words of somebody else', () => {
     expect(text.source()).toBe('## Mine\n\nTheirs, changed.\n\nLast. More.\n')
   })
 
-  it('are refused where they cannot be read', () => {
+  it('are rejected when they cannot be parsed', () => {
     const text = show('Mine.')
     expect(text.setSource('Theirs {')).toBe(false)
     expect(text.source()).toBe('Mine.')
   })
 })
 
-describe('components', () => {
-  it('are set as the site sets them, and written in in place', async () => {
+describe('Components', () => {
+  it('are rendered like the site and edited in place', async () => {
     const source = '<Callout tone="tip" title="Mind">\n  Dry it.\n</Callout>\n'
     const text = show(source)
     expect(text.view.dom.querySelector('.callout-title')?.textContent).toBe('Mind')
@@ -124,7 +124,7 @@ describe('components', () => {
     expect(text.source()).toBe(source.replace('it.', 'it well.'))
   })
 
-  it('that nobody knows stay as they were written, and can be taken out', async () => {
+  it('keep their source when they are unknown and can be deleted', async () => {
     const source = 'Before\n\n<Odd a={1 + 1}>\n  x\n</Odd>\n\nAfter\n'
     const text = show(source)
     text.goTo(6)

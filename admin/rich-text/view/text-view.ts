@@ -1,4 +1,4 @@
-/** The text as it is edited, set as the site sets it. */
+/** Text view: the edited text in the typography of the site. */
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
@@ -34,7 +34,7 @@ export interface TextView {
   source(): string
   setSource(source: string): boolean
   setReadOnly(readOnly: boolean): void
-  /** The place in the document for an offset in its source. */
+  /** The document position for an offset in the source. */
   positionOf(offset: number): number
   goTo(offset: number): void
   destroy(): void
@@ -49,7 +49,7 @@ export function createTextView(options: TextViewOptions): TextView {
       doc: opened.doc,
       plugins: [
         syncCaretPlugin(),
-        // What the tools bring comes before the rest: their keys win.
+        // Plugins of tools come first, so that their keys take precedence.
         ...(options.plugins ?? []),
         history(),
         ...writingKeys(),
@@ -80,7 +80,7 @@ export function createTextView(options: TextViewOptions): TextView {
       if (!('text' in openTextOptions)) return false
       opened = openTextOptions.text
       syncCaret(view)
-      // What was undone is ours: somebody else's words stay.
+      // Undo applies only to own changes, so changes from outside are not added to the history.
       const change = replaceBlocks(view.state, opened.doc)
       view.dispatch(change.setMeta(outside, true).setMeta('addToHistory', false))
       current = writeDocument(opened, view.state.doc)
@@ -102,8 +102,8 @@ export function createTextView(options: TextViewOptions): TextView {
 }
 
 /**
- * Where a place of the source is in the document that is edited. Words are found as they are written: signs of
- * Markdown between them count as the word before them. The place in the document for an offset in its source.
+ * Converts an offset in the source to a document position. Only characters of the text are mapped: Markdown
+ * syntax between them counts as the character before it.
  */
 function positionAt(doc: Node, { blockOffsets, source }: CurrentText, offset: number): number {
   const index = Math.max(
@@ -122,7 +122,10 @@ function positionAt(doc: Node, { blockOffsets, source }: CurrentText, offset: nu
   return place
 }
 
-/** Each letter of a block: where it is in the source, and where in the block. What is written in another way is left out. */
+/**
+ * The source offset and the document position of each character of a block. Characters that are written
+ * differently, such as escapes, are left out.
+ */
 function lettersOf(block: Node, source: string, from: number): readonly (readonly [number, number])[] {
   const letters: (readonly [number, number])[] = []
   let next = from
@@ -147,7 +150,7 @@ function nextBlank(source: string, from: number): number {
   return blank.exec(source)?.index ?? -1
 }
 
-/** Marks what came from elsewhere, and is nobody's change to tell. */
+/** Marks changes from outside, which are not reported as own changes. */
 const outside = 'outside'
 
 function attributesOf({ label, lang, id, describedBy }: TextViewOptions): Record<string, string> {

@@ -1,4 +1,4 @@
-/** One's own account: name, e-mail, password, where one is signed in, language and theme, and what is kept. */
+/** Account screen: name, e-mail, password, sessions, language, theme, keyboard shortcuts and stored data. */
 import { isLocale, localeCodes, locales } from '@cyanotype/content/model/locales.ts'
 import {
   Button,
@@ -61,7 +61,7 @@ export function AccountScreen() {
   )
 }
 
-/** In which language, in which light and with which keys one likes the admin. */
+/** Language, theme and single-key shortcuts of the user. */
 function PreferencesForm() {
   const { t } = useLingui()
   const { locale } = useAdmin()
@@ -87,7 +87,7 @@ function PreferencesForm() {
   )
 }
 
-/** Whether letters and signs alone are commands. The map of keys leads here. */
+/** Turns single-key shortcuts on or off. The keyboard help links here. */
 function OwnKeys() {
   const { t } = useLingui()
   const isOn = useSingleKeys()
@@ -104,7 +104,7 @@ function OwnKeys() {
   )
 }
 
-/** Takes the focus from the heading, each time that somebody is led to this very switch. */
+/** Moves the focus from the heading to this switch when a link asks for it. */
 function useFocusOnRequest() {
   const control = useRef<HTMLInputElement>(null)
   const location = useLocation()
@@ -152,7 +152,7 @@ function OwnPassword({ email }: { readonly email: string }) {
   )
 }
 
-/** All that is kept of oneself, as a file. */
+/** Downloads all stored data about the user. */
 function OwnData() {
   const { t } = useLingui()
   const { api } = useAdmin()

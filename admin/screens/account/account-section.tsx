@@ -6,7 +6,7 @@ interface AccountPartProps {
   readonly children: ReactNode
 }
 
-/** One matter of the account: its name beside what belongs to it. */
+/** One section of the account screen, with its name beside the content. */
 export function AccountPart({ title, children }: AccountPartProps) {
   const id = useId()
   return (

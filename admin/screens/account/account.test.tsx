@@ -8,8 +8,8 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 const name = page.getByRole('textbox', { name: 'Name' })
 const save = page.getByRole('button', { name: 'Save name and e-mail' })
 
-describe('the account', () => {
-  it('takes another name, which is shown at once', async () => {
+describe('Account screen', () => {
+  it('saves a new name and shows it at once', async () => {
     const server = fakeServer({
       ...atAccount(),
       'PATCH /api/account': ({ body }) => ({ ...ownAccount, ...body }),
@@ -27,7 +27,7 @@ describe('the account', () => {
     })
   })
 
-  it('says at the field what is wrong with it', async () => {
+  it('shows a validation error at its field', async () => {
     const message = 'Another account has this name.'
     const server = fakeServer({
       ...atAccount(),
@@ -41,7 +41,7 @@ describe('the account', () => {
     await expect.element(name).toHaveValue('Maarja')
   })
 
-  it('has one thing that stands out, however many it offers', async () => {
+  it('has one primary button', async () => {
     await renderAdmin('/admin/account', fakeServer(atAccount()))
     await expect.element(page.getByRole('button', { name: 'Change the password' })).toBeVisible()
     const main = page.getByRole('main').element()
@@ -49,7 +49,7 @@ describe('the account', () => {
     expect([...standsOut].map(({ textContent }) => textContent)).toEqual(['Save name and e-mail'])
   })
 
-  it('lists where one is signed in, and ends what is not here', async () => {
+  it('lists sessions, and ends those on other devices', async () => {
     const server = fakeServer({ ...atAccount(), 'DELETE /api/account/sessions/{id}': () => undefined })
     await renderAdmin('/admin/account', server)
     const place = page.getByRole('region', { name: 'Where you are signed in' })
@@ -62,7 +62,7 @@ describe('the account', () => {
       .toEqual([{ id: 'other' }])
   })
 
-  it('keeps the theme for wherever one signs in', async () => {
+  it('stores the theme for all devices', async () => {
     const server = fakeServer({ ...atAccount(), 'PATCH /api/preferences': ({ body }) => body })
     await renderAdmin('/admin/account', server)
     await userEvent.click(page.getByText('Dark'))
@@ -72,7 +72,7 @@ describe('the account', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined()
   })
 
-  it('turns single keys off at once, and keeps that for wherever one signs in', async () => {
+  it('turns single keys off at once, and stores that for all devices', async () => {
     const server = fakeServer({ ...atAccount(), 'PATCH /api/preferences': ({ body }) => body })
     const { address } = await renderAdmin('/admin/account', server)
     const single = page.getByRole('switch', { name: 'Single-key commands' })
@@ -84,7 +84,7 @@ describe('the account', () => {
     await expect.poll(() => server.askedAt('PATCH /api/preferences')[0]?.body).toEqual({ singleKeys: 'off' })
   })
 
-  it('takes over what was changed on another device, once somebody comes back to this one', async () => {
+  it('applies a change from another device when the window regains the focus', async () => {
     const server = fakeServer(atAccount())
     await renderAdmin('/admin/account', server)
     const single = page.getByRole('switch', { name: 'Single-key commands' })
@@ -94,7 +94,7 @@ describe('the account', () => {
     await expect.element(single).not.toBeChecked()
   })
 
-  it('says what to do where it cannot be read', async () => {
+  it('says what to do if it cannot be loaded', async () => {
     const server = fakeServer({
       ...atAccount(),
       'GET /api/account': () => new Refused(403, 'not_allowed', { message: 'Not now.' }),

@@ -1,4 +1,4 @@
-/** One's name and e-mail address. */
+/** Form for the name and e-mail address of the user. */
 import { roles } from '@cyanotype/content/model/permissions.ts'
 import { Button, TextField, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'

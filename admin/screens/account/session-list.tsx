@@ -1,4 +1,4 @@
-/** Where one is signed in: each place can be ended, or all but this. */
+/** Sessions of the user: ends one, or all but this one. */
 import { Badge, Button, RelativeTime, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -82,7 +82,7 @@ function SessionLine({ session, onEnd }: { readonly session: OwnSession; readonl
   )
 }
 
-/** The first that fits: many browsers call themselves by the others' names as well. */
+/** The first match counts, because many browsers also include the names of others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -105,8 +105,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, text: string) => names.find(([sign]) => sign.test(text))?.[1]
 
 /**
- * What a person calls the device that a session is on: `Firefox, Linux` out of what a browser calls itself. Nothing
- * where neither is known: then it is not a browser that anybody knows.
+ * Readable name of the device of a session: `Firefox, Linux` from a User-Agent header. `undefined` if neither
+ * browser nor system is known.
  */
 export function deviceName(userAgent: string): string | undefined {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)

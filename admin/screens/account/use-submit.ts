@@ -4,13 +4,13 @@ import { ApiProblem } from '../../api/api-problem.ts'
 interface Sending {
   readonly isBusy: boolean
   readonly problem: ApiProblem | undefined
-  /** Does it unless it is being done; answers whether it was done. */
+  /** Does nothing while another submission is pending. Resolves to whether it succeeded. */
   readonly send: (work: () => Promise<unknown>) => Promise<boolean>
-  /** What is wrong with one field. */
+  /** The error of one field. */
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** One thing at a time that the server may refuse. */
+/** Runs one submission at a time and holds its error. */
 export function useSending(): Sending {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()

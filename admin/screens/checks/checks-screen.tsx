@@ -1,4 +1,4 @@
-/** What wants mending, over the whole site: links that lead nowhere, pages that nothing leads to, drafts not yet fit. */
+/** Checks screen: broken links, orphan pages and incomplete drafts of the whole site. */
 import { isLocale, localizedPath, model } from '@cyanotype/content/model/index.ts'
 import { Button, EmptyState, SegmentedControl } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -42,8 +42,8 @@ const site = (user: CheckedUser = editor): Answers => ({
   'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
 })
 
-describe('what is broken on the site', () => {
-  it('is listed link by link, each with the text in which it can be mended', async () => {
+describe('Checks screen', () => {
+  it('lists each broken link with the text that contains it', async () => {
     await renderAdmin('/admin/checks', fakeServer(site()))
     const row = page.getByRole('row', { name: /Ebb/ })
     await expect.element(row.getByRole('link')).toHaveAttribute('href', '/admin/edit/7?language=el')
@@ -54,7 +54,7 @@ describe('what is broken on the site', () => {
     await expectNoViolations()
   })
 
-  it('is a page, too, to which nothing leads: one that a list shows is none', async () => {
+  it('lists orphan pages, but no page that a list shows', async () => {
     const server = fakeServer(site())
     const shown = await renderAdmin('/admin/checks?kind=broken-link', server)
     await userEvent.click(page.getByRole('radio', { name: 'Pages without a way' }))
@@ -63,7 +63,7 @@ describe('what is broken on the site', () => {
     expect(server.askedAt('GET /api/checks').at(-1)?.query).toMatchObject({ listed: 'false' })
   })
 
-  it('is a draft, too, that lacks something: with what it lacks first, and how much else', async () => {
+  it('lists incomplete drafts with their first issue and the number of others', async () => {
     await renderAdmin('/admin/checks?kind=unready-draft', fakeServer(site()))
     const row = page.getByRole('row', { name: /Άμπωτη/ })
     await expect.element(row.getByRole('link')).toHaveAttribute('href', '/admin/edit/9?language=el')
@@ -72,7 +72,7 @@ describe('what is broken on the site', () => {
     await expectNoViolations()
   })
 
-  it('waits for whoever can mend it, as far as it is counted, and leads to exactly these', async () => {
+  it('shows counts on the dashboard of editors, which link to these lists', async () => {
     await renderAdmin('/admin', fakeServer(site()))
     const lines = page.getByRole('region', { name: 'Waits for you' }).getByRole('listitem')
     await expect.element(lines.nth(0)).toMatchTextContent(/Links that lead nowhere *2$/)
@@ -89,7 +89,7 @@ describe('what is broken on the site', () => {
       .toHaveAttribute('href', '/admin/checks?kind=unready-draft')
   })
 
-  it('waits for nobody who may only look', async () => {
+  it('shows no counts on the dashboard of viewers', async () => {
     await renderAdmin('/admin', fakeServer(site({ ...editor, role: 'viewer' })))
     await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
   })

@@ -1,4 +1,4 @@
-/** What a line says, for each of the things that are looked for. */
+/** Columns for each kind of finding. */
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -28,7 +28,7 @@ export function useColumns(kind: Kind): Columns {
   ]
 }
 
-/** A page of which there is one has no title: it is called what it is. */
+/** A single has no title: its name is the name of its type. */
 export function useNames(): (finding: Pick<Finding, 'type' | 'title'>) => string {
   const { t, i18n } = useLingui()
   return ({ type, title }) => {

@@ -5,7 +5,7 @@ import type { Kind } from './search.ts'
 
 export type Finding = AnswerAt<'GET /api/checks'>['items'][number]
 
-/** Pages that a list shows are found by somebody: only those to which nothing leads at all are named. */
+/** Pages that a list shows can be found. Only pages without any link to them are orphans. */
 export function findingsQuery(api: Api, kind: Kind) {
   const only = kind === 'orphaned-page' ? { listed: 'false' as const } : {}
   return infiniteQueryOptions({
@@ -14,7 +14,7 @@ export function findingsQuery(api: Api, kind: Kind) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    // One comes back here from what was mended.
+    // Users come back here right after they fixed something.
     staleTime: 0,
     refetchOnMount: 'always',
   })

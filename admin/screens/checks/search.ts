@@ -1,4 +1,4 @@
-/** What is looked for, as the address says it. */
+/** The kind of finding, from the URL. */
 
 export const kinds = ['broken-link', 'orphaned-page', 'unready-draft'] as const
 export type Kind = (typeof kinds)[number]

@@ -1,4 +1,4 @@
-/** How to begin something new: empty, with a copy, or with a file. */
+/** Create screen: an empty document, a copy, or an imported file. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
 import { Card, CardGrid, Tabs } from '@cyanotype/ui/index.ts'

@@ -6,13 +6,13 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const made = { ...updateOf(), id: 'made' }
 
-it('offers the kinds that one may begin', async () => {
+it('offers the types that the user may create', async () => {
   await renderAdmin('/admin/create', fakeServer({ ...signedIn(), 'GET /api/preferences': () => ({}) }))
   await expect.element(page.getByRole('link', { name: 'Update', exact: true })).toBeVisible()
   expect(page.getByRole('link', { name: 'Redirect', exact: true }).elements()).toEqual([])
 })
 
-it('begins with a copy of a document that was found', async () => {
+it('creates a copy of a document that the search found', async () => {
   const server = fakeServer({
     ...signedIn(),
     'GET /api/preferences': () => ({}),
@@ -28,7 +28,7 @@ it('begins with a copy of a document that was found', async () => {
   expect(server.askedAt('POST /api/documents/{type}/{id}/copy')[0]?.params.id).toBe('fern')
 })
 
-it('reads a file, says what it understood, and begins with it', async () => {
+it('reads a file, shows what it found, and creates a document from it', async () => {
   const server = fakeServer({
     ...signedIn(),
     'GET /api/preferences': () => ({}),
@@ -49,7 +49,7 @@ it('reads a file, says what it understood, and begins with it', async () => {
   })
 })
 
-it('says so to those who may begin nothing', async () => {
+it('explains why a user without permission can create nothing', async () => {
   const viewer = { ...editor, role: 'viewer' as const }
   await renderAdmin('/admin/create', fakeServer({ ...signedIn(viewer), 'GET /api/preferences': () => ({}) }))
   await expect.element(page.getByText('You may not begin anything here')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Begins a document with the drafts of another. */
+/** Creates a document from the drafts of another. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import type { ComboboxOption } from '@cyanotype/ui/index.ts'

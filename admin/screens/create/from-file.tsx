@@ -1,4 +1,7 @@
-/** Begins a document with an MDX file: shows what it understood, and what not, before anything is made. */
+/**
+ * Creates a document from an MDX file. Shows what was understood and what was skipped before anything is
+ * created.
+ */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, locales, localizedPath } from '@cyanotype/content/model/index.ts'
 import { Button, Callout, FileDrop, Select } from '@cyanotype/ui/index.ts'

@@ -4,8 +4,8 @@ import { readFile } from './read-file.ts'
 
 const { updates, redirects } = model
 
-describe('a document out of a file', () => {
-  it('has the fields that stand above the text, in their layers, and the text', () => {
+describe('Document from a file', () => {
+  it('has the front matter fields in their layers, and the text', () => {
     const source =
       '---\ntitle: A day of blue\nauthor: Maarja\npublishedAt: 2026-11-20\ntags: [sun, salt]\n---\nThe text.\n'
     const read = readFile(updates, 'day.mdx', source)
@@ -18,21 +18,21 @@ describe('a document out of a file', () => {
     expect(read.skipped).toEqual([])
   })
 
-  it('leaves out what no field has, and says so', () => {
+  it('skips fields that the type does not have, and reports them', () => {
     const read = readFile(updates, 'day.mdx', '---\ntitle: A day\nlayout: post\ntags: 7\n---\n')
     expect(read.understood).toEqual(['title'])
     expect(read.skipped).toEqual(['layout', 'tags'])
     expect(readFile(redirects, 'x.mdx', 'A text').skipped).toEqual(['…'])
   })
 
-  it('takes the first heading for the title where nothing else is', () => {
+  it('uses the first heading as the title if there is no other', () => {
     expect(readFile(updates, 'day.md', '# A day of blue\n\nThe text.').data).toEqual({
       title: 'A day of blue',
       body: 'The text.',
     })
   })
 
-  it('keeps as text what it cannot read, and says why', () => {
+  it('keeps unreadable front matter as text, and gives the reason', () => {
     const source = '---\ntitle: [\n---\nThe text.'
     const read = readFile(updates, 'day.mdx', source)
     expect(read.problem).toBeDefined()

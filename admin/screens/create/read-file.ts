@@ -1,17 +1,17 @@
-/** A document out of an MDX file: what stands above its text, by the names of fields, and the text itself. Free of React. */
+/** Reads a document from an MDX file: front matter by field name, and the text. Independent of React. */
 import { readFrontMatter } from '@cyanotype/content/import-export/front-matter.ts'
 import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
 
 export interface FileRead {
-  /** The fields of a language, and those that all languages share. */
+  /** Fields of the language, and shared fields. */
   readonly data: LayerData
   readonly shared: LayerData
   readonly understood: readonly string[]
-  /** What stands in the file and has no place in the document: a name that no field has, or a value that is none of it. */
+  /** Keys of the file that were skipped: no such field, or a value of the wrong type. */
   readonly skipped: readonly string[]
-  /** What is wrong with the lines above the text, so that they stay in the text. */
+  /** What is wrong with the front matter, which then stays in the text. */
   readonly problem: string | undefined
 }
 
@@ -60,7 +60,7 @@ function partsOf(name: string, source: string): Parts {
   }
 }
 
-/** A day is written without a time by hand; the model has moments. */
+/** Authors write a date without a time, but the model stores timestamps. */
 function plain(value: unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00.000Z` : value
 }

@@ -1,4 +1,4 @@
-/** Who did what to which document: from the audit trail, as far as everybody may know it. */
+/** Recent activity: who did what to which document, from the audit log, within the user's permissions. */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { isLocale, locales } from '@cyanotype/content/model/index.ts'
 import { Avatar, Button, Icon, RelativeTime } from '@cyanotype/ui/index.ts'
@@ -105,8 +105,8 @@ const sentences: ReadonlyMap<string, (who: string) => MessageDescriptor> = new M
 )
 
 /**
- * What somebody did to a document, in a sentence that names them; the document is named before it. What nobody wrote
- * words for has changed the document in some way.
+ * Sentence for an action on a document. The document is named before it. An action without a sentence of its
+ * own "changed" the document.
  */
 function describeAction(action: string, who: string, times: number): MessageDescriptor {
   if (action === 'document.saved')

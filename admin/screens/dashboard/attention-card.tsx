@@ -59,7 +59,7 @@ export function WaitingPart({ overview }: { readonly overview: Overview }) {
   )
 }
 
-/** First of all: they are on this device alone. */
+/** Listed first, because unsaved text exists on this device only. */
 function UnsentLine({ unsent: { type, text, at, to } }: { readonly unsent: Unsent }) {
   const { t, i18n } = useLingui()
   const kind = typeCalled(type)

@@ -1,4 +1,4 @@
-/** What waits for whoever has come in, most urgent first: each a line that leads to a list of exactly these. */
+/** Items that need attention, most urgent first. Each links to a list of exactly these. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { may, model } from '@cyanotype/content/model/index.ts'
 import type { CheckedUser } from '../../session/session.ts'
@@ -9,7 +9,7 @@ export type Waiting =
   | {
       readonly kind: 'broken' | 'orphaned' | 'unready'
       readonly count: number
-      /** There may be more: the site is still looked at. */
+      /** There may be more, because the check of the site is not finished. */
       readonly isMore: boolean
       readonly to: string
     }
@@ -26,7 +26,7 @@ export type Waiting =
       readonly to: string
     }
 
-/** Nothing is named that somebody could only look at: it does not wait for them. */
+/** Only items that the user is allowed to act on. */
 export function waitingFor(
   session: CheckedUser,
   { lists, languages, unread }: Overview,
@@ -57,7 +57,7 @@ export function waitingFor(
   return [enquiries, ...failing(session, found), ...ofTranslators].filter(({ count }) => count > 0)
 }
 
-/** What visitors run into, and what they cannot be shown yet, for whoever can mend it. */
+/** Broken links, orphan pages and incomplete drafts, for users who may fix them. */
 function failing(session: CheckedUser, found: FindingCounts | undefined): readonly Waiting[] {
   if (found === undefined || !may(session, 'documents.edit')) return []
   const { brokenLinks, orphanedPages, unreadyDrafts } = found

@@ -4,10 +4,10 @@ import { typeCalled } from '../../forms/links/index.ts'
 import { AdminLink } from '../../shell/admin-link.tsx'
 import type { BrokenLinks } from './queries.ts'
 
-/** Links of public pages that lead nowhere: each named with the text in which it can be mended. */
+/** Broken links on public pages, each with the text that contains it. */
 export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
   const { t, i18n } = useLingui()
-  /** A page of which there is one has no title: it is called what it is. */
+  /** A single has no title: its name is the name of its type. */
   const nameOf = (type: string) => {
     const kind = typeCalled(type)
     return kind?.kind === 'single' ? i18n._(kind.label) : undefined

@@ -1,4 +1,4 @@
-/** A part of the dashboard: it comes, or fails, by itself, and the others stand meanwhile. */
+/** Card of the dashboard. It loads, or fails, independently of the others. */
 import { Button, Heading, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -12,10 +12,10 @@ interface Read<Data> {
 interface PartProps<Data> {
   readonly title: string
   readonly query: Read<Data>
-  /** Beside the title: what it shows, or a way on. */
+  /** Beside the title: a control or a link. */
   readonly aside?: ReactNode
   readonly className?: string
-  /** As many lines as there will probably be. */
+  /** Expected number of lines, for the placeholder. */
   readonly lines?: number
   readonly children: (data: Data) => ReactNode
 }
@@ -53,7 +53,7 @@ function Failure({ error, onRetry }: FailureProps) {
   )
 }
 
-/** A figure that was counted as far as 1,000, or as far as one has come. */
+/** Formats a count that stops at 1,000, or at what was counted so far. */
 export function useCounted(): (count: number, isMore?: boolean) => string {
   const { i18n } = useLingui()
   const written = new Intl.NumberFormat(i18n.locale)

@@ -1,4 +1,4 @@
-/** Where one comes in: what waits, what happens by itself, what was done, how the house is. Each part comes by itself. */
+/** Dashboard: needs attention, upcoming, recent activity and system status. Each card loads by itself. */
 import { may, model } from '@cyanotype/content/model/index.ts'
 import { locales } from '@cyanotype/content/model/locales.ts'
 import { Badge, Checklist, RelativeTime, Stat, Stats } from '@cyanotype/ui/index.ts'
@@ -70,7 +70,7 @@ function Dashboard({ days }: DashboardScreenProps) {
   )
 }
 
-/** The house in four numbers. */
+/** Four key figures of the site. */
 function Figures({ overview: { lists, languages, planned } }: { readonly overview: Overview }) {
   const { t } = useLingui()
   const counted = useCounted()
@@ -101,7 +101,7 @@ function Figures({ overview: { lists, languages, planned } }: { readonly overvie
   )
 }
 
-/** What will happen by itself, and when. */
+/** Upcoming publications and unpublications. */
 function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
   const { t } = useLingui()
   if (planned.length === 0) {
@@ -133,7 +133,7 @@ function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
   )
 }
 
-/** As one greets at that hour. */
+/** A greeting for the time of day. */
 function useGreeting(name: string, hour: number): string {
   const { t } = useLingui()
   if (hour >= 5 && hour < 12) return t`Good morning, ${name}`
@@ -141,7 +141,7 @@ function useGreeting(name: string, hour: number): string {
   return t`Good evening, ${name}`
 }
 
-/** On an empty site: what every house begins with. It goes once there is a site. */
+/** First steps on an empty site. The card disappears once the site has content. */
 function FirstSteps({ begun }: Pick<Overview, 'begun'>) {
   const { t } = useLingui()
   const session = useSession()
@@ -173,7 +173,7 @@ function FirstSteps({ begun }: Pick<Overview, 'begun'>) {
     },
   ].filter(({ isMine }) => isMine)
   const { named, described, written, illustrated } = begun
-  // Company may come later; without a name, words and a picture there is no site yet.
+  // Users may be invited later. Without name, description, text and image there is no site yet.
   if (named && described && written && illustrated) return null
   return (
     <Checklist

@@ -43,7 +43,7 @@ const action = (more: Partial<Activity> = {}): Activity => ({
   ...more,
 })
 
-/** Nothing is broken. */
+/** No findings. */
 const counts = {
   brokenLinks: { count: 0, isWhole: true },
   orphanedPages: { count: 0, isWhole: true },
@@ -71,8 +71,8 @@ const viewer: CheckedUser = { ...editor, role: 'viewer' }
 const link = (name: string) => page.getByRole('link', { name })
 const waiting = () => page.getByRole('region', { name: 'Waits for you' })
 
-describe('the dashboard', () => {
-  it('names what waits, and each line leads to a list of exactly that', async () => {
+describe('Dashboard', () => {
+  it('lists what needs attention, and links each line to exactly that', async () => {
     await renderAdmin('/admin', fakeServer(house()))
     await expect
       .element(link('Updates: drafts of yours'))
@@ -89,13 +89,13 @@ describe('the dashboard', () => {
     await expect.element(waiting().getByText('1,000+')).toBeVisible()
   })
 
-  it('speaks of one as of one', async () => {
+  it('uses the singular for one', async () => {
     const [updates] = overview.lists
     await renderAdmin('/admin', fakeServer(house({ lists: updates ? [{ ...updates, mine: 1 }] : [] })))
     await expect.element(page.getByText('1 is yours')).toBeVisible()
   })
 
-  it('calls a page of which there is one by what it is, where a link on it leads nowhere', async () => {
+  it('names a single by its type in the list of broken links', async () => {
     const broken = { kind: 'broken-link', type: 'home', id: '7', title: null, layer: 'el' } as const
     const answers: Answers = {
       ...house(),
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     await expect.element(part.getByRole('link', { name: 'Home page' })).toBeVisible()
   })
 
-  it('begins with a translator’s own languages, and names no others', async () => {
+  it('lists the languages of a translator first, and no others', async () => {
     await renderAdmin('/admin', fakeServer(house({}, translator)))
     const first = waiting().getByRole('listitem').first()
     await expect.element(first.getByText('Texts that are out of date in Greek')).toBeVisible()
@@ -121,14 +121,14 @@ describe('the dashboard', () => {
     expect(link('New update').elements()).toHaveLength(0)
   })
 
-  it('has nothing for who can only look, but what is there', async () => {
+  it('lists nothing for viewers but the existing content', async () => {
     await renderAdmin('/admin', fakeServer(house({}, viewer)))
     await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
     await expect.element(link('The autumn fixer trials')).toBeVisible()
     expect(page.getByRole('heading', { name: 'The house' }).elements()).toHaveLength(0)
   })
 
-  it('asks five calls at most, and none that would be refused', async () => {
+  it('makes at most five calls, and none that the server would refuse', async () => {
     const server = fakeServer(house({ unread: 2 }, owner))
     await renderAdmin('/admin', server)
     await expect.element(link('Messages of visitors that nobody has read')).toBeVisible()
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
     expect(prompt.toSorted()).toEqual(own.toSorted())
   })
 
-  it('shows the rest while one part fails, and asks again for that one', async () => {
+  it('shows the other cards when one fails, and retries that one', async () => {
     const server = fakeServer({ ...house(), 'GET /api/overview': () => new Refused(403, 'not_allowed') })
     await renderAdmin('/admin', server)
     await expect.element(page.getByText('No visits in these days')).toBeVisible()
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
     await expect.element(link('Updates: drafts of yours')).toBeVisible()
   })
 
-  it('draws visits for as many days as the address says, and leads to the pages', async () => {
+  it('shows visits for the number of days in the URL, and links to the pages', async () => {
     const server = fakeServer(house())
     const today = new Date().toISOString().slice(0, 10)
     server.answer({
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
     await expect.poll(() => shown.address()).toBe('/admin?days=90')
   })
 
-  it('has the figures of its drawing in a table too, day by day', async () => {
+  it('also shows the figures of the chart in a table, day by day', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const visits = { days: [{ name: today, times: 12, visitors: 7 }], pages: [], sources: [] }
     await renderAdmin('/admin?days=7', fakeServer({ ...house(), 'GET /api/analytics': () => visits }))
@@ -191,7 +191,7 @@ describe('the dashboard', () => {
     expect(cells.at(-1)?.[0]).toBe(written.format(Date.parse(today)))
   })
 
-  it('names what is about to happen, in which languages and when, and leads there', async () => {
+  it('lists upcoming publications with languages and time, and links to them', async () => {
     const planned: Overview['planned'] = [
       ...overview.planned,
       {
@@ -212,12 +212,12 @@ describe('the dashboard', () => {
     await expect.element(lines.nth(1).getByRole('link')).toHaveAttribute('href', '/admin/edit/2')
   })
 
-  it('says so where nothing is planned', async () => {
+  it('says that nothing is scheduled', async () => {
     await renderAdmin('/admin', fakeServer(house({ planned: [] })))
     await expect.element(page.getByText('Nothing is planned.', { exact: false })).toBeVisible()
   })
 
-  it('names links that lead nowhere, with the text in which each can be mended', async () => {
+  it('lists broken links with the text that contains each', async () => {
     const broken = { kind: 'broken-link', type: 'updates', id: '7', title: 'Ebb', layer: 'el' } as const
     const server = fakeServer({
       ...house(),
@@ -231,7 +231,7 @@ describe('the dashboard', () => {
     await expect.element(page.getByText('/gone')).toBeVisible()
   })
 
-  it('says who did what to which document, and leads there', async () => {
+  it('lists recent activity with user and document, and links to the document', async () => {
     const saved = { number: 6, action: 'document.saved', times: 12, layers: ['et'] } as const
     const gone = { type: 'updates', id: 'ebb', titles: {}, state: 'deleted' } as const
     const items = [
@@ -259,7 +259,7 @@ describe('the dashboard', () => {
     expect(server.askedAt('GET /api/activity').map(({ query }) => query.limit)).toEqual(['6', '20'])
   })
 
-  it('says so where nothing was done yet', async () => {
+  it('says that there is no activity yet', async () => {
     await renderAdmin(
       '/admin',
       fakeServer({ ...house(), 'GET /api/activity': () => ({ items: [], next: null }) }),
@@ -267,7 +267,7 @@ describe('the dashboard', () => {
     await expect.element(page.getByText('Nobody has done anything here yet.')).toBeVisible()
   })
 
-  it('leads an empty site through its first steps, and no farther than one may', async () => {
+  it('shows the first steps on an empty site that the user may do', async () => {
     const begun = { named: false, described: false, written: false, illustrated: true, accompanied: null }
     await renderAdmin('/admin', fakeServer(house({ begun })))
     const steps = page.getByRole('region', { name: 'First steps' })
@@ -279,8 +279,8 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the days of a chart', () => {
-  it('are all there, those too on which nobody came', () => {
+describe('Days of a chart', () => {
+  it('include days without visits', () => {
     const days = everyDay([{ name: '2026-11-19', times: 3, visitors: 2 }], 3, '2026-11-20')
     expect(days.map(({ name, times }) => [name, times])).toEqual([
       ['2026-11-18', 0],

@@ -10,12 +10,12 @@ export type Activity = AnswerAt<'GET /api/activity'>['items'][number]
 export type FindingCounts = AnswerAt<'GET /api/checks/counts'>
 export type BrokenLinks = AnswerAt<'GET /api/checks'>
 
-/** What documents and pictures say together: whatever changes one of them makes it old. */
+/** The overview covers documents and media: a change to either makes it stale. */
 export const overviewQuery = (api: Api) =>
   queryOptions({
     queryKey: ['documents', 'overview'],
     queryFn: () => api('GET /api/overview', {}),
-    // Read again by whoever comes back, but not on the render that follows a prefetch.
+    // Fetched again on each visit, but not by the render that follows a prefetch.
     staleTime: 1_000,
   })
 
@@ -31,7 +31,7 @@ export const visitsQuery = (api: Api, span: Span, today: string) => {
 export const systemStatusQuery = (api: Api) =>
   queryOptions({ queryKey: ['health'], queryFn: () => api('GET /api/health', {}) })
 
-/** So many deeds are shown at first, and when somebody asks for more. */
+/** Number of entries at first, and after each "more". */
 export const steps = [6, 20, 50] as const
 
 export const activityQuery = (api: Api, limit: number) =>

@@ -1,4 +1,4 @@
-/** Over how many days visits are shown, as the address says it. */
+/** Number of days of the visits chart, from the URL. */
 
 export const spans = ['7', '30', '90'] as const
 export type Span = (typeof spans)[number]

@@ -1,10 +1,10 @@
-/** How the server is, as far as it can truly tell. */
+/** System status, as far as the server can measure it. */
 import { Icon, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SystemStatusData } from './queries.ts'
 
-/** Below this part of the disk, or this many bytes, there is soon no room for what people upload. */
+/** Below this share of the disk, or this number of bytes, uploads will soon fail. */
 const fewest = { part: 0.05, bytes: 2_000_000_000 }
 
 export function SystemStatusCard({ status }: { readonly status: SystemStatusData }) {

@@ -12,7 +12,7 @@ const counts = {
   unreadyDrafts: { count: 0, isWhole: true },
 }
 
-/** A house in which nothing waits for anybody. */
+/** Answers of a server with nothing that needs attention. */
 const house = (user: CheckedUser = editor): Answers => ({
   ...signedIn(user),
   'GET /api/overview': () => ({
@@ -26,14 +26,14 @@ const house = (user: CheckedUser = editor): Answers => ({
 })
 const waiting = () => page.getByRole('region', { name: 'Waits for you' })
 
-describe('words that only this device has', () => {
+describe('Unsaved text on this device', () => {
   const keep = (document: string, changes: object, at: string) =>
     localStorage.setItem(
       `cyanotype/kept/${editor.id}/${document}/el/left`,
       JSON.stringify({ version: 1, changes, at }),
     )
 
-  it('are named first among what waits, and each line leads to where they can be sent', async () => {
+  it('is listed first among what needs attention, and links to where it can be saved', async () => {
     keep('updates/7', { body: 'Words of **rain**.' }, '2026-11-20T08:00:00.000Z')
     keep('partners/new', { name: 'Lamp and sons' }, '2026-11-19T08:00:00.000Z')
     keep('updates/8', { title: 'Just left' }, new Date().toISOString())
@@ -48,7 +48,7 @@ describe('words that only this device has', () => {
     await expect.element(page.getByText('Just left', { exact: false })).not.toBeInTheDocument()
   })
 
-  it('are not those of somebody else', async () => {
+  it('excludes text of other users', async () => {
     keep('updates/7', { title: 'Rain' }, '2026-11-20T08:00:00.000Z')
     await renderAdmin('/admin', fakeServer(house({ ...editor, id: 'another', username: 'Maarja' })))
     await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()

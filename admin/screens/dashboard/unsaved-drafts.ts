@@ -1,4 +1,7 @@
-/** Words of whoever has come in that lie on this device and are nowhere else: each with the way to where they can be sent. */
+/**
+ * Unsaved drafts: text of the current user that is stored on this device only, with a link to where it can be
+ * saved.
+ */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { useEffect, useState } from 'react'
@@ -11,15 +14,15 @@ import { orphanedDrafts } from '../../document-editor/local-drafts/orphaned-draf
 export interface Unsent {
   readonly key: string
   readonly type: string
-  /** What they begin with. */
+  /** The start of the text. */
   readonly text: string
   readonly at: string
   readonly to: string
 }
 
-/** Whoever leaves a text has its words sent once more: they are not named while that goes on. */
+/** Leaving an editor sends its text once more. Drafts are not listed during that time. */
 const recentMs = 5_000
-/** How often it is looked whether they are there still: another window may have sent them. */
+/** How often to check whether they still exist: another window may have saved them. */
 const pause = 2_000
 
 export function useUnsent(): readonly Unsent[] {
@@ -53,7 +56,7 @@ function unsentOf({ type, id, texts }: OrphanedDocument, now: number): readonly 
   return [{ key: `${type} ${id}`, type, text: excerptOf(texts), at, to: pathTo(type, id, layer) }]
 }
 
-/** The title, or else what comes first. */
+/** The title, or else the first text. */
 function excerptOf(texts: OrphanedDocument['texts']): string {
   const changes = texts.map((text) => text.changes)
   const written = [

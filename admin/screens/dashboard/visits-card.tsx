@@ -1,4 +1,4 @@
-/** How often the site was looked at, by day and by page; honest where nobody came. */
+/** Visits by day and by page. */
 import { Chart, EmptyState, Link, SegmentedControl, Table } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Visits } from './queries.ts'
@@ -48,7 +48,7 @@ export function VisitsPart({ visits, span, today }: VisitsPartProps) {
 type Counted = Visits['days'][number]
 const day = 86_400_000
 
-/** A day on which nobody came is a day as well: the server names only those on which somebody did. */
+/** Fills in days without visits, because the server lists only days with visits. */
 export function everyDay(counted: readonly Counted[], span: number, today: string): readonly Counted[] {
   const byName = new Map(counted.map((one) => [one.name, one]))
   return Array.from({ length: span }, (_, at) => {

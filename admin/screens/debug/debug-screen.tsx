@@ -1,4 +1,7 @@
-/** For whoever looks for a fault, signed in or not: what runs here, what can be reached, what went wrong. Nothing secret. */
+/**
+ * Debug screen for signed-in and signed-out users: versions, reachable services and errors. It contains no
+ * secrets.
+ */
 import { isLocale, readLocale } from '@cyanotype/content/model/index.ts'
 import type { LogEntry as ShownEntry } from '@cyanotype/ui/index.ts'
 import {
@@ -102,7 +105,7 @@ function FactList({ facts }: { readonly facts: Facts }) {
   )
 }
 
-/** What is known of this browser and this page: as text it can be sent to whoever looks for a fault, and holds no secret. */
+/** Facts about this browser and page, which can be sent as text to a developer. They contain no secrets. */
 interface Facts {
   readonly build: string
   readonly newest: string
@@ -131,7 +134,7 @@ function factsOf({ isSignedIn, newest }: DebugContext): Facts {
     newest: newest ?? unknown,
     page: location.pathname,
     locale: isLocale(lang) ? lang : locale,
-    // Who it is, is nobody's business who looks over a shoulder.
+    // No name, because other people may see the screen.
     session: isSignedIn ? 'signed in' : 'signed out',
     connection: navigator.onLine ? 'online' : 'offline',
     window: `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`,
@@ -140,7 +143,7 @@ function factsOf({ isSignedIn, newest }: DebugContext): Facts {
   }
 }
 
-/** In English, whatever is spoken here: it is read by whoever mends things. */
+/** Always in English, because developers read it. */
 function asText(facts: Facts, reached: readonly Reached[], log: readonly LogEntry[]): string {
   return [
     ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`),
@@ -170,8 +173,8 @@ function ReachedList({ reached }: { readonly reached: readonly Reached[] }) {
   )
 }
 
-// What can be reached from here, asked as a visitor would ask: any answer that is no failure means that somebody is
-// there.
+// Services to check, with requests as a visitor makes them. Any answer that is not a failure counts as
+// reachable.
 
 const services = ['api', 'images', 'icons'] as const
 type Service = (typeof services)[number]
@@ -179,14 +182,14 @@ type Service = (typeof services)[number]
 interface Reached {
   readonly name: Service
   readonly isThere: boolean
-  /** 0 where nothing answered. */
+  /** 0 without a response. */
   readonly status: number
   readonly milliseconds: number
 }
 
 const paths = { api: '/api/health/ready', icons: '/api/_nuxt_icon/cyanotype.json?icons=home' } as const
 
-/** Each service that there is something to ask of. */
+/** Checks each service for which a URL is known. */
 async function reach(ask: typeof fetch): Promise<readonly Reached[]> {
   const prompt = await Promise.all(
     services.map(async (name) => {
@@ -207,19 +210,19 @@ async function probe(ask: typeof fetch, name: Service, path: string): Promise<Re
   return { name, status, isThere: status > 0 && status < 500, milliseconds }
 }
 
-/** A picture of the first page, in some size; a site may have none. */
+/** An image of the home page in some size. A site may have none. */
 async function somePicture(ask: typeof fetch): Promise<string | undefined> {
   const html = await ask('/').then(
     (answer) => answer.text(),
     () => '',
   )
-  // Its head holds its sheets, and the policy of the admin would speak up against them.
+  // The head contains stylesheets, which would cause reports of the admin's CSP.
   const body = html.slice(html.indexOf('<body'))
   const page = new DOMParser().parseFromString(body, 'text/html')
   return page.querySelector('img[src^="/_ipx/"]')?.getAttribute('src') ?? undefined
 }
 
-/** The newest build that the server has, by its public name. */
+/** The newest build on the server. */
 async function newestBuild(ask: typeof fetch): Promise<string | undefined> {
   const answer = await ask('/builds/latest.json', { cache: 'no-store' })
   const build: unknown = answer.ok ? await answer.json() : undefined

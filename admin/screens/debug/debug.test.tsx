@@ -18,8 +18,8 @@ beforeEach(() => {
 
 const asText = () => page.getByLabelText('All of it as text')
 
-describe('the screen for whoever looks for a fault', () => {
-  it('opens for everybody, and says what can be reached', async () => {
+describe('Debug screen', () => {
+  it('is open to all users, and lists reachable services', async () => {
     const shown = await renderAdmin('/admin/debug', fakeServer(signedOut))
     await expect.element(page.getByRole('heading', { name: 'Debug' })).toBeVisible()
     await expect.element(page.getByText(/answers in/).first()).toBeVisible()
@@ -27,7 +27,7 @@ describe('the screen for whoever looks for a fault', () => {
     expect(shown.address()).toBe('/admin/debug')
   })
 
-  it('names nobody, and no secret, not even of whoever is signed in', async () => {
+  it('contains no name and no secret, even of a signed-in user', async () => {
     writeLog(
       'A call failed',
       new Error('GET https://x.example/admin/welcome#secret-token?preview=abc said no'),
@@ -46,7 +46,7 @@ describe('the screen for whoever looks for a fault', () => {
     expect(text).toContain('A call failed')
   })
 
-  it('shows what went wrong in this browser, and forgets it when asked', async () => {
+  it('shows errors of this browser, and clears them on request', async () => {
     writeLog('A screen failed', new TypeError('x is undefined'))
     await renderAdmin('/admin/debug', fakeServer(signedOut))
     await expect.element(page.getByText('A screen failed: TypeError: x is undefined')).toBeVisible()
@@ -56,14 +56,14 @@ describe('the screen for whoever looks for a fault', () => {
   })
 })
 
-describe('the log', () => {
-  it('keeps the last thirty, the newest first', () => {
+describe('Debug log', () => {
+  it('keeps the last thirty entries, the newest first', () => {
     for (let number = 1; number <= 40; number++) writeLog(`fault ${number}`, new Error('no'))
     expect(readLog()).toHaveLength(30)
     expect(readLog()[0]?.what).toBe('fault 40')
   })
 
-  it('starts anew where a device holds something else', () => {
+  it('starts empty if the stored value is invalid', () => {
     localStorage.setItem('admin:log', '{nonsense')
     expect(readLog()).toEqual([])
     writeLog('a fault', 'no error at all')

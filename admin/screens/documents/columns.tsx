@@ -1,4 +1,4 @@
-/** The columns of a list: title, languages, what the model lists, and when somebody changed it last. */
+/** Columns of a document list: title, languages, the fields that the model lists, and the last change. */
 
 import { isKind } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
@@ -16,7 +16,7 @@ import { defaultOrder } from './list-search-params.ts'
 import type { Summary } from './summary.ts'
 import { titleIn, titleWithLanguage } from './summary.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a list shows fields of any value.
+// biome-ignore lint/suspicious/noExplicitAny: a list shows fields of any kind.
 type AnyField = Field<any>
 
 function columnFields(type: DocumentType): readonly (readonly [string, AnyField])[] {
@@ -27,13 +27,13 @@ function columnFields(type: DocumentType): readonly (readonly [string, AnyField]
 
 export const isTree = (type: DocumentType) => defaultOrder(type).sort === 'address'
 
-/** All columns but the title, which is always there. */
+/** All columns but the title, which is always visible. */
 export function columnKeys(type: DocumentType): readonly string[] {
   const fields = columnFields(type).map(([name]) => name)
   return ['state', ...(type.slug === undefined ? [] : ['address']), ...fields, 'changed']
 }
 
-/** What a list shows before anybody arranged it. */
+/** Columns that are visible by default. */
 export function defaultColumns(type: DocumentType): readonly string[] {
   const listed = columnFields(type).flatMap(([name, field]) => (field.listed ? [name] : []))
   return ['state', ...(isTree(type) ? ['address'] : []), ...listed, 'changed']
@@ -42,7 +42,7 @@ export function defaultColumns(type: DocumentType): readonly string[] {
 interface Shown {
   readonly i18n: I18n
   readonly locale: Locale
-  /** Each below what its address begins with. */
+  /** Rows are indented below their parent page. */
   readonly asTree: boolean
 }
 
@@ -115,11 +115,11 @@ function Title({ row, locale, untitled, asTree }: TitleProps) {
   )
 }
 
-/** The address in a language, or in the one that the title is in. */
+/** The slug in a language, or in the language of the title. */
 const slugIn = ({ slugs, titles }: Summary, locale: Locale) =>
   slugs[locale] ?? slugs[titleWithLanguage(titles, locale)?.locale ?? locale]
 
-/** Where languages have nothing of their own, there is one state for the whole. */
+/** Types without localized fields have one state for the whole document. */
 function stateColumn(type: DocumentType, i18n: I18n): DataColumn<Summary> {
   if (!hasLanguages(type)) {
     return {
@@ -162,7 +162,7 @@ function fieldColumn(i18n: I18n, name: string, field: AnyField): DataColumn<Summ
   }
 }
 
-/** The date that the page shows: where the field is empty, the first publication. */
+/** The date that the page shows: the first publication if the field is empty. */
 function dateColumn(i18n: I18n, name: string, field: AnyField): DataColumn<Summary> {
   const day = pageDate(i18n.locale)
   return {

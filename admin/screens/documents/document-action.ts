@@ -3,7 +3,7 @@ import type { BulkAction, Change, DoneAction } from './actions/list-actions.ts'
 import type { Outcome } from './actions/run-action.ts'
 import type { Summary } from './summary.ts'
 
-/** What could not be done, and why, document by document. */
+/** A failed action with the reason, for one document. */
 export interface Refused {
   readonly title: string
   readonly items: readonly { readonly id: string; readonly title: string; readonly message: string }[]
@@ -11,14 +11,14 @@ export interface Refused {
 
 export type DocumentChange = Change & { readonly action: BulkAction & DoneAction }
 
-/** Something that is done to documents, and how it is taken back where it can be. */
+/** An action on documents, with its undo if there is one. */
 export interface DocumentAction {
   readonly documents: readonly Summary[]
   readonly messages: ActionMessages
   readonly send: () => Promise<Outcome>
   readonly back: ((outcome: Outcome) => Promise<Outcome>) | undefined
-  /** Live documents left the site: the offer to undo stays until it is dismissed. */
+  /** Live documents were unpublished: the undo offer stays until it is dismissed. */
   readonly takesDown?: boolean
-  /** What comes to a list has no row there yet: the list is read anew. */
+  /** Documents that enter a list have no row yet, so the list is fetched again. */
   readonly comes?: 'at once' | 'with the way back'
 }

@@ -1,4 +1,4 @@
-/** What to find in a list, and what to narrow it by. The address follows a moment after the last key. */
+/** Search field and filters of a list. The URL follows shortly after the last key press. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/index.ts'
 import { FilterBar, SearchField } from '@cyanotype/ui/index.ts'
@@ -58,7 +58,7 @@ export function DocumentFilters({ type, search, onShow }: DocumentFiltersProps) 
   )
 }
 
-/** What is being written stays as it is written, also where it makes no sense yet; the address has what does. */
+/** Text stays as typed, also while it is not valid. The URL contains only valid values. */
 function useDraft(type: DocumentType, search: ListSearch, onShow: (search: ListSearch) => void) {
   const [draft, setDraft] = useState(search)
   const meaning = (one: ListSearch) => JSON.stringify(termsOfSearch(type, one))

@@ -1,4 +1,4 @@
-/** The rows of a list, what can be done with each and with many, and the keys that lead through them. */
+/** Rows of a list, actions on one or many of them, and keyboard navigation. */
 
 import { localizedPath } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
@@ -21,7 +21,7 @@ import { useRowKeys } from './use-row-keys.ts'
 interface DocumentListProps {
   readonly type: DocumentType
   readonly rows: readonly Summary[]
-  /** Room for rows that are on their way. */
+  /** Space for rows that are loading. */
   readonly minRows: number
   readonly counted: string | undefined
   readonly state: 'ready' | 'loading' | 'failed'
@@ -45,7 +45,7 @@ export function DocumentList(props: DocumentListProps) {
   const { locale } = useAdmin()
   const table = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Summary>()
-  // Nothing stands below what is not there: only the whole list, in its own order, is a tree.
+  // Only the complete list in its default order is a tree, because otherwise parent pages are missing.
   const asTree = isTree(type) && writeListSearch(type, search) === ''
   const columns = useMemo(() => columnsOf(type, { i18n, locale, asTree }), [type, i18n, locale, asTree])
   useScrollPosition(table, rows.length > 0)

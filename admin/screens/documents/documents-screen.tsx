@@ -1,4 +1,4 @@
-/** The list of a collection: drawn from its model, found, narrowed and sorted by what the address says. */
+/** List screen of a collection: columns from the model; search, filters and order from the URL. */
 import { defaultLocale, localeCodes, may } from '@cyanotype/content/model/core.ts'
 import type { Bearer, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { Button, EmptyState, Key } from '@cyanotype/ui/index.ts'
@@ -40,7 +40,7 @@ interface DocumentsScreenProps {
   readonly search: SearchTerms
 }
 
-/** Another collection is another list: nothing of the last one stays. */
+/** Another collection is another list, without any state of the last one. */
 export const DocumentsScreen: ScreenPart<DocumentsScreenProps> = Object.assign(
   ({ type, search }: DocumentsScreenProps) => <Documents key={type.name} type={type} words={search} />,
   { prefetch: prefetchDocuments },
@@ -98,7 +98,7 @@ interface NewerButtonProps {
   readonly onShow: () => void
 }
 
-/** What is new waits here, so that nothing moves under whoever reads. */
+/** New documents wait behind this button, so that rows do not move while the user reads. */
 function NewerButton({ count, onShow }: NewerButtonProps) {
   return (
     <div role="status" className="documents-newer">
@@ -117,7 +117,7 @@ interface NoResultsProps {
   readonly onShowAll: () => void
 }
 
-/** Stands where documents would be: why there are none, and what one can do. */
+/** Empty state: why there are no documents, and what to do. */
 function NoResults({ type, isFiltered, onShowAll }: NoResultsProps) {
   const { t, i18n } = useLingui()
   if (isFiltered) {
@@ -147,7 +147,7 @@ function NoResults({ type, isFiltered, onShowAll }: NoResultsProps) {
   )
 }
 
-/** Begins a new document of the collection that is listed. */
+/** Creates a document of the listed collection. */
 function CreateButton({ type }: { readonly type: DocumentType }) {
   const { i18n, t } = useLingui()
   const session = useSession()
@@ -198,7 +198,7 @@ function Question({ type, prompt }: PromptProps) {
 
 const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as const
 
-/** What is shown is what the address says: another view of the same list takes its place there. */
+/** Shows another view of the list by replacing the URL. */
 function useShow(type: DocumentType) {
   const router = useRouter()
   const here = useAddress(`/admin/${type.name}`)
@@ -243,11 +243,11 @@ function Views({ type, search, columns, onShow }: ViewsProps) {
 
 interface DefaultView {
   readonly name: MessageDescriptor
-  /** As in the address. */
+  /** As in the URL. */
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Views that every list has: each asks what somebody sits down for. */
+/** Built-in views of every list. */
 function defaultViews(type: DocumentType, by: Bearer, spoken: Locale): readonly DefaultView[] {
   const views: readonly DefaultView[] = [
     { name: msg`All`, query: {} },
@@ -261,7 +261,9 @@ function defaultViews(type: DocumentType, by: Bearer, spoken: Locale): readonly 
   ]
 }
 
-/** The language that somebody translates into: one that is granted to them, else the one that they read the admin in. */
+/**
+ * The language that the user translates into: the first granted one, otherwise the language of the interface.
+ */
 function ownLanguage({ locales }: Bearer, spoken: Locale): Locale {
   const [granted = spoken] = locales.includes(spoken) ? [spoken] : locales
   const [other = granted] = localeCodes.filter((code) => code !== defaultLocale)

@@ -1,4 +1,4 @@
-/** Documentation is a list in the order of its tree, as long as nobody asks for another. */
+/** Documentation is listed in tree order, unless another order is chosen. */
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signedIn, summaryOf } from '../../testing/documents.ts'
@@ -28,8 +28,8 @@ const names = () =>
     .map(({ textContent }) => textContent)
 const startOf = (name: string) => page.getByText(name, { exact: true }).element().getBoundingClientRect().left
 
-describe('the list of the documentation', () => {
-  it('is its tree, each page set in below the one that it belongs to, which is said too', async () => {
+describe('List of the documentation', () => {
+  it('is a tree with indented pages, also for screen readers', async () => {
     const server = serving()
     const shown = await renderAdmin('/admin/docs', server)
     await expect.element(page.getByRole('link', { name: 'First print level 2', exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ describe('the list of the documentation', () => {
     await expectNoViolations()
   })
 
-  it('is flat where it is sorted otherwise, and a tree again', async () => {
+  it('is flat in another order, and a tree again afterwards', async () => {
     const server = serving()
     const shown = await renderAdmin('/admin/docs', server)
     await userEvent.click(page.getByRole('button', { name: 'Title' }))
@@ -56,12 +56,12 @@ describe('the list of the documentation', () => {
     await expect.poll(names).toContain('Paper level 3')
   })
 
-  it('is flat where not all of it is shown', async () => {
+  it('is flat when it is filtered', async () => {
     await renderAdmin('/admin/docs?q=paper', serving())
     await expect.element(page.getByRole('link', { name: 'Paper', exact: true })).toBeVisible()
   })
 
-  it('is sorted by the words of the language that it is read in', async () => {
+  it('is sorted by the titles of the language on the screen', async () => {
     const server = serving()
     await renderAdmin('/el/admin/docs', server)
     await expect.poll(() => server.askedAt(list).at(-1)?.query).toMatchObject({ sortLocale: 'el' })

@@ -30,8 +30,8 @@ const plate = summaryOf({
   versions: { en: 4, et: 0, el: 0, '*': 1 },
 })
 
-describe('a list of documents', () => {
-  it('keeps its room while it loads, then shows titles, languages in words, authors and times', async () => {
+describe('Document list', () => {
+  it('shows placeholders, then titles, languages in words, authors and times', async () => {
     const answer = Promise.withResolvers<void>()
     const server = fakeServer({
       ...signedIn(),
@@ -52,7 +52,7 @@ describe('a list of documents', () => {
     await expect.element(page.getByText('1 document', { exact: true })).toBeVisible()
   })
 
-  it('shows the date of the page: the first publication where no date was entered', async () => {
+  it('shows the date of the page: the first publication without an entered date', async () => {
     const firstPublishedAt = '2026-11-12T22:30:00.000Z'
     const dated = { author: 'Maarja L.', publishedAt: '2026-10-02T10:00:00.000Z' }
     const items = [
@@ -65,18 +65,18 @@ describe('a list of documents', () => {
     await expect.element(dateIn('Night plates').getByText('2 Oct 2026')).toBeVisible()
   })
 
-  it('shows a title in another language where there is none in the one that is spoken', async () => {
+  it('shows a title in another language if there is none in the current one', async () => {
     await renderAdmin('/et/admin/updates', fakeServer({ ...signedIn(), ...listing([summaryOf()]) }))
     await expect.element(page.getByText('The autumn fixer trials')).toHaveAttribute('lang', 'en')
   })
 
-  it('counts no further than is quickly counted', async () => {
+  it('shows a lower bound when an exact count would be slow', async () => {
     const counted: Answers = { 'GET /api/documents/{type}/count': () => ({ count: 1_000, isExact: false }) }
     await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([fern]), ...counted }))
     await expect.element(page.getByText('More than 1,000 documents', { exact: true })).toBeVisible()
   })
 
-  it('says what went wrong, and reads again', async () => {
+  it('shows an error with a retry', async () => {
     const server = fakeServer({
       ...signedIn(),
       ...listing([fern]),
@@ -89,14 +89,14 @@ describe('a list of documents', () => {
     await expect.element(link('Printing ferns')).toBeVisible()
   })
 
-  it('says why it is empty, and what one can do', async () => {
+  it('explains why it is empty, and what to do', async () => {
     const shown = await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([]) }))
     await expect.element(page.getByText('Updates: none yet')).toBeVisible()
     await userEvent.keyboard('c')
     await expect.poll(shown.address).toBe('/admin/create?type=updates')
   })
 
-  it('offers no new one, and nothing to select for, to those who may do nothing', async () => {
+  it('offers neither a new document nor selection to viewers', async () => {
     const server = fakeServer({ ...signedIn({ ...editor, role: 'viewer' }), ...listing([fern]) })
     await renderAdmin('/admin/updates', server)
     await expect.element(link('Printing ferns')).toBeVisible()
@@ -104,7 +104,7 @@ describe('a list of documents', () => {
     expect(page.getByRole('checkbox').elements()).toEqual([])
   })
 
-  it('is read on as somebody scrolls, from the key that ended the last page', async () => {
+  it('loads the next page on scroll, after the key of the last row', async () => {
     const server = fakeServer({
       ...signedIn(),
       ...listing([fern]),
@@ -120,8 +120,8 @@ describe('a list of documents', () => {
   })
 })
 
-describe('finding in a list', () => {
-  it('keeps what is searched, narrowed and sorted in the address', async () => {
+describe('Search and filters', () => {
+  it('keep search, filters and order in the URL', async () => {
     const server = fakeServer({ ...signedIn(), ...listing([fern]) })
     const shown = await renderAdmin('/admin/updates?status.el=draft', server)
     await expect.element(page.getByText('Status in Greek: Draft')).toBeVisible()
@@ -138,7 +138,7 @@ describe('finding in a list', () => {
       .toMatchObject({ q: 'fern', status: 'draft', locale: 'el', sort: 'title', direction: 'ascending' })
   })
 
-  it('narrows by a filter that somebody adds, and shows all again', async () => {
+  it('apply a filter that the user adds, and show all documents again', async () => {
     const server = fakeServer({ ...signedIn(), ...listing([]) })
     const shown = await renderAdmin('/admin/updates', server)
     await userEvent.click(page.getByRole('button', { name: 'Add a filter' }))
@@ -150,7 +150,7 @@ describe('finding in a list', () => {
     await expect.poll(shown.address).toBe('/admin/updates')
   })
 
-  it('finds what a field is empty of', async () => {
+  it('find documents with an empty field', async () => {
     const server = fakeServer({ ...signedIn(), ...listing([fern]) })
     const shown = await renderAdmin('/admin/updates', server)
     await userEvent.click(page.getByRole('button', { name: 'Add a filter' }))
@@ -164,7 +164,7 @@ describe('finding in a list', () => {
     await expect.element(page.getByRole('button', { name: 'Author is empty', exact: true })).toBeVisible()
   })
 
-  it('has views that everybody has, and keeps one’s own', async () => {
+  it('offer built-in views, and save a personal view', async () => {
     const server = fakeServer({ ...signedIn(), ...listing([fern]) })
     const shown = await renderAdmin('/admin/updates', server)
     await userEvent.click(page.getByRole('button', { name: 'All' }))
@@ -197,8 +197,8 @@ describe('finding in a list', () => {
   })
 })
 
-describe('acting on many', () => {
-  it('publishes the languages that are chosen, says how many, and takes it back', async () => {
+describe('Bulk actions', () => {
+  it('publish the chosen languages, show their number, and undo it', async () => {
     const server = fakeServer({
       ...signedIn(),
       ...listing([fern, plate]),
@@ -221,7 +221,7 @@ describe('acting on many', () => {
       .toEqual({ action: 'unpublish', items: [{ id: 'plate', layers: { en: 4 } }] })
   })
 
-  it('says of each document why it could not be done', async () => {
+  it('give the reason for each document that failed', async () => {
     const problem = { code: 'stale_version', message: 'Somebody has changed this since you looked at it.' }
     const server = fakeServer({
       ...signedIn(),
@@ -244,8 +244,8 @@ describe('acting on many', () => {
   })
 })
 
-describe('the keys of a list', () => {
-  it('lead from anywhere into the rows, through them, and open one', async () => {
+describe('Keyboard navigation', () => {
+  it('moves from anywhere into the rows and through them, and opens one', async () => {
     const shown = await renderAdmin(
       '/admin/updates',
       fakeServer({ ...signedIn(), ...listing([fern, plate]) }),
@@ -260,7 +260,7 @@ describe('the keys of a list', () => {
     await expect.poll(shown.address).toBe('/admin/edit/plate')
   })
 
-  it('opens the menu of a row, which offers what can be done with it', async () => {
+  it('opens the menu of a row with its actions', async () => {
     await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([fern, plate]) }))
     await userEvent.click(page.getByRole('button', { name: 'Actions for Night plates' }))
     const menu = page.getByRole('menu', { name: 'Night plates' })

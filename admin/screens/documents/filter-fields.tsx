@@ -1,4 +1,4 @@
-/** The filters of a list, in words. */
+/** Controls for the filters of a list. */
 
 import { isKind, isLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
@@ -14,7 +14,7 @@ import type { FilterSubject } from './filter-subjects.ts'
 import { filterSubjects, shownStatuses, takesValue } from './filter-subjects.ts'
 import { me } from './list-request.ts'
 
-/** A calendar is more than most people ask of a list. */
+/** Loaded on demand, because few users filter by date. */
 const DateField = lazyComponent(
   async () => (await import('@cyanotype/ui/components/date-field/date-field.tsx')).DateField,
 )
@@ -111,7 +111,7 @@ function choicesOf(i18n: I18n, type: DocumentType, name = '') {
   return Object.entries(chosen.choices).map(([value, words]) => ({ value, label: i18n._(words) }))
 }
 
-/** The server asks one language of the whole list: what was changed last says which. */
+/** The server accepts one language for the whole list: the last changed filter sets it. */
 export function inOneLanguage(before: readonly Filter[], after: readonly Filter[]): readonly Filter[] {
   const isAboutLanguage = ({ field }: Filter) => field === 'status' || field === 'translation'
   const changed = after.find(

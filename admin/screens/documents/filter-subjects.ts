@@ -1,6 +1,6 @@
 /**
- * What a list can be narrowed by: what is so of every document, and the fields that the model lists, or holds short items in.
- * The first comparison of each is the one that an address need not name.
+ * What a list can be filtered by: properties of every document, and fields that the model lists or that hold
+ * short values. The first comparison of each subject is the default in a URL.
  */
 
 import { isKind, localeCodes } from '@cyanotype/content/model/core.ts'
@@ -15,17 +15,17 @@ export interface FilterSubject {
   readonly key: string
   readonly kind: SubjectKind
   readonly comparisons: readonly [string, ...string[]]
-  /** The only values that there are, where they are few. */
+  /** All possible values, if there are few. */
   readonly values?: readonly string[]
-  /** The field of the model, by its name; none for what is so of every document. */
+  /** Name of the model field; undefined for a property of every document. */
   readonly name?: string
 }
 
-/** True or not by themselves: nothing is in the field, or something. */
+/** Comparisons without a value: the field is empty, or it is not. */
 const valueless = ['empty', 'filled'] as const
 export const takesValue = (comparison: string): boolean => !valueless.some((one) => one === comparison)
 
-/** In any language, or in one of them: the server asks one language of the whole list. */
+/** In any language, or in one of them: the server accepts one language for the whole list. */
 const inLanguages: FilterSubject['comparisons'] = ['any', ...localeCodes]
 
 export const hasLanguages = (type: DocumentType): boolean =>
@@ -54,7 +54,7 @@ function ofEveryDocument(type: DocumentType): readonly FilterSubject[] {
   ]
 }
 
-/** A field whose name means something else in an address is asked for by a longer one. */
+/** A field whose name has another meaning in the URL gets a longer parameter name. */
 function ofFields(type: DocumentType, taken: readonly string[]): readonly FilterSubject[] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
     if (name === type.title || name === type.slug) return []
@@ -65,7 +65,7 @@ function ofFields(type: DocumentType, taken: readonly string[]): readonly Filter
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list is narrowed by fields of any value.
+// biome-ignore lint/suspicious/noExplicitAny: a list is filtered by fields of any kind.
 function filterOf(field: Field<any>): Omit<FilterSubject, 'key' | 'name'> | undefined {
   if (isKind(field, 'list')) {
     if (isKind(field.of, 'text')) return { kind: 'text', comparisons: ['has'] }

@@ -1,6 +1,6 @@
 /**
- * What asks or tells over a list. What is wanted most is fetched when the list is there; all of it at the latest when it is
- * to open.
+ * Dialogs of a list. The most common ones load when the list is rendered, all of them at the latest when they
+ * open.
  */
 import { useEffect } from 'react'
 import { partAbove } from '../../shell/lazy/lazy-component.tsx'

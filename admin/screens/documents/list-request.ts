@@ -1,4 +1,4 @@
-/** What the server is asked for a list, from what its address says. */
+/** Builds the list request from the search parameters of the URL. */
 
 import { isLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
@@ -11,7 +11,7 @@ import type { ListSearch } from './list-search-params.ts'
 export type CountRequest = RequestAt<'GET /api/documents/{type}/count'>['query']
 export type ListRequest = RequestAt<'GET /api/documents/{type}'>['query']
 
-/** In an address that people share, “mine” is whoever looks at it. */
+/** In a shared URL, "mine" means the user who opens it. */
 export const me = 'me'
 
 export function countRequestOf(type: DocumentType, search: ListSearch, username: string): CountRequest {
@@ -82,10 +82,10 @@ function conditionFor({ kind }: FilterSubject, comparison: string, value: string
   return kind === 'truth' ? value === 'true' : value
 }
 
-/** Days are those of whoever asks: the last one to its end. */
+/** Days are in the time zone of the user; the last day counts to its end. */
 const momentOf = (day: string, comparison: string) => new Date(`${day}T${timeOf(comparison)}`).toISOString()
 
-/** Dates of fields are the days that list and page show: in UTC. */
+/** Dates of fields are the days that the list and the page show: in UTC. */
 const dayOnPage = (day: string, comparison: string) => `${day}T${timeOf(comparison)}Z`
 
 const timeOf = (comparison: string) => (comparison === 'to' ? '23:59:59.999' : '00:00:00.000')

@@ -9,8 +9,8 @@ const { updates, showcase, redirects } = model
 const read = (query: string, type: Parameters<typeof readListSearch>[0] = updates) =>
   readListSearch(type, Object.fromEntries(new URLSearchParams(query)))
 
-describe('the address of a list', () => {
-  it('says how it is searched, sorted and narrowed', () => {
+describe('Search parameters of a list', () => {
+  it('contain search, order and filters', () => {
     expect(read('q=fern&status.el=draft&by=me&sort=title&direction=ascending')).toEqual({
       q: 'fern',
       sort: 'title',
@@ -22,7 +22,7 @@ describe('the address of a list', () => {
     })
   })
 
-  it('reads a tree in its order, and says when it does not', () => {
+  it('use tree order by default, and name any other order', () => {
     const { docs } = model
     const tree = { q: '', sort: 'address', direction: 'ascending', filters: [] } as const
     expect(read('', docs)).toEqual(tree)
@@ -33,13 +33,13 @@ describe('the address of a list', () => {
     expect(read('sort=address', updates).sort).toBe('changed')
   })
 
-  it('leaves out what makes no sense', () => {
+  it('leave out invalid values', () => {
     const plain = { q: '', sort: 'changed', direction: 'descending', filters: [] }
     expect(read('status=lost&publishedAt=yesterday&sort=body&direction=up&colour=blue')).toEqual(plain)
     expect(read('status=draft', redirects)).toEqual(plain)
   })
 
-  it('says of a field that need not be filled in whether it is', () => {
+  it('contain whether an optional field is filled', () => {
     const { filters } = read('author.empty=yes&publishedAt.filled=yes&author.filled=maybe')
     expect(filters).toEqual([
       { field: 'publishedAt', comparison: 'filled', value: '' },
@@ -48,7 +48,7 @@ describe('the address of a list', () => {
     expect(read('section.empty=yes', showcase).filters).toEqual([])
   })
 
-  it('keeps a field apart whose name means something else', () => {
+  it('use a longer name for a field whose name is taken', () => {
     const keys = filterSubjects(redirects).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     expect(read('status=410', redirects).filters).toEqual([
@@ -56,7 +56,7 @@ describe('the address of a list', () => {
     ])
   })
 
-  it('says the same again, whatever is in it', () => {
+  it('stay the same after reading and writing any value', () => {
     const types = fc.constantFrom(...Object.values(model).filter(({ kind }) => kind === 'collection'))
     const filters = types.chain((type) =>
       fc.record({
@@ -87,13 +87,13 @@ describe('the address of a list', () => {
   })
 })
 
-describe('what the server is asked', () => {
-  it('names the language, and whoever looks where it is “mine”', () => {
+describe('List request', () => {
+  it('contains the language, and the current user for "mine"', () => {
     const prompt = countRequestOf(updates, read('status.el=draft&translation=outdated&by=me'), 'Eleni')
     expect(prompt).toEqual({ locale: 'el', status: 'draft', translation: 'outdated', createdBy: 'Eleni' })
   })
 
-  it('asks fields by their kind, and both ends of a range at once', () => {
+  it('filters fields by their kind, with both ends of a range', () => {
     const { filter = '' } = countRequestOf(
       showcase,
       read('year.from=2020&year.to=2024&section=documentary', showcase),
@@ -102,12 +102,12 @@ describe('what the server is asked', () => {
     expect(JSON.parse(filter)).toEqual({ section: { is: 'documentary' }, year: { from: 2020, to: 2024 } })
   })
 
-  it('asks for what is empty, and for what is not', () => {
+  it('filters for empty and filled fields', () => {
     const { filter = '' } = countRequestOf(updates, read('author.empty=yes&publishedAt.filled=yes'), '')
     expect(JSON.parse(filter)).toEqual({ author: { empty: true }, publishedAt: { empty: false } })
   })
 
-  it('takes a day from its beginning to its end', () => {
+  it('includes a day from its start to its end', () => {
     const { changedFrom = '', changedTo = '' } = countRequestOf(
       updates,
       read('changed=2026-11-20&changed.to=2026-11-20'),
@@ -116,7 +116,7 @@ describe('what the server is asked', () => {
     expect(Date.parse(changedTo) - Date.parse(changedFrom)).toBe(86_400_000 - 1)
   })
 
-  it('takes the days of a date field in UTC, as the list and the page show them', () => {
+  it('uses UTC for days of a date field, as the list and the page show them', () => {
     vi.stubEnv('TZ', 'Europe/Tallinn')
     const { filter = '' } = countRequestOf(
       updates,
@@ -129,7 +129,7 @@ describe('what the server is asked', () => {
     vi.unstubAllEnvs()
   })
 
-  it('is nothing where nothing is asked', () => {
+  it('is empty without filters', () => {
     expect(countRequestOf(updates, read(''), 'Eleni')).toEqual({})
     expect(writeListSearch(updates, read(''))).toBe('')
   })

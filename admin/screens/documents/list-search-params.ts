@@ -1,4 +1,4 @@
-/** What a list shows, as its address says it, so that a reload, a link or a saved view shows the same. */
+/** Search parameters of a list, so that a reload, a link or a saved view shows the same. */
 import { isKind } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
@@ -16,7 +16,7 @@ export interface ListSearch {
   readonly filters: readonly Filter[]
 }
 
-/** Where addresses are paths, a list is read as the tree that they make; any other from what was changed last. */
+/** Types with paths as URLs are listed as a tree, all others by their last change. */
 export function defaultOrder({ slug = '', fields }: DocumentType): Pick<ListSearch, 'sort' | 'direction'> {
   const field = fields[slug]
   return field && isKind(field, 'slug') && field.segments
@@ -24,10 +24,10 @@ export function defaultOrder({ slug = '', fields }: DocumentType): Pick<ListSear
     : { sort: 'changed', direction: 'descending' }
 }
 
-/** Stands in an address for what is true by itself: `author.empty=yes`. */
+/** Value of a filter without a value: `author.empty=yes`. */
 const indeed = 'yes'
 
-/** What makes no sense is left out. A filter is `status=draft`, or with its comparison `status.el=draft`. */
+/** Invalid parameters are left out. A filter is `status=draft`, or with its comparison `status.el=draft`. */
 export function readListSearch(type: DocumentType, words: SearchTerms): ListSearch {
   const filters = filterSubjects(type).flatMap((subject) =>
     subject.comparisons.flatMap((comparison): Filter[] => {
@@ -47,13 +47,13 @@ export function readListSearch(type: DocumentType, words: SearchTerms): ListSear
   }
 }
 
-/** Downwards, unless it is said. */
+/** Descending, unless the URL says otherwise. */
 function directionOf(type: DocumentType, sort: string): ListSearch['direction'] {
   const defaults = defaultOrder(type)
   return sort === defaults.sort ? defaults.direction : 'descending'
 }
 
-/** What is so anyway is left out. */
+/** Defaults are left out. */
 export function termsOfSearch(type: DocumentType, search: ListSearch): Readonly<Record<string, string>> {
   const { q, sort, direction, filters } = search
   const subjects = filterSubjects(type)
@@ -76,7 +76,7 @@ export function writeListSearch(type: DocumentType, search: ListSearch): string 
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** A filter that is being written may not make sense yet: the list waits for it. */
+/** A filter that is being entered may not be valid yet: the list ignores it until then. */
 function makesSense({ kind, values }: FilterSubject, value: string): boolean {
   if (value === '' || value.length > maxLength) return false
   if (kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))

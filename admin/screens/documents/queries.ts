@@ -1,6 +1,6 @@
 /**
- * Lists are read page by page, each from the key that ended the last one. They stand apart from what is read anew whenever
- * something happens: a long list is mended row by row, and nothing moves under whoever reads it.
+ * Queries of document lists, read page by page after the key of the last row. Live events do not invalidate
+ * them: rows are updated one by one, so that nothing moves while the user reads.
  */
 
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export function listQuery(api: Api, type: string, query: ListRequest) {
   })
 }
 
-/** How a list begins now. */
+/** The current start of a list. */
 export function headQuery(api: Api, type: string, query: ListRequest) {
   return queryOptions({
     queryKey: ['documents', type, 'head', query],
@@ -48,7 +48,7 @@ export function countQuery(api: Api, type: string, query: CountRequest) {
   })
 }
 
-/** As they are now, in the order of no list: what is gone is not among them. */
+/** Their current state, in no particular order. Documents that are gone are missing. */
 export async function readRows(
   api: Api,
   type: string,
@@ -66,7 +66,7 @@ export async function readRows(
   return found
 }
 
-/** Puts rows in the place of what was read of them before, in every list that has them; those that are gone go. */
+/** Replaces rows in every cached list that contains them, and removes those that are gone. */
 export function mendRows(
   queries: QueryClient,
   type: string,

@@ -31,8 +31,8 @@ const list = (views: readonly SavedView[], user: CheckedUser = editor): Answers 
 const open = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 const everybody = page.getByRole('checkbox', { name: 'Show it to everybody' })
 
-describe('views of a list that people share', () => {
-  it('are shown apart from one’s own, shown at a press, and forgotten by nobody but their owners', async () => {
+describe('Shared views of a list', () => {
+  it('are listed apart from personal ones, open on click, and only their owner can delete them', async () => {
     const server = fakeServer(list([viewOf(), own]))
     const shown = await renderAdmin('/admin/updates', server)
     await open('All')
@@ -46,7 +46,7 @@ describe('views of a list that people share', () => {
     expect(page.getByRole('menuitem', { name: /^Forget/ }).elements()).toEqual([])
   })
 
-  it('are sent as shared where somebody says so', async () => {
+  it('are saved as shared on request', async () => {
     const server = fakeServer({ ...list([]), 'POST /api/views': () => viewOf() })
     await renderAdmin('/admin/updates?status=changed', server)
     await open('Views')
@@ -66,7 +66,7 @@ describe('views of a list that people share', () => {
       ])
   })
 
-  it('are offered to be shared to nobody who may not', async () => {
+  it('cannot be shared without permission', async () => {
     const server = fakeServer(list([], { ...editor, role: 'viewer' }))
     await renderAdmin('/admin/updates?status=changed', server)
     await open('Views')

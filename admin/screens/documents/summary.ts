@@ -2,10 +2,10 @@ import { localeCodes } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { AnswerAt } from '../../api/call-types.ts'
 
-/** What a list knows of a document. */
+/** A document as lists know it. */
 export type Summary = AnswerAt<'GET /api/documents/{type}'>['items'][number]
 
-/** A document's title in a language, or in the first one that has any. */
+/** Title of a document in a language, or in the first one that has a title. */
 export function titleIn(titles: Summary['titles'], locale: Locale): string | undefined {
   return titleWithLanguage(titles, locale)?.title
 }

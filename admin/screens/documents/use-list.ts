@@ -1,6 +1,6 @@
 /**
- * The rows of a list, page by page as somebody scrolls, mended where others change them. What is new waits until it is asked
- * for, so that nothing moves under whoever reads.
+ * Rows of a list, loaded page by page on scroll and updated when others change them. New documents wait until
+ * the user asks for them, so that nothing moves.
  */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { plural } from '@lingui/core/macro'
@@ -13,11 +13,11 @@ import { countRequestOf, listRequestOf } from './list-request.ts'
 import type { ListSearch } from './list-search-params.ts'
 import { countQuery, headQuery, listQuery, mendRows, readRows } from './queries.ts'
 
-/** Room for so many rows that are on their way. */
+/** Space for this many rows that are loading. */
 const minRows = 12
-/** Many things may be done at once: they are looked at together. */
+/** Many events may arrive at once: they are handled together. */
 const breath = 400
-/** In milliseconds. */
+/** In milliseconds: data younger than this comes from the prefetch for this render. */
 const justRead = 1_000
 
 export function useList(type: DocumentType, search: ListSearch, columns: readonly string[]) {
@@ -36,7 +36,7 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
     const found = await readRows(api, type.name, ids, request)
     mendRows(queries, type.name, new Set(ids), found)
   }
-  /** Looks at the beginning again: rows that are known are mended, those that are not are counted. */
+  /** Fetches the start of the list again: updates known rows and counts new ones. */
   const lookAgain = useEffectEvent(async (changed: readonly string[]) => {
     const known = new Set(rows.map(({ id }) => id))
     const here = changed.filter((id) => known.has(id))
@@ -60,7 +60,7 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
   return { list, counted, rows, room: list.hasNextPage ? minRows : 0, newer, showNewer }
 }
 
-/** A list never waits for this, and past some number nobody needs it exactly. */
+/** The list never waits for the count, which is exact only for small numbers. */
 function useCounted(answer: { readonly count: number; readonly isExact: boolean } | undefined) {
   const { t, i18n } = useLingui()
   if (answer === undefined) return undefined

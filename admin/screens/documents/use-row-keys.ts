@@ -1,4 +1,4 @@
-/** The keys of a list that act from anywhere on the screen: within its rows, the table itself listens. */
+/** Keys of a list that work anywhere on the screen. Within the rows, the table itself handles keys. */
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { useCommands } from '../../shell/commands/use-commands.ts'
@@ -15,7 +15,7 @@ interface RowKeysOptions {
 export function useRowKeys({ table, rows, commands, isSelectable }: RowKeysOptions): void {
   const { t } = useLingui()
   const group = t`Rows`
-  /** Where the arrow keys begin: the row where they were last, or the first. */
+  /** Where arrow keys start: the last focused row, or the first. */
   const enter = () => {
     const stop = table.current?.querySelector<HTMLElement>('tbody [tabindex="0"], tbody [scope="row"] a')
     stop?.focus()

@@ -1,4 +1,4 @@
-/** Finds what is to be edited, by its id or its address, or makes room for something new; then leaves it to the desk. */
+/** Edit screen: finds a document by id or URL, or creates a new one, and opens the editor. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale, localizedPath, model } from '@cyanotype/content/model/index.ts'
 import { Button, Callout, Link } from '@cyanotype/ui/index.ts'
@@ -19,11 +19,11 @@ import { ScreenLoading } from '../../shell/screen-loading.tsx'
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx'
 
 interface EditScreenProps {
-  /** The id of a document, its address on the site, or the name of a single. */
+  /** The id of a document, its URL on the site, or the name of a single. */
   readonly slug?: string
-  /** The type of a new document, where there is no slug. */
+  /** The type of a new document, if there is no slug. */
   readonly newType?: string
-  /** The language that is on screen; the interface's own where the address names none. */
+  /** The language to edit; without one, the language of the interface. */
   readonly language: string | undefined
 }
 
@@ -69,7 +69,7 @@ interface ChooseDocumentProps {
   readonly choices: readonly Named[]
 }
 
-/** An address that several documents have, in this language or that: one says which is meant. */
+/** Asks which document is meant if several have the same URL. */
 function ChooseDocument({ name, choices }: ChooseDocumentProps) {
   const { t, i18n } = useLingui()
   const { locale: spoken } = useAdmin()
@@ -95,7 +95,7 @@ function ChooseDocument({ name, choices }: ChooseDocumentProps) {
   )
 }
 
-/** A form that became a document stays the same form; a new one after it is another. */
+/** A form that created its document stays the same form. The next new document gets another one. */
 function useCreated(slug: string | undefined) {
   const [created, setCreated] = useState<DocumentAnswer>()
   const [round, setRound] = useState(0)
@@ -116,7 +116,7 @@ interface RedirectNoticeProps {
   readonly onGo: (id: string, language: string) => void
 }
 
-/** An address of the site leads to its document, in its language. */
+/** A URL of the site redirects to its document, in its language. */
 function RedirectNotice({ id, locale, onGo }: RedirectNoticeProps) {
   const go = useEffectEvent(onGo)
   useEffect(() => go(id, locale), [id, locale])

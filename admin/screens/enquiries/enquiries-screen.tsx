@@ -1,4 +1,6 @@
-/** What visitors wrote: the list, and beside it the message that is open; on a telephone one after the other. */
+/**
+ * Messages screen: the list of contact messages, with the open message beside it, or in its place on phones.
+ */
 import { localizedPath } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import {
@@ -53,7 +55,7 @@ function Enquiries({ search: words }: EnquiriesScreenProps) {
     localizedPath(locale, `/admin/enquiries${writeEnquirySearch(next)}`)
   const show = useShow(addressOf)
   useNavigationKeys(rows, search, show)
-  /** Whoever reads takes the message along from row to row. */
+  /** The focus follows the open message from row to row. */
   const readAlong = ({ nativeEvent: { defaultPrevented } }: KeyboardEvent) => {
     const at = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
     const row = rows[Number(at ?? -1)]
@@ -67,7 +69,7 @@ function Enquiries({ search: words }: EnquiriesScreenProps) {
         defaultShare={42}
         label={t`Width of the list`}
         start={
-          // biome-ignore lint/a11y/noStaticElementInteractions: the table within it is what is pressed.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the table inside is the interactive element.
           <div className="documents-rows enquiries-list" onKeyDown={readAlong}>
             <EnquiryTable
               enquiries={enquiries}
@@ -179,7 +181,7 @@ function useShow(addressOf: (search: EnquirySearch) => string) {
     void router.navigate({ href: addressOf(next), replace: true, resetScroll: false })
 }
 
-/** From one message to the next, while one reads. */
+/** Keys that open the next or previous message. */
 function useNavigationKeys(
   rows: readonly Enquiry[],
   search: EnquirySearch,

@@ -32,7 +32,7 @@ const editorState = (items: readonly Enquiry[] = [fern, salt]): Answers => ({
   'DELETE /api/enquiries/{id}': () => undefined,
 })
 
-it('opens a message beside the list, marks it read, and leads on by keys', async () => {
+it('opens a message beside the list, marks it as read, and moves on by keys', async () => {
   const server = fakeServer({ ...signedIn(owner), ...editorState() })
   const shown = await renderAdmin('/admin/enquiries', server)
   await userEvent.click(page.getByRole('link', { name: 'Kati Karu' }))
@@ -49,7 +49,7 @@ it('opens a message beside the list, marks it read, and leads on by keys', async
   await expect.element(page.getByText('About salt.')).toBeVisible()
 })
 
-it('shows those of one state, and exports them', async () => {
+it('filters by state, and exports', async () => {
   const server = fakeServer({ ...signedIn(owner), ...editorState() })
   await renderAdmin('/admin/enquiries?status=answered', server)
   await expect.element(page.getByRole('link', { name: 'Nikos Salt' })).toBeVisible()
@@ -69,7 +69,7 @@ it('asks before it deletes a message', async () => {
   expect(server.askedAt('DELETE /api/enquiries/{id}')).toHaveLength(1)
 })
 
-it('says whose it is to those who may not read messages, and asks for none', async () => {
+it('explains missing permission, and requests no messages', async () => {
   const server = fakeServer({ ...signedIn(), ...editorState() })
   await renderAdmin('/admin/enquiries', server)
   await expect.element(page.getByText('Your role does not see this')).toBeVisible()

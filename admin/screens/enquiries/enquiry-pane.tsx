@@ -1,4 +1,4 @@
-/** One message, to be read and dealt with. A new one counts as read once somebody opened it. */
+/** One message with its actions. A new message is marked as read when it is opened. */
 import { locales } from '@cyanotype/content/model/locales.ts'
 import type { BadgeProps } from '@cyanotype/ui/index.ts'
 import {
@@ -94,7 +94,7 @@ export const enquiryLabels: Readonly<Record<Status, MessageDescriptor>> = {
   spam: msg({ message: 'Spam', context: 'message of a visitor' }),
 }
 
-/** Only what waits for somebody stands out. */
+/** Only states that need attention stand out. */
 export const enquiryLooks: Readonly<Record<Status, Pick<BadgeProps, 'tone' | 'variant'>>> = {
   new: { tone: 'primary', variant: 'solid' },
   read: { tone: 'neutral', variant: 'outline' },

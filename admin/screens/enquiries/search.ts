@@ -1,4 +1,4 @@
-/** Which messages are shown, and which of them is open, as the address says it. */
+/** Search parameters of the messages screen: the filter and the open message. */
 import { z } from 'zod'
 
 export const enquiryStatuses = ['new', 'read', 'answered', 'spam'] as const

@@ -1,4 +1,4 @@
-/** The first administrator of a new server, made with the token that the server printed when it started. */
+/** Creates the first administrator of a new server, with the token that the server printed at its start. */
 import { Button, PasswordField, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'

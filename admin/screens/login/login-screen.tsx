@@ -1,4 +1,4 @@
-/** The door. On a server without any user, it makes the first administrator instead. */
+/** Sign-in screen. On a server without users it creates the first administrator instead. */
 import { localizedPath } from '@cyanotype/content/model/locales.ts'
 import { Button, PasswordField, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -31,7 +31,7 @@ interface SignInFormProps {
   readonly onSignedIn: () => void
 }
 
-/** E-mail and password. Password managers know it. */
+/** Form with e-mail and password, marked up for password managers. */
 function SignInForm({ onSignedIn }: SignInFormProps) {
   const { t } = useLingui()
   const password = useRef<HTMLInputElement>(null)
@@ -74,14 +74,17 @@ function SignInForm({ onSignedIn }: SignInFormProps) {
   )
 }
 
-/** Goes where somebody was going before they had to sign in, if that is a place of ours. */
+/** Goes to the page that required sign-in, if its path is safe. */
 function useGoBack(): () => void {
   const { address, locale, enter } = useSignInContext()
   const to = new URL(address, 'http://door').searchParams.get('to') ?? undefined
   return () => enter(sameOriginPath(to) ?? localizedPath(locale, '/admin'))
 }
 
-/** The page says it for its first picture, and the server afterwards. One that does not tell is not new. */
+/**
+ * The page contains the answer for its first render; later the server is asked. Without an answer the server
+ * counts as set up.
+ */
 function useIsNewServer(api: Api): boolean {
   const [isNew, setIsNew] = useState(() => saidByPage() !== null)
   useEffect(() => {

@@ -20,8 +20,8 @@ async function signIn() {
   await userEvent.keyboard('{Enter}')
 }
 
-describe('the door', () => {
-  it('stands before every guarded screen, and leads back to where somebody was going', async () => {
+describe('Sign-in screen', () => {
+  it('opens before every guarded screen, and leads back to the requested one', async () => {
     const server = fakeServer(signedOut)
     const shown = await renderAdmin('/el/admin/updates?q=fern', server)
     await expect.element(page.getByRole('heading', { name: 'Σύνδεση' })).toBeVisible()
@@ -35,7 +35,7 @@ describe('the door', () => {
     expect(shown.address()).toBe('/el/admin/updates?q=fern')
   })
 
-  it('leads to no other site, whatever the address says', async () => {
+  it('ignores URLs of other sites', async () => {
     const server = fakeServer(signedOut)
     const shown = await renderAdmin('/admin/login?to=%2F%2Fexample.org', server)
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -44,7 +44,7 @@ describe('the door', () => {
     await expect.poll(shown.address).toBe('/admin')
   })
 
-  it('says what the server says when somebody is not let in', async () => {
+  it('shows the message of the server after a failed sign-in', async () => {
     const message = 'The e-mail address or the password is wrong.'
     const refusal = () => new Refused(401, 'wrong_credentials', { message })
     await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'POST /api/auth/login': refusal }))
@@ -53,20 +53,20 @@ describe('the door', () => {
     await expect.element(page.getByLabelText('Password')).toHaveFocus()
   })
 
-  it('says "Login failed" when the answer names nobody', async () => {
+  it('shows "Login failed" if the response contains no user', async () => {
     const nobody = () => new Refused(200, 'no user')
     await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'POST /api/auth/login': nobody }))
     await signIn()
     await expect.element(page.getByRole('alert').getByText('Login failed')).toBeVisible()
   })
 
-  it('is known to password managers', async () => {
+  it('is marked up for password managers', async () => {
     await renderAdmin('/admin/login', fakeServer(signedOut))
     await expect.element(page.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
     await expect.element(page.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
   })
 
-  it('shows at once, on the first visit of all, what makes the first administrator', async () => {
+  it('shows the form for the first administrator at once on the first visit', async () => {
     const said = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'setup' }))
     let tell = (_: { isOpen: boolean }): void => undefined
     const answer = new Promise<{ isOpen: boolean }>((resolve) => {
@@ -77,13 +77,13 @@ describe('the door', () => {
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Create the first administrator')
 
-    // Somebody was faster, and this page is old.
+    // Another person created the administrator, and this page is out of date.
     tell({ isOpen: false })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in')
     expect(said.isConnected).toBe(false)
   })
 
-  it('makes the first administrator where there is no user yet', async () => {
+  it('creates the first administrator if there is no user yet', async () => {
     const server = fakeServer({ ...signedOut, 'GET /api/auth/setup': () => ({ isOpen: true }) })
     const shown = await renderAdmin('/admin/login', server)
     await userEvent.fill(page.getByLabelText('One-time token'), ' token ')
@@ -102,14 +102,14 @@ describe('the door', () => {
   })
 })
 
-describe('leaving', () => {
+describe('Sign-out', () => {
   const list: Answers = { 'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }) }
   async function leave() {
     await userEvent.click(page.getByRole('button', { name: username }))
     await userEvent.click(page.getByRole('menuitem', { name: 'Sign out' }))
   }
 
-  it('goes to the door', async () => {
+  it('goes to the sign-in screen', async () => {
     const server = fakeServer({
       ...signedOut,
       ...signedIn(),
@@ -121,7 +121,7 @@ describe('leaving', () => {
     await expect.poll(shown.address).toBe('/admin/login')
   })
 
-  it('keeps the session when the server fails, and logs it', async () => {
+  it('keeps the session when the server fails, and logs the error', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => log.mockRestore())
     const server = fakeServer({

@@ -8,8 +8,8 @@ interface Credentials {
 }
 
 /**
- * Tries e-mail and password. Answers what to tell the person when they were not let in: the server's words, otherwise
- * "Login failed", as the specification says; so too when the answer names no user.
+ * Signs in with e-mail and password. Returns the error to show: the text of the server, otherwise "Login
+ * failed", as the specification requires, also if the response contains no user.
  */
 export function useSignIn(api: Api): (credentials: Credentials) => Promise<string | undefined> {
   const { t } = useLingui()

@@ -86,7 +86,7 @@ const subjectLabels: ReadonlyMap<string, MessageDescriptor> = new Map<string, Me
   ['webhook', msg`Webhook`],
 ])
 
-/** To what it was done: a kind of document, or of whatever else there is. */
+/** Label for the subject of an entry: a document type, or another kind of object. */
 export function subjectLabel(i18n: I18n, type: string | null): string {
   const words = subjectLabels.get(type ?? '')
   return words === undefined ? (type ?? '') : i18n._(words)
@@ -108,7 +108,7 @@ const detailLabels: Readonly<Record<string, MessageDescriptor>> = {
   version: msg`Version`,
 }
 
-/** What else an entry says; what is for programs alone keeps the name that they know it by. */
+/** Label for a detail of an entry. Technical details keep their stored name. */
 export function detailLabel(i18n: I18n, name: string): string {
   const words = Object.hasOwn(detailLabels, name) ? detailLabels[name] : undefined
   return words === undefined ? name : i18n._(words)

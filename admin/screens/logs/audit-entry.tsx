@@ -1,4 +1,4 @@
-/** One entry of the trail, opened: what changed, field by field, and whatever else is known of it. */
+/** Expanded entry of the audit log: changes field by field, and further details. */
 import type { DiffField } from '@cyanotype/ui/index.ts'
 import { Definition, DefinitionList, DiffFields, Drawer } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -73,13 +73,13 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-/** What an entry is about: a document by its title, anything else by its kind. */
+/** Subject of an entry: a document by its title, anything else by its kind. */
 export function AuditSubject({ entry: { type, id, document } }: { readonly entry: AuditEntry }) {
   const { i18n } = useLingui()
   const kind = subjectLabel(i18n, type)
   if (document === null || type === null || id === null) return kind
   const name = <DocumentName document={{ ...document, type, id }} />
-  // A single document and one that was deleted are named by their kind already.
+  // The kind already names a single or a deleted document.
   if (document.state === 'deleted' || typeCalled(type)?.kind === 'single') return name
   return (
     <span className="audit-subject">
@@ -93,7 +93,7 @@ interface ChangesProps {
   readonly changes: readonly Change[]
 }
 
-/** Texts as people read them; all other fields as their values. */
+/** Texts as a diff, all other fields as values. */
 function Changes({ type, changes }: ChangesProps) {
   const { i18n } = useLingui()
   if (changes.length === 0) return null
@@ -128,7 +128,7 @@ interface Change {
   readonly after: string
 }
 
-/** The trail holds what changed as two states of the same fields. */
+/** The log stores the fields before and after the change. */
 function changesIn({ before, after }: AuditEntry['details']): readonly Change[] {
   const [one, other] = [stateOf(before), stateOf(after)]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]

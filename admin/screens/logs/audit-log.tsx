@@ -1,4 +1,4 @@
-/** Who did what, when and from where: each row opens with what it changed. */
+/** Audit log: who, action, document, when and IP address. A row expands to its changes. */
 import { localizedPath } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { ButtonLink, EmptyState } from '@cyanotype/ui/index.ts'
@@ -56,7 +56,7 @@ export function AuditLog({ search, onShow }: AuditLogProps) {
   )
 }
 
-/** The whole of what the filters let through, not only what has been read. */
+/** Exports everything that the filters match, not only the loaded rows. */
 export function AuditExport({ search }: { readonly search: LogSearch }) {
   const query = new URLSearchParams(
     Object.entries(auditFilter(search)).flatMap(([name, value]) => (value ? [[name, value]] : [])),

@@ -1,4 +1,4 @@
-/** The two logs of the house: who did what, and what the server says of itself. */
+/** Logs screen: audit log and server log. */
 import { Combobox, DateField, SegmentedControl, Select } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -36,7 +36,7 @@ const logs: Answers = {
   }),
 }
 
-/** What is read of a text, without what is only heard of its changes. */
+/** Visible text, without what only screen readers announce about changes. */
 function plain(words: Element): string {
   const copy = document.createElement('p')
   copy.append(...[...words.childNodes].map((node) => node.cloneNode(true)))
@@ -44,7 +44,7 @@ function plain(words: Element): string {
   return copy.textContent
 }
 
-it('says who did what, and opens with what was changed', async () => {
+it('shows who did what, and expands to the changes', async () => {
   const shown = await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...logs }))
   await userEvent.click(page.getByRole('link', { name: 'Document saved' }))
   const drawer = page.getByRole('dialog', { name: 'Document saved' })
@@ -55,7 +55,7 @@ it('says who did what, and opens with what was changed', async () => {
   await expect.poll(shown.address).toBe('/admin/logs')
 })
 
-it('shows of each field what it held before and what it holds after', async () => {
+it('shows each field before and after the change', async () => {
   const details = {
     before: { title: 'Ferns', tags: ['blue'] },
     after: { title: 'Printing ferns', excerpt: 'On paper.' },
@@ -77,7 +77,7 @@ it('shows of each field what it held before and what it holds after', async () =
   ])
 })
 
-it('narrows the trail, and exports the same', async () => {
+it('filters the audit log, and exports the same entries', async () => {
   const server = fakeServer({ ...signedIn(owner), ...logs })
   const shown = await renderAdmin('/admin/logs', server)
   await userEvent.selectOptions(
@@ -93,7 +93,7 @@ it('narrows the trail, and exports the same', async () => {
     .toHaveAttribute('href', '/api/logs/audit.csv?action=document.published')
 })
 
-it('shows what the server says, as grave as one asks', async () => {
+it('filters the server log by level', async () => {
   const server = fakeServer({ ...signedIn(owner), ...logs })
   const shown = await renderAdmin('/admin/logs?log=server', server)
   await expect.element(page.getByText('Says info')).toBeVisible()
@@ -102,7 +102,7 @@ it('shows what the server says, as grave as one asks', async () => {
   await expect.element(page.getByText('Says error')).toBeVisible()
 })
 
-it('gives what the server says to other tools, line by line', async () => {
+it('exports the server log as JSON lines', async () => {
   await renderAdmin('/admin/logs?log=server', fakeServer({ ...signedIn(owner), ...logs }))
   await expect.element(page.getByText('Says info')).toBeVisible()
   const files: { name: string; text: Promise<string> }[] = []
@@ -164,7 +164,7 @@ it('shows the entries of one document, chosen by its title or from an entry', as
   await expect.element(field).toHaveValue('Printing ferns')
 })
 
-it('has words for what is done to folders, and for what failed, and for the details of it', async () => {
+it('has labels for folder actions, for failed actions, and for their details', async () => {
   const items = ['media.folder.created', 'document.schedule_failed'].map((action, index) => ({
     ...saved,
     ...{ action, number: index + 1, details: { device: 'Firefox' } },
@@ -176,7 +176,7 @@ it('has words for what is done to folders, and for what failed, and for the deta
   await expect.element(page.getByRole('dialog').getByText('Device', { exact: true })).toBeVisible()
 })
 
-it('tells one request from another', async () => {
+it('shows method, path, status and time of a request', async () => {
   const line = { number: 1, level: 'info', time: '2026-11-20T08:00:00.000Z', msg: 'request' } as const
   const request = { method: 'GET', path: '/updates', status: 200, milliseconds: 3.2 }
   const answers = { ...logs, 'GET /api/logs/server': () => ({ items: [{ ...line, ...request }] }) }

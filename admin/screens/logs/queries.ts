@@ -15,12 +15,12 @@ export function auditQuery(api: Api, search: LogSearch) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    // What is new is asked for: nothing moves under whoever reads.
+    // New entries load only on request, so that nothing moves while the user reads.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** The newest entry about something, which says what it is called. */
+/** The newest entry about a subject, which contains its name. */
 export function subjectQuery(api: Api, subject: string | undefined) {
   return queryOptions({
     queryKey: ['logs', 'subject', subject],

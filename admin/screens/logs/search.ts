@@ -1,4 +1,4 @@
-/** What of the logs is shown, as the address says it. */
+/** Search parameters of the logs screen. */
 import { z } from 'zod'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
@@ -15,11 +15,11 @@ const logSearch = z.object({
   user: name,
   action: name,
   type: name,
-  /** The id of what it was done to. */
+  /** The id of the subject. */
   subject: name,
   from: day,
   until: day,
-  /** The number of the entry that is open. */
+  /** The number of the expanded entry. */
   open: z.string().regex(/^\d+$/).optional().catch(undefined),
   level: z.enum(logLevels).catch('info').default('info'),
   q: z.string().max(200).catch('').default(''),
@@ -31,7 +31,7 @@ export function readLogSearch(words: Readonly<Record<string, string | undefined>
   return logSearch.parse(words)
 }
 
-/** What is so anyway is left out. */
+/** Defaults are left out. */
 export function writeLogSearch({ log, level, ...rest }: LogSearch): string {
   const named = { ...(log === 'audit' ? {} : { log }), ...(level === 'info' ? {} : { level }), ...rest }
   const query = new URLSearchParams()
@@ -39,7 +39,7 @@ export function writeLogSearch({ log, level, ...rest }: LogSearch): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Days are those of whoever asks: the last one to its end. */
+/** Days are in the time zone of the user; the last day counts to its end. */
 export function auditFilter({ user, action, type, subject, from, until }: LogSearch) {
   return {
     user,

@@ -1,4 +1,4 @@
-/** What the server says of itself, as it says it, until somebody pauses it to read. */
+/** Server log, updated until the user pauses it. */
 import type { LogEntry, LogLevel } from '@cyanotype/ui/index.ts'
 import { Button, Callout, LogList, SearchField, Select, Switch } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -19,7 +19,7 @@ interface ServerLogProps {
   readonly onShow: (search: LogSearch) => void
 }
 
-/** How often it is asked for while it runs along. */
+/** Polling interval. */
 const pace = 3_000
 
 export function ServerLog({ search, onShow }: ServerLogProps) {
@@ -91,7 +91,7 @@ const shownLevels: Readonly<Record<Line['level'], LogLevel>> = {
   fatal: 'error',
 }
 
-/** What is shown, as the server wrote it, for other tools to read. */
+/** The shown lines as the server wrote them, for other tools. */
 const linesOf = (lines: readonly Line[]) =>
   new Blob(
     lines.map((line) => `${JSON.stringify(line)}\n`),
@@ -103,7 +103,7 @@ function entryOf({ number, level, time, msg, ...rest }: Line): LogEntry {
   return { id: String(number), at: time, level: shownLevels[level], message: messageOf(msg, rest), details }
 }
 
-/** Most lines are of requests: which one, and how it went, is what tells them apart. */
+/** Most lines are requests, so method, path, status and time tell them apart. */
 function messageOf(msg: string | undefined, { method, path, status, milliseconds }: Rest): string {
   if (msg !== 'request' || typeof path !== 'string') return msg ?? ''
   const took = typeof milliseconds === 'number' ? `${milliseconds} ms` : ''

@@ -1,4 +1,4 @@
-/** What can be done with all that are selected. */
+/** Bulk actions of the media library. */
 import { AlertDialog, BulkBar, Button } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-/** What is done with many items at once: a few calls at a time, each with the version that was seen. */
+/** Runs an action on many media items: a few calls at a time, each with the version on the screen. */
 import { toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -15,7 +15,7 @@ interface Outcome {
   readonly failures: readonly Error[]
 }
 
-/** Each in its turn; what fails does not hold up the others. */
+/** Several workers take items in turn. A failure does not stop the others. */
 async function inBatches(
   items: readonly MediaItem[],
   act: (item: MediaItem) => Promise<MediaItem | undefined>,
@@ -45,7 +45,10 @@ export interface BulkActions {
 
 type ItemAction = (item: MediaItem) => Promise<MediaItem | undefined>
 
-/** Does it to each; the library is read anew, and what did not work is told. Answers those that were done. */
+/**
+ * Runs the action for each item, refetches the library and reports failures. Resolves to the items that
+ * succeeded.
+ */
 function useRun() {
   const { t } = useLingui()
   const queries = useQueryClient()

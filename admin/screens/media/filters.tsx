@@ -1,4 +1,4 @@
-/** Which part of the library is shown: words, kind, what is the matter with it, in which order and how. */
+/** Filters of the media library: search, kind, state, order and layout. */
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import { Button, Menu, SearchField, SegmentedControl, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -37,12 +37,12 @@ export function Filters({ library }: { readonly library: Library }) {
 interface ChoiceProps {
   readonly label: string
   readonly value: string
-  /** The first is what is so anyway. */
+  /** The first option is the default. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
 }
 
-/** One of a few, behind a button that says which. */
+/** Choice of a few options, behind a button with the current one. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   const isUsual = value === options[0]?.value
@@ -80,7 +80,7 @@ function Kind({ library: { search, show } }: { readonly library: Library }) {
   )
 }
 
-/** A list follows after a pause in typing, and the field follows the address, as when one goes back. */
+/** The list follows after a pause in typing. The field follows the URL, for example after going back. */
 const pause = 250
 
 function SearchTermsField({ library: { search, show } }: { readonly library: Library }) {
@@ -111,7 +111,7 @@ function SearchTermsField({ library: { search, show } }: { readonly library: Lib
   )
 }
 
-/** One at a time: each is a list of its own to work through. */
+/** One at a time, because each is a list of its own to work through. */
 function State({ library: { search, show } }: { readonly library: Library }) {
   const { t, i18n } = useLingui()
   const none = { missing: undefined, unused: undefined, trashed: undefined }

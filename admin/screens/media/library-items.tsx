@@ -1,4 +1,4 @@
-/** What was found, as tiles or as rows. */
+/** Media items as tiles or as rows. */
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export function LibraryItems({ library, selected, onSelectedChange }: LibraryIte
   )
 }
 
-/** Rows that are not there yet, so that one can scroll on while they come. */
+/** Placeholder rows, so that the user can scroll on while more load. */
 const comingRows = 40
 
 function Rows({ library, selected, onSelectedChange }: LibraryItemsProps) {
@@ -81,7 +81,7 @@ function useColumns(): readonly DataColumn<MediaItem>[] {
   const kindName = useKindName()
   const fileSize = useFileSize()
   const { data: folders = none } = useQuery(mediaFoldersQuery(api))
-  // Rows are drawn again only where their columns are others.
+  // Memoized, because new columns render all rows again.
   return useMemo(
     () => [
       {

@@ -37,14 +37,14 @@ const tile = (name: string) => page.getByRole('button', { name, exact: true })
 const notices = () => page.getByRole('region', { name: /Notifications/ })
 const drawer = () => page.getByRole('dialog')
 
-describe('the library', () => {
-  it('says what to do when nothing is in it', async () => {
+describe('Media library', () => {
+  it('says what to do when it is empty', async () => {
     await renderAdmin('/admin/media', fakeServer(library([])))
     await expect.element(page.getByText('Nothing is here yet')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
   })
 
-  it('says why it could not be read, and reads it again', async () => {
+  it('shows an error, and loads again on retry', async () => {
     const server = fakeServer({ ...library(), 'GET /api/media': () => new Refused(400, 'The store sleeps.') })
     await renderAdmin('/admin/media', server)
     await expect.element(page.getByText('The store sleeps.')).toBeVisible()
@@ -53,7 +53,7 @@ describe('the library', () => {
     await expect.element(tile('fern.pdf')).toBeVisible()
   })
 
-  it('keeps what it shows in its address', async () => {
+  it('keeps its filters in the URL', async () => {
     const server = fakeServer(library())
     const shown = await renderAdmin('/admin/media?kind=document&missing=el&sort=name', server)
     await expect.element(page.getByRole('button', { name: 'Kind: Documents' })).toBeVisible()
@@ -65,7 +65,7 @@ describe('the library', () => {
     await expect.poll(() => server.askedAt('GET /api/media').at(-1)?.query.q).toBe('fern')
   })
 
-  it('is walked through by arrows, ticked by x, and put into the trash with a way back', async () => {
+  it('is navigated by arrows and selected by x, and undoes a move to the trash', async () => {
     const server = fakeServer({
       ...library(ferns),
       'POST /api/media/{id}/trash': ({ params }) => mediaItem({ id: String(params.id), version: 2 }),
@@ -86,7 +86,7 @@ describe('the library', () => {
       .toEqual([2, 3, 4].map((number) => [idOf(number), { version: 2 }]))
   })
 
-  it('offers nothing to somebody who only looks that the server would refuse', async () => {
+  it('hides actions from viewers that the server would refuse', async () => {
     await renderAdmin(
       `/admin/media?open=${pictureId}`,
       fakeServer(library([drawing], { ...editor, role: 'viewer' })),
@@ -99,8 +99,8 @@ describe('the library', () => {
   })
 })
 
-describe('an item of the library', () => {
-  it('is described in the languages of a translator, and in no other', async () => {
+describe('Media item', () => {
+  it('can be described by a translator in the granted languages only', async () => {
     const user = { ...editor, role: 'translator', locales: ['el'] } as const
     const server = fakeServer({
       ...library([drawing], { ...user, locales: ['el'] }),
@@ -117,7 +117,7 @@ describe('an item of the library', () => {
       .toEqual([{ version: 1, alts: { el: 'Δίχτυ' } }])
   })
 
-  it('leads from one that is described to the next that is not', async () => {
+  it('opens the next image without alt text after a save', async () => {
     const nets = [1, 2].map((number) =>
       mediaItem({ ...drawing, id: idOf(number), name: `net-${number}.svg`, alts: {} }),
     )
@@ -137,7 +137,7 @@ describe('an item of the library', () => {
     await expect.element(notices().getByText('Everything is described in Greek.')).toBeVisible()
   })
 
-  it('says that somebody else was quicker, and keeps what was written', async () => {
+  it('reports a conflict with another user, and keeps the typed text', async () => {
     const server = fakeServer({
       ...library([drawing]),
       'PATCH /api/media/{id}': () =>
@@ -151,7 +151,7 @@ describe('an item of the library', () => {
     await expect.element(greek).toHaveValue('Δίχτυ')
   })
 
-  it('sends what was typed when Escape closes it, and keeps it on the device where that fails', async () => {
+  it('saves typed text when Escape closes it, and keeps it on the device if that fails', async () => {
     const answers = library([drawing])
     const server = fakeServer({ ...answers, 'PATCH /api/media/{id}': () => new Refused(500, 'internal') })
     await renderAdmin(`/admin/media?open=${pictureId}`, server)
@@ -171,7 +171,7 @@ describe('an item of the library', () => {
     await expect.poll(() => Object.values(localStorage).join()).not.toContain('Δίχτυ')
   })
 
-  it('saves a new name of the file when Escape closes it', async () => {
+  it('saves a new file name when Escape closes it', async () => {
     const renamed = { ...drawing, version: 2, name: 'fern.svg' }
     const server = fakeServer({ ...library([drawing]), 'PATCH /api/media/{id}': () => renamed })
     await renderAdmin(`/admin/media?open=${pictureId}`, server)
@@ -183,7 +183,7 @@ describe('an item of the library', () => {
       .toEqual([{ version: 1, name: 'fern.svg' }])
   })
 
-  it('sends two texts one after the other, each on the version that the one before it made', async () => {
+  it('saves two texts one after the other, each based on the version before', async () => {
     const answered = Promise.withResolvers<void>()
     const server = fakeServer({
       ...library([drawing]),
@@ -206,7 +206,7 @@ describe('an item of the library', () => {
       ])
   })
 
-  it('gets another file in its place, both seen before, and says why that did not work', async () => {
+  it('shows both files before a replacement, and the reason if it fails', async () => {
     const file = new File(['%PDF-1.7 anew'], 'anew.pdf', { type: 'application/pdf' })
     const server = fakeServer({
       ...library(),
@@ -232,7 +232,7 @@ describe('an item of the library', () => {
     ])
   })
 
-  it('asks before it goes into the trash where documents show it', async () => {
+  it('asks before it moves an item in use to the trash', async () => {
     const use = {
       type: 'updates',
       id: idOf(9),

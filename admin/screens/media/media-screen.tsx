@@ -1,4 +1,4 @@
-/** The library: what it holds, in folders, found and sorted by what the address says; and one item of it, opened. */
+/** Media library screen: folders, search and order from the URL, and one open item. */
 import { may } from '@cyanotype/content/model/permissions.ts'
 import { FileButton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'

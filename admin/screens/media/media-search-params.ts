@@ -1,4 +1,7 @@
-/** What the library shows, as its address says it, so that a reload or a link shows the same. What makes no sense is left out. */
+/**
+ * Search parameters of the media library, so that a reload or a link shows the same. Invalid parameters are
+ * left out.
+ */
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import { z } from 'zod'
 import { mediaKinds } from '../../media/file-kinds.ts'
@@ -10,15 +13,15 @@ export const views = ['grid', 'list'] as const
 const mediaSearch = z.object({
   q: z.string().max(200).catch('').default(''),
   kind: z.enum(mediaKinds).optional().catch(undefined),
-  /** The id of one, or `none`: what is in no folder. */
+  /** The id of a folder, or `none` for items without a folder. */
   folder: z.string().max(100).optional().catch(undefined),
-  /** What has no alternative text in this language. */
+  /** Items without alt text in this language. */
   missing: z.enum(localeCodes).optional().catch(undefined),
   unused: z.literal('true').optional().catch(undefined),
   trashed: z.literal('true').optional().catch(undefined),
   sort: z.enum(orders).catch('newest').default('newest'),
   view: z.enum(views).catch('grid').default('grid'),
-  /** The item that is open. */
+  /** The open item. */
   open: z.uuid().optional().catch(undefined),
 })
 
@@ -28,7 +31,7 @@ export function readMediaSearch(search: Readonly<Record<string, string | undefin
   return mediaSearch.parse(search)
 }
 
-/** As it stands in an address: what is so anyway is left out. */
+/** Writes the parameters of the URL, without defaults. */
 export function writeMediaSearch(search: MediaSearch): string {
   const defaults: Readonly<Record<string, string>> = { q: '', sort: 'newest', view: 'grid' }
   const query = new URLSearchParams()
@@ -45,7 +48,7 @@ const sorts = {
   'name-down': { sort: 'name', direction: 'descending' },
 } as const satisfies Record<MediaSearch['sort'], Pick<MediaQuery, 'sort' | 'direction'>>
 
-/** What is asked of the server. */
+/** The request for the server. */
 export function queryOf({ q, kind, folder, missing, unused, trashed, sort }: MediaSearch): MediaQuery {
   return {
     ...sorts[sort],

@@ -1,4 +1,4 @@
-/** What the screen shows now, and how it is changed: the address says it, and the list follows. */
+/** State of the media library: read from the URL, and changed through it. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../app-context.tsx'
@@ -13,7 +13,7 @@ export interface Library {
   readonly search: MediaSearch
   readonly items: readonly MediaItem[]
   readonly list: ReturnType<typeof useMediaList>
-  /** Other things to see: it takes the place of the address, but for an item that is opened. */
+  /** Changes the view and replaces the URL. Only opening an item adds a history entry. */
   show(change: Partial<MediaSearch>): void
   addressOf(change: Partial<MediaSearch>): string
 }

@@ -1,4 +1,4 @@
-/** An address of the admin at which there is nothing; the specification names the sentence. */
+/** Not-found screen of the admin. The specification requires its sentence. */
 import { ButtonLink } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAddress } from '../../shell/admin-link.tsx'

@@ -1,4 +1,4 @@
-/** The pages that there are once: where each is on the site, and how far it is in every language. */
+/** Pages screen: all singles with their URL and the state of each language. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localeCodes, locales, localizedPath, model } from '@cyanotype/content/model/index.ts'
 import type { LanguageState } from '@cyanotype/ui/index.ts'
@@ -16,7 +16,7 @@ interface Page {
   readonly to: string
 }
 
-/** The pages that there are once, each with the address of its screen. */
+/** All singles, each with the URL of its screen. */
 const pages: readonly Page[] = [
   { type: model.home, to: '/admin/pages/home' },
   { type: model['updates-page'], to: '/admin/updates-page' },
@@ -91,7 +91,7 @@ function PageRow({ type, to }: PageRowProps) {
   )
 }
 
-/** A page that nobody has begun yet has no summary. */
+/** A page that was never saved has no summary. */
 function statesOf(summary: Summary | null): readonly LanguageState[] {
   return localeCodes.map((code) => {
     const status = summary?.statuses[code] ?? 'none'

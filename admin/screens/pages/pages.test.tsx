@@ -1,4 +1,4 @@
-/** The pages of the site at a glance, and every one of them behind its addresses. */
+/** The list of singles, and the screens behind their URLs. */
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { signedIn, summaryOf } from '../../testing/documents.ts'
@@ -7,8 +7,8 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const row = (name: RegExp) => page.getByRole('row', { name })
 
-describe('the pages', () => {
-  it('are listed with their addresses and how far each language is', async () => {
+describe('Pages screen', () => {
+  it('lists pages with URLs and the state of each language', async () => {
     const server = fakeServer({
       ...signedIn(),
       'GET /api/documents/{type}': ({ params }) => ({
@@ -25,7 +25,7 @@ describe('the pages', () => {
       .toHaveAttribute('href', '/et/admin/pages/partners')
   })
 
-  it('say of each what could not be read, and try it again', async () => {
+  it('shows an error for each page that failed to load, and retries it', async () => {
     const server = fakeServer({
       ...signedIn(),
       'GET /api/documents/{type}': () => new Refused(500, 'internal', { message: 'Out of order.' }),

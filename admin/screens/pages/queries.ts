@@ -2,7 +2,7 @@ import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../api/client.ts'
 
-/** How a page stands; `null` where nobody has begun it. */
+/** State of a page; `null` if it was never saved. */
 export function pageQuery(api: Api, { name }: DocumentType) {
   return queryOptions({
     queryKey: ['documents', name, 'summary'],

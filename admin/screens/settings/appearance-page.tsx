@@ -102,7 +102,7 @@ function ThemeSample({ siteBrand, theme }: ThemeSampleProps) {
 }
 
 export interface SettingFieldProps {
-  /** Of the field, in the model. */
+  /** Name of the field in the model. */
   readonly name: string
   readonly layer: Layer
   readonly state: EditingState
@@ -112,10 +112,10 @@ export interface SettingFieldProps {
   readonly isInGroup?: boolean
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: settings are fields of any value.
+// biome-ignore lint/suspicious/noExplicitAny: settings are fields of any kind.
 const fields: Readonly<Record<string, Field<any>>> = model.settings.fields
 
-/** One setting: its editor, with what was said against it. */
+/** One setting: its field with its errors. */
 export function SettingField(props: SettingFieldProps) {
   const { name, layer, state, readOnly, onChange, isInGroup = false } = props
   const field = fields[name]
@@ -145,7 +145,7 @@ function useErrors({ name, layer, state }: SettingFieldProps) {
     }))
 }
 
-/** Says what becomes of the colour: buttons keep it, and links take a shade that can be read on the page. */
+/** Says how the colour is used: unchanged on buttons, and in a readable shade for links. */
 function ColorUse({ brand: shown }: { readonly brand: Brand }) {
   const [button, text, light, dark] = [
     hexOf(resolveColor('primary', 'light', 'normal', shown), shown),

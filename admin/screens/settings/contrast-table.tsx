@@ -8,7 +8,7 @@ import type { Purpose, Theme } from '@cyanotype/ui/tokens/themes.ts'
 import { purposes, themes } from '@cyanotype/ui/tokens/themes.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
-/** Every two colours that meet on a page, with how well one stands out on the other, and how well it has to. */
+/** All pairs of colours that meet on a page, with their contrast and the required contrast. */
 export function ContrastTable({ house }: { readonly house: Brand }) {
   const { t, i18n } = useLingui()
   const meetings = meetingsOf(house)
@@ -89,7 +89,7 @@ function Row({ meeting, measured }: { readonly meeting: Meeting; readonly measur
   )
 }
 
-// How well colours of a house stand out where they meet, in both themes.
+// Contrast of a pair of colours of a brand, in one theme.
 
 interface Meeting extends ColorPair {
   readonly theme: Theme
@@ -97,7 +97,7 @@ interface Meeting extends ColorPair {
   readonly measured: number
 }
 
-/** The meetings in which the colour of the house has a part, the closest first. */
+/** The pairs that involve the brand colour, the lowest contrast first. */
 export function meetingsOf(siteBrand: Brand): readonly Meeting[] {
   return themes
     .flatMap((theme) =>
@@ -119,7 +119,7 @@ function isOfBrand(purpose: Purpose, theme: Theme): boolean {
 const colorOf = (siteBrand: Brand, purpose: Purpose, theme: Theme) =>
   hexOf(resolveColor(purpose, theme, 'normal', siteBrand), siteBrand)
 
-/** All colours of a theme, as custom properties: for a part of the page that shows another brand. */
+/** All colours of a theme as custom properties, for a part of the page that shows another brand. */
 export function colorsOf(siteBrand: Brand, theme: Theme): Readonly<Record<`--${string}`, string>> {
   const names = Object.keys(purposes).filter((name): name is Purpose => Object.hasOwn(purposes, name))
   return Object.fromEntries(names.map((name) => [`--${name}`, colorOf(siteBrand, name, theme)]))

@@ -1,4 +1,4 @@
-/** The desk of the settings: one document, of which each place shows some fields. */
+/** Editor of the settings: one document, of which each page shows some fields. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, fieldsOf, localeCodes, may, model, shared } from '@cyanotype/content/model/index.ts'
 import { Accordion, AccordionItem, Heading, Icon, Switch } from '@cyanotype/ui/index.ts'
@@ -93,7 +93,7 @@ export function SettingsForm({ document, locale, others, page }: SettingsFormPro
   )
 }
 
-/** The parts of the settings, beside what is in them; a place that one may not enter is not named. */
+/** Pages of the settings, beside the open one. Pages without permission are left out. */
 export function PageList({
   at,
   language,
@@ -162,7 +162,7 @@ function PageFields({ page, draw }: PageFieldsProps) {
   )
 }
 
-/** Which languages visitors see: a switch for each, since that is how one thinks of it; the model names those that are hidden. */
+/** A switch for each language that visitors see. The model stores the hidden languages instead. */
 function HiddenLanguages({ name, layer, state, readOnly, onChange }: SettingFieldProps) {
   const { t, i18n } = useLingui()
   const value = state.edits[layer].data[name]
@@ -210,7 +210,7 @@ function ReadOnlyNotice() {
   )
 }
 
-/** What stands in the way of publishing may stand in another place: one is brought there. */
+/** A problem that prevents publishing may be on another page: opens that page. */
 function useScrollToProblem({ problems }: EditingState, place: SettingsPageName): void {
   const router = useRouter()
   const here = useAddress('/admin/settings')

@@ -1,4 +1,4 @@
-/** The parts of the settings, each with the fields that stand in it; every field of the model stands in one. */
+/** Pages of the settings with their fields. Every field of the model is on one page. */
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { IconName } from '@cyanotype/ui/index.ts'
@@ -9,7 +9,7 @@ import { z } from 'zod'
 export interface SettingsPage {
   readonly label: MessageDescriptor
   readonly icon: IconName
-  /** Names of fields of the settings; none where the place has a screen of its own. */
+  /** Field names of the settings; empty for a page with its own screen. */
   readonly fields: readonly string[]
   /** Where the fields are about different things: which belong together, by name. They fold. */
   readonly groups?: readonly FieldGroup[]
@@ -63,7 +63,7 @@ export const settingsPages = {
 
 export type SettingsPageName = keyof typeof settingsPages
 
-/** What has a screen of its own, for those who may. */
+/** Permissions of pages with their own screen. */
 export const permissions = {
   users: 'users.manage',
   webhooks: 'webhooks.manage',
@@ -84,13 +84,13 @@ const search = z.object({
   webhook: z.string().max(100).optional().catch(undefined),
 })
 
-/** What the address says; what makes no sense leads to the first place. */
+/** Reads the URL. Invalid values open the first page. */
 export function readSettingsSearch(words: Readonly<Record<string, string | undefined>>) {
   const { place, ...open } = search.parse(words)
   return { place: pageNames.find((name) => name === place) ?? 'site', ...open }
 }
 
-/** Where a field stands. */
+/** The page of a field. */
 export function pageOfField(field: string): SettingsPageName | undefined {
   return pageNames.find((name) => settingsPages[name].fields.some((one) => one === field))
 }

@@ -1,4 +1,4 @@
-/** What holds for the whole house: the site, its languages and its look, who may come in, and who is told. */
+/** Settings screen: site, languages, appearance, users and webhooks. */
 import { isLocale, may, model } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -46,7 +46,7 @@ interface SettingsDocumentProps {
   readonly language: string | undefined
 }
 
-/** The settings as a document: read once, then edited, saved by itself and published as any other. */
+/** The settings as a document: loaded once, then edited, autosaved and published like any other. */
 function SettingsDocument({ page, language }: SettingsDocumentProps) {
   const { i18n } = useLingui()
   const { api, locale: spoken } = useAdmin()

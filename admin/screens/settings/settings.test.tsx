@@ -42,15 +42,15 @@ function house(user: CheckedUser = owner, color = ''): FakeServer {
 
 const sent = (server: FakeServer) => server.askedAt('PUT /api/documents/{type}/{id}/{locale}').at(-1)
 
-describe('settings', () => {
-  it('have every field of the model in one place', () => {
+describe('Settings screen', () => {
+  it('shows every field of the model in one place', () => {
     const placed = pageNames.flatMap((name): readonly string[] => settingsPages[name].fields)
     expect(placed.toSorted()).toEqual(Object.keys(model.settings.fields).toSorted())
     expect(pageOfField('color')).toBe('appearance')
     expect(readSettingsSearch({ place: 'nowhere' }).place).toBe('site')
   })
 
-  it('are saved by themselves, in the language that is on screen', async () => {
+  it('saves automatically, in the language on the screen', async () => {
     const server = house()
     await renderAdmin('/admin/settings?language=en', server)
     const name = page.getByLabelText(/^Name of the site/)
@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(sent(server)?.params.locale).toBe('en')
   })
 
-  it('keep what was typed in one place while one looks at another', async () => {
+  it('keeps typed text while another page is open', async () => {
     await renderAdmin('/admin/settings?language=en', house())
     await userEvent.fill(page.getByLabelText(/^Name of the site/), 'Blue House')
     await userEvent.click(page.getByRole('link', { name: 'Languages' }))
@@ -69,14 +69,14 @@ describe('settings', () => {
     await expect.element(page.getByLabelText(/^Name of the site/)).toHaveValue('Blue House')
   })
 
-  it('show and hide a language by its switch', async () => {
+  it('shows and hides a language by its switch', async () => {
     const server = house()
     await renderAdmin('/admin/settings?place=languages', server)
     await userEvent.click(page.getByRole('switch', { name: 'Visitors see Estonian' }))
     await expect.poll(() => sent(server)?.body.data).toEqual({ hiddenLanguages: ['et', 'el'] })
   })
 
-  it('fold in groups where a place has settings about different things', async () => {
+  it('folds groups on a page with settings about different things', async () => {
     await renderAdmin('/admin/settings?place=files', house())
     const room = page.getByLabelText(/^Room for all files/)
     await expect.element(room).toBeVisible()
@@ -85,7 +85,7 @@ describe('settings', () => {
     await expect.element(page.getByLabelText(/^Days that things stay in the trash/)).toBeVisible()
   })
 
-  it('open a folded group on the way to a field in it', async () => {
+  it('opens a closed group to show a field in it', async () => {
     await renderAdmin('/admin/settings?place=files', house())
     const days = page.getByLabelText(/^Days that things stay in the trash/)
     await userEvent.click(page.getByRole('button', { name: 'Trash', exact: true }))
@@ -94,15 +94,15 @@ describe('settings', () => {
     await expect.element(days).toHaveFocus()
   })
 
-  it('can be looked at by whoever cannot change them', async () => {
+  it('is read-only without the permission to change settings', async () => {
     await renderAdmin('/admin/settings', house(editor))
     await expect.element(page.getByText(/Only administrators change settings/)).toBeVisible()
     await expect.element(page.getByLabelText(/^Name of the site/)).toHaveAttribute('readonly')
   })
 })
 
-describe('the brand colour', () => {
-  it('is seen at once in both themes, with its contrast, and saved', async () => {
+describe('Brand colour', () => {
+  it('is previewed in both themes with its contrast, and saved', async () => {
     const server = house()
     await renderAdmin('/admin/settings?place=appearance', server)
     await expect.element(page.getByText(/exactly this colour, with dark text/)).toBeVisible()
@@ -116,7 +116,7 @@ describe('the brand colour', () => {
     await expect.poll(() => sent(server)?.body.data).toEqual({ color: '#d6336c' })
   })
 
-  it('is the product’s own again where that is chosen', async () => {
+  it('can be reset to the default of the product', async () => {
     const server = house()
     await renderAdmin('/admin/settings?place=appearance', server)
     await userEvent.click(page.getByRole('button', { name: 'Violet' }))
@@ -124,7 +124,7 @@ describe('the brand colour', () => {
     await expect.element(page.getByText(/exactly this colour, with dark text/)).toBeVisible()
   })
 
-  it('leaves the admin as it is, also when it is published', async () => {
+  it('does not change the admin, even after it is published', async () => {
     const link = () => getComputedStyle(document.documentElement).getPropertyValue('--link')
     const before = link()
     await renderAdmin('/admin/settings?place=appearance', house(owner, '#d6336c'))

@@ -1,4 +1,7 @@
-/** Documentation files that a language lacks. A developer adds them, so they are listed apart from the documents. */
+/**
+ * Documentation files that a language lacks. A developer adds them, so they are listed apart from the
+ * documents.
+ */
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -6,7 +6,7 @@ import type { TranslationsSearch } from './search.ts'
 export type MissingFile = AnswerAt<'GET /api/translations/files'>['items'][number]
 export type Waiting = AnswerAt<'GET /api/translations'>['items'][number]
 
-/** Most missed by visitors first; each page follows the key that ended the last one. */
+/** Sorted by how often visitors missed the translation. Each page starts after the key of the last one. */
 export function translationsQuery(api: Api, { language, state }: TranslationsSearch) {
   return infiniteQueryOptions({
     queryKey: ['documents', 'translations', { language, state }],
@@ -18,7 +18,7 @@ export function translationsQuery(api: Api, { language, state }: TranslationsSea
   })
 }
 
-/** Documentation files that a language lacks: they belong to the code, and no editor can write them here. */
+/** Documentation files that a language lacks: they belong to the code, and editors cannot write them here. */
 export function missingFilesQuery(api: Api, language: TranslationsSearch['language']) {
   return queryOptions({
     queryKey: ['translations', 'files', language],

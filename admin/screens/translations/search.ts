@@ -1,4 +1,4 @@
-/** Which translations are shown, as the address says it. What makes no sense is left out. */
+/** Search parameters of the translations screen. Invalid parameters are left out. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -13,11 +13,11 @@ const search = z.object({
 
 export interface TranslationsSearch {
   readonly language: Locale
-  /** Both where there is none. */
+  /** Missing and out-of-date translations, if undefined. */
   readonly state: WaitingState | undefined
 }
 
-/** Whoever names no language means the first of their own. */
+/** Without a language in the URL, the first language of the user. */
 export function readTranslationsSearch(
   words: Readonly<Record<string, string | undefined>>,
   own: Locale,

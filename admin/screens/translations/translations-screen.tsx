@@ -1,4 +1,7 @@
-/** What waits to be translated into a language, of every type: first what most visitors were shown in another one. */
+/**
+ * Translations screen: missing and out-of-date translations of a language, of all types, those with the most
+ * affected visitors first.
+ */
 import { localeCodes, localizedPath, may } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Button, EmptyState, RelativeTime, SegmentedControl, StatusPill } from '@cyanotype/ui/index.ts'

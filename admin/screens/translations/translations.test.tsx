@@ -10,8 +10,8 @@ const fern: Waiting = {
   ...{ state: 'outdated', visits: 1_204, since: '2026-11-01T08:00:00.000Z' },
 }
 
-describe('what waits to be translated', () => {
-  it('is what the address says, of every type, and leads to the text in its language', async () => {
+describe('Translations screen', () => {
+  it('lists the documents that match the URL, of all types, and links to their language', async () => {
     const server = fakeServer({
       ...signedIn(),
       'GET /api/translations': ({ query }) => ({ items: query.after ? [] : [fern], next: null }),
@@ -52,7 +52,7 @@ describe('what waits to be translated', () => {
     await expect.element(files).not.toBeInTheDocument()
   })
 
-  it('begins with a translator’s own language', async () => {
+  it('starts with the language of the translator', async () => {
     const server = fakeServer({
       ...signedIn({
         id: 'eleni',
@@ -68,7 +68,7 @@ describe('what waits to be translated', () => {
     expect(server.askedAt('GET /api/translations')[0]?.query.locale).toBe('el')
   })
 
-  it('says so when it cannot be read, and asks again', async () => {
+  it('shows an error with a retry', async () => {
     const server = fakeServer({
       ...signedIn(),
       'GET /api/translations': () => new Refused(403, 'not_allowed'),

@@ -1,4 +1,7 @@
-/** Asks before something is deleted for good, and says where one of them is used: what others need cannot go. */
+/**
+ * Dialog before documents are deleted permanently. It shows where they are used: a document in use cannot be
+ * deleted.
+ */
 import { AlertDialog } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -14,7 +17,7 @@ interface DeleteDialogProps {
   readonly onCancel: () => void
 }
 
-/** Of very many nobody reads where each is used. */
+/** Uses are not listed for more documents than this. */
 const maxInspected = 20
 
 export function DeleteDialog({ items, isBusy, onDelete, onCancel }: DeleteDialogProps) {

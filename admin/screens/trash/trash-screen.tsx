@@ -1,4 +1,4 @@
-/** What was thrown away, by whom, and until when it can be brought back. */
+/** Trash screen: deleted documents, who deleted them, and how long they can be restored. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { DataColumn, Selection } from '@cyanotype/ui/index.ts'
 import { Button, Dialog, EmptyState, RelativeTime } from '@cyanotype/ui/index.ts'

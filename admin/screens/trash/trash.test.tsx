@@ -24,7 +24,7 @@ const trash = (items: readonly Trashed[]): Answers => ({
   }),
 })
 
-it('brings back what is selected, with all that was written of it', async () => {
+it('restores the selected documents with all their layers', async () => {
   const server = fakeServer({ ...signedIn(), ...trash([fern]) })
   await renderAdmin('/admin/trash', server)
   await userEvent.click(page.getByRole('checkbox', { name: 'Select Printing ferns' }))
@@ -36,7 +36,7 @@ it('brings back what is selected, with all that was written of it', async () => 
   })
 })
 
-it('asks before it deletes for good, and says where a document is used', async () => {
+it('asks before it deletes permanently, and shows where a document is used', async () => {
   const use = {
     type: 'home',
     id: 'home',
@@ -63,7 +63,7 @@ it('asks before it deletes for good, and says where a document is used', async (
     .toBe('delete')
 })
 
-it('says that it is empty, or that it could not be read', async () => {
+it('shows the empty state, or an error', async () => {
   const server = fakeServer({
     ...signedIn(),
     ...trash([]),
@@ -76,7 +76,7 @@ it('says that it is empty, or that it could not be read', async () => {
   await expect.element(page.getByText('The trash is empty')).toBeVisible()
 })
 
-it('offers nothing to those who may not delete', async () => {
+it('offers no actions without the permission to delete', async () => {
   const server = fakeServer({ ...signedIn({ ...editor, role: 'viewer' }), ...trash([fern]) })
   await renderAdmin('/admin/trash', server)
   await expect.element(page.getByText('Printing ferns')).toBeVisible()

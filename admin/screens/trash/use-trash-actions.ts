@@ -1,4 +1,4 @@
-/** Brings documents back from the trash, or deletes them for good: each type has a call of its own. */
+/** Restores documents from the trash or deletes them permanently, with one call per type. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { layers, may, model } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
@@ -57,7 +57,7 @@ async function runAction(api: Api, { action, items }: TrashInput): Promise<Trash
   return { done: items.length - refused.length, refused }
 }
 
-/** All that was ever written of it: whoever deletes something has seen it whole. */
+/** The versions of all layers, which prove that the user saw the whole document. */
 function written(versions: Trashed['versions']): Partial<Record<Layer, number>> {
   return Object.fromEntries(
     layers.flatMap((layer) => (versions[layer] > 0 ? [[layer, versions[layer]]] : [])),
@@ -69,7 +69,7 @@ export function typeNamed(name: string): DocumentType | undefined {
   return types.find((type) => type.name === name)
 }
 
-/** Whose trash is one's own to empty. */
+/** Whether the user may delete an item permanently. */
 export function useMayDelete(): (item: Trashed) => boolean {
   const session = useSession()
   return ({ type: name }) => {

@@ -1,4 +1,4 @@
-/** Below, where the thumb is: what is missing, whether all is kept, and the one thing to do. */
+/** Bottom bar of the composer, in reach of the thumb: missing fields, saving state and the publish button. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
@@ -60,7 +60,7 @@ export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
   )
 }
 
-/** In plain words: one line for each language that was begun. */
+/** One line for each language with content. */
 function Missing({ state }: { readonly state: EditingState }) {
   const { t, i18n } = useLingui()
   const all = readinessOf(state.edits)
@@ -76,7 +76,7 @@ function Missing({ state }: { readonly state: EditingState }) {
     .join(' ')
 }
 
-/** What an update has in each language, and what it needs to be published. */
+/** State of an update per language, and what it needs to be published. */
 interface Readiness {
   readonly locale: Locale
   readonly state: 'empty' | 'begun' | 'ready'
@@ -101,7 +101,7 @@ function stateOf(needsTitle: boolean, needsText: boolean): Readiness['state'] {
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
 
-/** Of what nobody has begun there is nothing to say. */
+/** An untouched update has no messages. */
 function isUntouched({ document, edits, busy }: EditingState): boolean {
   return document === undefined && busy === undefined && changedLayers(edits).length === 0
 }

@@ -1,4 +1,7 @@
-/** The picture: taken, or chosen from the device or the library. It is seen at once, and sent while one writes on. */
+/**
+ * Image of the update: taken by camera, or chosen from the device or the library. It is shown at once and
+ * uploads while the user writes on.
+ */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, FileButton, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -15,7 +18,7 @@ import { ItemText } from '../media/item/item-texts.tsx'
 
 interface ComposerPictureProps {
   readonly value: unknown
-  /** In which it is told what the picture shows: those that are written in. */
+  /** The languages to write alt text in: those with content. */
   readonly languages: readonly Locale[]
   readonly onChange: (id: string | null) => void
 }
@@ -99,7 +102,7 @@ function Tools({ isThere, onFiles, onLibrary, onNone }: ToolsProps) {
   )
 }
 
-/** What those hear who cannot see it. It is kept with the picture, wherever that stands. */
+/** Alt text of the image. It is stored with the media item. */
 function Described({ id, languages }: { readonly id: string; readonly languages: readonly Locale[] }) {
   const { api, locale } = useAdmin()
   const { data } = useQuery(mediaItemQuery(api, locale, id))

@@ -1,6 +1,6 @@
 /**
- * The quick composer: a title, a text, a picture, in three languages, with one hand. It takes up what was not published
- * yet where one left it; what one writes is kept on the device at once, and as a draft on the server a moment later.
+ * Quick composer: title, text and image in three languages, for phones. It opens the last unpublished update,
+ * stores text on the device at once, and saves a draft shortly after.
  */
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
@@ -78,10 +78,10 @@ interface Unfinished {
   finish(): void
 }
 
-/** Which update somebody began on this device and has not published: the composer opens with it. */
+/** The unpublished update that the user began on this device: the composer opens it. */
 function openUnfinished(storage: Storage, { id, username }: DraftOwner): Unfinished {
   const key = `cyanotype/quick/${id}`
-  // Once it was noted under the person's name, which may change.
+  // Older versions stored it under the user's name, which may change.
   move(storage, `cyanotype/quick/${username}`, key)
   return {
     id: () => storage.getItem(key) ?? undefined,

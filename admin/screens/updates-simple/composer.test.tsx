@@ -9,7 +9,7 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const picture = mediaItem({ kind: 'drawing', name: 'bath.svg', src: 'data:image/svg+xml,<svg/>' })
 
-/** Takes what is sent, and answers with it, as the server does. */
+/** Opens the composer against a server that returns what was sent. */
 function openDesk() {
   let document = updateOf()
   const put = (layer: 'en' | 'et' | 'el' | '*', data: object) => {
@@ -50,8 +50,8 @@ async function write(words: string, body: string) {
   await userEvent.fill(text(), body)
 }
 
-describe('the quick composer', () => {
-  it('publishes the languages that are complete, and says what the others lack', async () => {
+describe('Quick composer', () => {
+  it('publishes complete languages, and lists what the others lack', async () => {
     const editorState = openDesk()
     const server = fakeServer(editorState.answers)
     await renderAdmin('/admin/updates-simple', server)
@@ -74,7 +74,7 @@ describe('the quick composer', () => {
     await expect.element(title()).toHaveValue('')
   })
 
-  it('shows a picture at once, and sends it while one writes', async () => {
+  it('shows an image at once, and uploads it while the user writes', async () => {
     const editorState = openDesk()
     const arrival = Promise.withResolvers<void>()
     const server = fakeServer({
@@ -102,7 +102,7 @@ describe('the quick composer', () => {
     await expect.poll(() => editorState.document().layers['*'].data.cover).toBe(pictureId)
   })
 
-  it('asks what the picture shows, in the languages that are written in', async () => {
+  it('asks for alt text in the languages with content', async () => {
     const editorState = openDesk()
     let item = { ...picture, kind: 'picture' as const, duplicates: [] }
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
@@ -129,7 +129,7 @@ describe('the quick composer', () => {
     await expectNoViolations()
   })
 
-  it('says nothing about saving where nobody has written anything', async () => {
+  it('shows no saving state before anything is written', async () => {
     await renderAdmin('/admin/updates-simple', fakeServer(openDesk().answers))
     await expect.element(page.getByText('Write a title and a text in one language.')).toBeVisible()
     expect(page.getByText('Saved', { exact: true }).elements()).toEqual([])
@@ -137,7 +137,7 @@ describe('the quick composer', () => {
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   })
 
-  it('opens with what was begun and not published', async () => {
+  it('opens the last unpublished update', async () => {
     const editorState = openDesk()
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
@@ -152,7 +152,7 @@ describe('the quick composer', () => {
     await expect.element(text()).toHaveValue('Two baths.')
   })
 
-  it('leaves a text that holds components to the full screen', async () => {
+  it('links to the full editor for a text with components', async () => {
     const editorState = openDesk()
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
@@ -167,7 +167,7 @@ describe('the quick composer', () => {
     expect(text().elements()).toEqual([])
   })
 
-  it('offers nothing that the server would refuse', async () => {
+  it('hides actions that the server would refuse', async () => {
     await renderAdmin('/admin/updates-simple', fakeServer(signedIn({ ...editor, role: 'viewer' })))
     await expect.element(page.getByText('Your role does not create updates')).toBeVisible()
     expect(page.getByRole('textbox').elements()).toEqual([])

@@ -120,28 +120,27 @@ function ComposerText({ locale, data, id, onChange }: ComposerTextProps) {
   )
 }
 
-// Text as one types it on a telephone, and the MDX that it is kept as. Paragraphs, lists, headings, emphasis and
-// links are Markdown; whatever would be more than that (a component, an expression, code, a picture) is taken for
-// what it looks like.
+// Converts plain text from a phone to MDX and back. Paragraphs, lists, headings, emphasis and links stay
+// Markdown. Everything else (components, expressions, code, images) is escaped and stays literal text.
 
 /**
- * Signs that would begin something else. They are written as character references: after a bare address the parser takes
- * a backslash for a part of it, and the sign behind it for what it means.
+ * Characters that would start other syntax. They are written as character references, because after a bare
+ * URL the parser takes a backslash as part of the URL.
  */
 const begins = [
   /[\\{}<`]/g,
-  // `&copy;` would become another sign, `~~~` a block of code, `![` a picture, `[^` a note.
+  // `&copy;` would become another character, `~~~` a code block, `![` an image, `[^` a footnote.
   /&(?=#|[a-z][a-z0-9]*;)/gi,
   /~(?=~~)/g,
   /!(?=\[)/g,
   /\[(?=\^)/g,
-  // Between brackets and an address that no link may have, and where one is defined.
+  // Before a URL that links may not have, and in link definitions.
   /\](?=:|\((?!(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s()]*\)))/g,
-  // A line with which a module would begin.
+  // A line that would start an ES module statement.
   /[ie](?=mport\b|xport\b)(?<=^[ \t]*[ie])/gm,
 ] as const
 
-/** Lines that begin with many quotes or bullets would nest as deep; nobody means that. */
+/** Lines with many quote or list markers would nest as deep, which is never intended. */
 const deep = /^(?:[ \t]*(?:>|[-+*](?=\s)|\d+[.)](?=\s))){8,}/gm
 
 const asReference = (sign: string) => `&#${sign.charCodeAt(0)};`
@@ -155,13 +154,13 @@ export function toMdx(text: string): string {
     .join('')
 }
 
-/** Undefined where the text holds more than this writes: it is edited on the full screen. */
+/** Undefined if the text contains more than this can write: it is edited in the full editor. */
 export function toPlain(mdx: string): string | undefined {
   const text = mdx.replace(/&#(\d{2,3});/g, (_, code: string) => String.fromCharCode(Number(code)))
   return toMdx(text) === mdx ? text : undefined
 }
 
-/** What stands in the way, of whoever else writes and of the server. */
+/** Problems that block saving or publishing: conflicts and errors of the server. */
 function Trouble({ state }: { readonly state: EditingState }) {
   const { conflict, failure, problems, document } = state
   return (

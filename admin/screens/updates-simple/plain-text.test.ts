@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMdx, toPlain } from './composer.tsx'
 
-/** What people type, and what a parser stumbles over. */
+/** Text that users type, and characters that parsers misread. */
 const pieces = [
   ...[
     'a',
@@ -72,8 +72,8 @@ const pieces = [
 
 const text = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => parts.join(''))
 
-describe('plain text', () => {
-  it('is MDX that can be published, whatever is typed', () => {
+describe('Plain text', () => {
+  it('becomes MDX that can be published, whatever is typed', () => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(checkMdx(toMdx(typed))).toEqual([])
@@ -82,7 +82,7 @@ describe('plain text', () => {
     )
   })
 
-  it('comes back as it was typed', () => {
+  it('is unchanged after conversion to MDX and back', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 40 })), (typed) => {
         expect(toPlain(toMdx(typed))).toBe(typed)
@@ -91,13 +91,13 @@ describe('plain text', () => {
     )
   })
 
-  it('leaves Markdown that everybody knows as it is', () => {
+  it('leaves common Markdown unchanged', () => {
     const typed =
       '# Fixer\n\nTwo *baths*, **one** tray & [a plan](https://example.org/?a=1&b=2).\n\n- one\n- two\n'
     expect(toMdx(typed)).toBe(typed)
   })
 
-  it('is not what holds a component, an expression, a picture or code', () => {
+  it('is undefined for components, expressions, images and code', () => {
     for (const mdx of [
       '<Callout>Wet</Callout>',
       'a {b}',

@@ -1,4 +1,4 @@
-/** It is public: see it, show it to others, write another. */
+/** Shown after publishing: view the update, share it, or write another. */
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, CopyField, EmptyState } from '@cyanotype/ui/index.ts'
@@ -74,7 +74,7 @@ function Page({ locale, edits }: PageProps) {
           variant="outline"
           color="neutral"
           icon="share"
-          // Whoever closes the list of the device has changed their mind, which is no failure.
+          // Closing the share dialog rejects, which is not an error.
           onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
         >
           <Trans>Share</Trans>

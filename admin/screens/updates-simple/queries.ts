@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import type { Api } from '../../api/client.ts'
 import { isPublic } from '../../document-editor/saving/publishing.ts'
 
-/** The update that was begun; null where there is none, where it was deleted, or is public meanwhile. */
+/** The unpublished update; null if there is none, or if it was deleted or published meanwhile. */
 export function unfinishedQuery(api: Api, id: string | undefined, round: number) {
   return queryOptions({
     queryKey: ['quick-update', id, round],

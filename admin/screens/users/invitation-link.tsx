@@ -2,7 +2,10 @@ import { Callout, CopyField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Invited } from './queries.ts'
 
-/** The link by which somebody chooses a password. It is shown once: the server keeps only what tells it is the right one. */
+/**
+ * Invitation link, by which a user sets a password. It is shown once, because the server stores only its
+ * hash.
+ */
 export function LinkGiven({ invited: { user, link, expiresAt } }: { readonly invited: Invited }) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale

@@ -1,4 +1,4 @@
-/** Invites somebody: who, as what; then the link that is theirs. */
+/** Dialog that invites a user with a role, and then shows the invitation link. */
 import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'

@@ -1,4 +1,4 @@
-/** Which role somebody has, and for a translator in which languages. */
+/** Role of a user, and the languages of a translator. */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import { localeCodes, roles } from '@cyanotype/content/model/index.ts'
 import { CheckboxGroup, RadioGroup } from '@cyanotype/ui/index.ts'
@@ -18,7 +18,7 @@ interface RoleFieldsProps {
   readonly offered: readonly Role[]
 }
 
-/** What each role means, in a sentence. */
+/** Explanation of each role. */
 const roleMeanings: Readonly<Record<Role, MessageDescriptor>> = {
   owner: msg`Everything, including the accounts of owners and administrators.`,
   admin: msg`Everything except the accounts of owners and administrators.`,
@@ -60,7 +60,7 @@ export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {
   )
 }
 
-/** What is sent: only a translator has languages of their own. */
+/** Request body: only translators have languages. */
 export const grantOf = ({ role, locales }: RoleChoice) => ({
   role,
   locales: role === 'translator' ? [...locales] : [],

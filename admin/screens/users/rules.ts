@@ -1,4 +1,4 @@
-/** What the server would refuse is not offered: nobody manages their own account here. */
+/** Hides what the server would refuse: users cannot manage their own account here. */
 import type { Role } from '@cyanotype/content/model/index.ts'
 import { mayManageRole, roleNames } from '@cyanotype/content/model/index.ts'
 import type { CheckedUser } from '../../session/session.ts'

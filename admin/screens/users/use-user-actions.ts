@@ -1,4 +1,4 @@
-/** One thing at a time that is done to an account or the like: whether it is under way, and why the last one failed. */
+/** Runs one action at a time, with its pending state and its last error. */
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,11 +7,11 @@ import { ApiProblem } from '../../api/api-problem.ts'
 export interface Work {
   readonly isBusy: boolean
   readonly refusal: ApiProblem | undefined
-  /** `undefined` where it was refused. */
+  /** Resolves to `undefined` if it was refused. */
   do<Done>(work: () => Promise<Done>): Promise<Done | undefined>
 }
 
-/** `family`: what is read anew after it. */
+/** `family`: queries to refetch afterwards. */
 export function useWork(family = 'users'): Work {
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)

@@ -1,4 +1,4 @@
-/** A new link, a door that is shut or opened again, all that is known of somebody as a file, and the end of an account. */
+/** Account actions: new link, disable or enable, export data, and delete. */
 import { AlertDialog, Button, ButtonLink, Heading, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { Refusal } from './user-form-error.tsx'
 
 interface UserActionsProps {
   readonly user: User
-  /** The account is no more. */
+  /** The account was deleted. */
   readonly onDeleted: () => void
 }
 
@@ -72,7 +72,7 @@ interface AccessActionsProps {
   readonly work: Work
 }
 
-/** Shut, or opened again. */
+/** Disables or enables sign-in. */
 function AccessActions({ user: { id, state }, work }: AccessActionsProps) {
   const { api } = useAdmin()
   const isDisabled = state === 'disabled'

@@ -1,4 +1,4 @@
-/** One person's account: name, role and languages; a new link; where they are signed in; and the way out. */
+/** User drawer: name, role and languages, new link, sessions and account actions. */
 import {
   Badge,
   Button,
@@ -34,7 +34,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   if (session === null) return null
   const { email, state, createdAt, seenAt } = user
   const isManaged = mayManage(session, user)
-  // Who was here long ago is not known any more; who never chose a password cannot have been.
+  // Old activity is not stored. An invited user has never signed in.
   const lastHere = state === 'invited' ? t`not yet` : t`not for a while`
   return (
     <EditDialog isDrawer isKeptOpen open onClose={onClose} title={user.username} className="users-drawer">
@@ -73,7 +73,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   )
 }
 
-/** Whether somebody has come in yet, and still may. */
+/** State of an account: invited, active or disabled. */
 export function StateOf({ state }: Pick<User, 'state'>) {
   const { t } = useLingui()
   if (state === 'active') return <Badge tone="primary">{t`Active`}</Badge>
@@ -90,7 +90,7 @@ export function StateOf({ state }: Pick<User, 'state'>) {
   )
 }
 
-/** Name, role and languages, saved together: another role ends the sessions of whoever has it. */
+/** Name, role and languages, saved together: a new role ends all sessions of the user. */
 function UserForm({ user }: { readonly user: User }) {
   const { t } = useLingui()
   const { api } = useAdmin()

@@ -1,7 +1,7 @@
 import { Callout } from '@cyanotype/ui/index.ts'
 import type { ApiProblem } from '../../api/api-problem.ts'
 
-/** Why something was not done, in the server's words; said aloud when it appears. */
+/** Error of the server, announced when it appears. */
 export function Refusal({ problem }: { readonly problem: ApiProblem | undefined }) {
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-/** Where somebody is signed in; each place can be ended, or all of them. */
+/** Sessions of a user: ends one or all of them. */
 import { Button, Heading, RelativeTime, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

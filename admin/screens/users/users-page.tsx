@@ -1,4 +1,4 @@
-/** Everybody who has an account, and the way to one more. */
+/** Users page of the settings: all accounts, and the invitation of another. */
 import { locales, roles } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Avatar, Button, EmptyState, Heading, RelativeTime } from '@cyanotype/ui/index.ts'
@@ -19,7 +19,7 @@ import { StateOf, UserDrawer } from './user-drawer.tsx'
 import './users.css'
 
 interface UsersPageProps {
-  /** The id of the account that is open. */
+  /** The id of the open account. */
   readonly person: string | undefined
 }
 
@@ -115,7 +115,7 @@ function useColumns(): readonly DataColumn<User>[] {
       key: 'role',
       label: t`Role`,
       value: ({ role }) => i18n._(roles[role]),
-      // One piece, so that a row that lays its cells out sees the languages as a part of the words.
+      // One string, so that a row with its own layout shows the languages as part of the text.
       cell: ({ role, locales: codes }) => (
         <span>
           {i18n._(roles[role])}

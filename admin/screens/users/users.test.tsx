@@ -34,8 +34,8 @@ const house: Answers = {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const open = (id: string) => renderAdmin(`/admin/settings?place=users&person=${id}`, fakeServer(house))
 
-describe('the people of a house', () => {
-  it('are listed with role, languages and state; the address opens one of them', async () => {
+describe('Users page', () => {
+  it('lists users with role, languages and state, and opens the one in the URL', async () => {
     const shown = await renderAdmin('/admin/settings?place=users', fakeServer(house))
     await userEvent.click(page.getByRole('link', { name: /^Eleni/ }))
     await expect.element(page.getByRole('dialog', { name: 'Eleni' })).toBeVisible()
@@ -44,7 +44,7 @@ describe('the people of a house', () => {
     await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
   })
 
-  it('asks before it discards a name that was typed, and closes at once when it was saved', async () => {
+  it('asks before it discards a typed name, and closes at once after a save', async () => {
     const server = fakeServer({
       ...house,
       'PATCH /api/users/{id}': ({ body }) => user('eleni', body),
@@ -64,14 +64,14 @@ describe('the people of a house', () => {
     expect(question.elements()).toEqual([])
   })
 
-  it('says of who was only invited that they have not been here', async () => {
+  it('says that an invited user has not signed in yet', async () => {
     const invited = user('kalle', { username: 'Kalle', state: 'invited', seenAt: null })
     const answers = { ...house, 'GET /api/users': () => ({ items: [...people, invited] }) }
     await renderAdmin('/admin/settings?place=users&person=kalle', fakeServer(answers))
     await expect.element(page.getByRole('dialog', { name: 'Kalle' }).getByText('not yet')).toBeVisible()
   })
 
-  it('can be more: somebody is invited, and their link is shown once', async () => {
+  it('invites a user, and shows the link once', async () => {
     const server = fakeServer({
       ...house,
       'POST /api/users': ({ body }) => ({
@@ -94,7 +94,7 @@ describe('the people of a house', () => {
     })
   })
 
-  it('are told at the field when an address is taken', async () => {
+  it('shows at the field that an e-mail address is taken', async () => {
     const taken = () => new Refused(409, 'email_taken', { message: 'Another account has it.' })
     await renderAdmin('/admin/settings?place=users', fakeServer({ ...house, 'POST /api/users': taken }))
     await userEvent.click(button('Invite somebody'))
@@ -106,7 +106,7 @@ describe('the people of a house', () => {
       .toHaveAccessibleDescription(/Another account has it\./)
   })
 
-  it('offers no role and no deed that the server would refuse', async () => {
+  it('offers no role and no action that the server would refuse', async () => {
     await open('eleni')
     await expect.element(page.getByRole('radio', { name: /Editor/ })).toBeVisible()
     for (const role of [/Owner/, /Administrator/])
@@ -117,14 +117,14 @@ describe('the people of a house', () => {
     ['maarja', /^This is you/],
     ['olga', 'Only an owner can manage owners and administrators.'],
     ['anna', 'Only an owner can manage owners and administrators.'],
-  ])('leaves %s alone, and says why', async (id, words) => {
+  ])('offers no actions on %s, and says why', async (id, words) => {
     await open(id)
     await expect.element(page.getByText(words)).toBeVisible()
     for (const action of ['Delete the account', 'Disable the account', 'Save'])
       expect(button(action).elements()).toHaveLength(0)
   })
 
-  it('says that another role signs somebody out, and sends only what was changed', async () => {
+  it('warns that a new role ends sessions, and sends only changed fields', async () => {
     const server = fakeServer({
       ...house,
       'PATCH /api/users/{id}': ({ body }) => user('eleni', { username: 'Eleni', ...body }),
@@ -138,7 +138,7 @@ describe('the people of a house', () => {
     })
   })
 
-  it('are signed out in one place, and deleted after a question', async () => {
+  it('ends one session, and deletes the user after confirmation', async () => {
     const server = fakeServer({
       ...house,
       'DELETE /api/users/{id}/sessions/{session}': () => undefined,
@@ -157,7 +157,7 @@ describe('the people of a house', () => {
     await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
   })
 
-  it('are no business of who may not manage them', async () => {
+  it('is hidden without the permission to manage users', async () => {
     const server = fakeServer({ ...house, ...signedIn() })
     await renderAdmin('/admin/settings?place=users', server)
     await expect.element(page.getByRole('navigation', { name: 'Parts of the settings' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** What a program was told in the last days, what became of it, and a way to send it once more. */
+/** Deliveries of a webhook in the last days, with their result and a retry. */
 import { Button, Heading, RelativeTime, Skeleton } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** How a webhook is, and what became of what was sent: the status of an answer, never the answer. */
+/** Status of a webhook, and results of its deliveries: the status of a response, never its body. */
 import type { BadgeTone } from '@cyanotype/ui/index.ts'
 import { Badge } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -31,7 +31,7 @@ export function StateOfDelivery({ state }: Pick<Delivery, 'state'>) {
   )
 }
 
-/** Empty before the first try. */
+/** Empty before the first attempt. */
 export function useOutcome(): (outcome: Pick<Delivery, 'status' | 'fault'>) => string {
   const { t } = useLingui()
   return ({ status, fault }) => {

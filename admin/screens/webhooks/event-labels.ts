@@ -1,4 +1,4 @@
-/** What a program can be told of, in words. */
+/** Labels of webhook events. */
 import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import { testEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
@@ -18,7 +18,7 @@ export const eventLabels: Readonly<Record<WebhookEvent | typeof testEvent, Messa
 
 const groupLabels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(eventLabels))
 
-/** An event that a later version made is called as programs know it. */
+/** An event of a later version keeps its technical name. */
 export function eventLabel(i18n: I18n, event: string): string {
   const known = groupLabels.get(event)
   return known === undefined ? event : i18n._(known)

@@ -1,4 +1,4 @@
-/** Adds a webhook: its name, its address and what it is told of; then the secret that is shown once. */
+/** Dialog that adds a webhook with name, URL and events, and then shows the secret once. */
 import { Button } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'

@@ -9,7 +9,7 @@ export type Delivery = AnswerAt<'GET /api/webhooks/{id}/deliveries'>['items'][nu
 export const webhooksQuery = (api: Api) =>
   queryOptions({ queryKey: ['webhooks'], queryFn: () => api('GET /api/webhooks', {}) })
 
-/** Looked at again and again while something is under way: its end is what one waits for. */
+/** Polled while a delivery is pending, because the user waits for its result. */
 export const deliveriesQuery = (api: Api, id: string, isUnderWay: boolean) =>
   queryOptions({
     queryKey: ['webhooks', id, 'deliveries'],

@@ -2,7 +2,7 @@ import { Callout, CopyField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WithSecret } from './queries.ts'
 
-/** What deliveries are signed with. It is shown once: what the server keeps of it, nobody can read. */
+/** Signing secret of a webhook. It is shown once, because the server stores it encrypted. */
 export function SecretGiven({ given: { webhook, secret } }: { readonly given: WithSecret }) {
   const { t } = useLingui()
   const { name } = webhook

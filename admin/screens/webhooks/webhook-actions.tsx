@@ -1,4 +1,4 @@
-/** A test, a pause, a new secret, and the end of a webhook. */
+/** Webhook actions: test, pause or resume, new secret, and delete. */
 import { AlertDialog, Button, Heading, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { SecretGiven } from './secret-dialog.tsx'
 
 interface WebhookActionsProps {
   readonly webhook: Webhook
-  /** It is no more. */
+  /** The webhook was deleted. */
   readonly onDeleted: () => void
 }
 

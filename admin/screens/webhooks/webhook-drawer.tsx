@@ -1,4 +1,4 @@
-/** One webhook: how it is, what it was told, what it is told of, and what can be done with it. */
+/** Webhook drawer: status, deliveries, events and actions. */
 import { Button, Callout, Definition, DefinitionList, RelativeTime, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
@@ -43,7 +43,7 @@ export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
   )
 }
 
-/** Name, address and events of one that is there, saved together. */
+/** Name, URL and events of an existing webhook, saved together. */
 function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
   const { t } = useLingui()
   const { api } = useAdmin()

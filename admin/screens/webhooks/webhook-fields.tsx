@@ -1,4 +1,4 @@
-/** What a program is called, where it is, and what it is told of. */
+/** Fields for the name, URL and events of a webhook. */
 import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
 import { CheckboxGroup, TextField } from '@cyanotype/ui/index.ts'
@@ -13,7 +13,7 @@ export interface WebhookValues {
   readonly events: readonly WebhookEvent[]
 }
 
-/** As the call takes it. */
+/** The request body. */
 export const bodyOf = ({ name, url, events }: WebhookValues) => ({
   name,
   url: url.trim(),

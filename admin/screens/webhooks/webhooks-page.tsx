@@ -1,4 +1,4 @@
-/** Programs that are told of what happens: a list, a way to add one, and everything about each. */
+/** Webhooks page of the settings: a list, a button to add one, and a drawer for each. */
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Button, EmptyState, Heading, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -18,7 +18,7 @@ import { WebhookDrawer } from './webhook-drawer.tsx'
 import './webhooks.css'
 
 interface WebhooksPageProps {
-  /** The id of the one that is open. */
+  /** The id of the open webhook. */
   readonly webhook: string | undefined
 }
 

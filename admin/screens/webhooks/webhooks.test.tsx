@@ -44,8 +44,8 @@ const house: Answers = {
 const container = '/admin/settings?place=webhooks'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-describe('the webhooks of a house', () => {
-  it('are listed with their state and what was answered last; the address opens one of them', async () => {
+describe('Webhooks page', () => {
+  it('lists webhooks with state and last response, and opens the one in the URL', async () => {
     const shown = await renderAdmin(container, fakeServer(house))
     await expect.element(page.getByRole('gridcell', { name: /^Answered 204/ })).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: 'Paused after failures' })).toBeVisible()
@@ -56,12 +56,12 @@ describe('the webhooks of a house', () => {
     await expect.poll(() => shown.address()).toBe(container)
   })
 
-  it('say what they are for where there are none yet', async () => {
+  it('explains webhooks when there are none', async () => {
     await renderAdmin(container, fakeServer({ ...house, 'GET /api/webhooks': () => ({ items: [] }) }))
     await expect.element(page.getByText('No program is told of anything yet')).toBeVisible()
   })
 
-  it('can be more: one is added, and its secret is shown once', async () => {
+  it('adds a webhook, and shows its secret once', async () => {
     const server = fakeServer({
       ...house,
       'POST /api/webhooks': ({ body }) => ({ webhook: webhook('new', body), secret: 'whsec_c2VjcmV0' }),
@@ -81,7 +81,7 @@ describe('the webhooks of a house', () => {
     await expect.poll(() => page.getByText('whsec_c2VjcmV0').elements()).toHaveLength(0)
   })
 
-  it('are told of something, or not added', async () => {
+  it('requires at least one event', async () => {
     const server = fakeServer(house)
     await renderAdmin(container, server)
     await userEvent.click(button('Add a webhook'))
@@ -94,7 +94,7 @@ describe('the webhooks of a house', () => {
     expect(server.askedAt('POST /api/webhooks')).toHaveLength(0)
   })
 
-  it('say at the field why an address will not do', async () => {
+  it('shows at the field why a URL is not allowed', async () => {
     const message = 'Use an address that begins with https://.'
     const fields = [{ path: ['url'], message, code: 'webhook.plain' }]
     const refuse = () => new Refused(422, 'invalid_request', { message: 'No.', fields })
@@ -108,7 +108,7 @@ describe('the webhooks of a house', () => {
       .toHaveAccessibleDescription(/begins with https/)
   })
 
-  it('show what was sent and what became of it, and send it again', async () => {
+  it('shows deliveries with their results, and sends one again', async () => {
     const server = fakeServer({
       ...house,
       'POST /api/webhooks/{id}/deliveries/{delivery}/send': () => delivery('d1', { state: 'waiting' }),
@@ -125,7 +125,7 @@ describe('the webhooks of a house', () => {
       .toEqual({ id: 'search', delivery: 'd1' })
   })
 
-  it('say why nothing is sent, and go on', async () => {
+  it('says why a webhook is paused, and resumes it', async () => {
     const server = fakeServer({
       ...house,
       'POST /api/webhooks/{id}/test': () => delivery('d3', { event: 'webhook.test' }),
@@ -141,7 +141,7 @@ describe('the webhooks of a house', () => {
       .toEqual({ id: 'chat' })
   })
 
-  it('get a new secret after a question, and are deleted after another', async () => {
+  it('creates a new secret and deletes a webhook, each after confirmation', async () => {
     const renewed = webhook('search', { name: 'Search', oldSecretUntil: '2126-11-02T08:00:00.000Z' })
     const server = fakeServer({
       ...house,
@@ -159,7 +159,7 @@ describe('the webhooks of a house', () => {
     await expect.poll(() => shown.address()).toBe(container)
   })
 
-  it('are changed in what was changed', async () => {
+  it('sends only changed fields', async () => {
     const server = fakeServer({
       ...house,
       'PATCH /api/webhooks/{id}': ({ body }) => webhook('search', body),
@@ -174,7 +174,7 @@ describe('the webhooks of a house', () => {
     })
   })
 
-  it('are no business of who may not manage them', async () => {
+  it('is hidden without the permission to manage webhooks', async () => {
     const server = fakeServer({ ...house, ...signedIn() })
     await renderAdmin(container, server)
     await expect.element(page.getByRole('navigation', { name: 'Parts of the settings' })).toBeVisible()

@@ -14,7 +14,7 @@ interface ChoosePasswordProps {
 
 interface Refused {
   readonly message: string
-  /** What is wrong with the password itself. */
+  /** Error about the password itself. */
   readonly password?: string | undefined
 }
 

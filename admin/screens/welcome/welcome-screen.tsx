@@ -1,4 +1,4 @@
-/** Where a link leads that lets somebody choose a password: the first one by an invitation, or a new one. */
+/** Welcome screen: sets a password by an invitation link or a reset link. */
 import { localizedPath } from '@cyanotype/content/model/locales.ts'
 import { ButtonLink, Spinner } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -52,7 +52,7 @@ export function WelcomeScreen() {
   )
 }
 
-/** Whose link it is, or why it lets nobody in. */
+/** The user of the link, or why it is not valid. */
 function useBearer(api: Api, token: string): { readonly bearer?: Bearer; readonly refusal?: string } {
   const [found, setFound] = useState<{ readonly bearer?: Bearer; readonly refusal?: string }>({})
   useEffect(() => {

@@ -8,8 +8,8 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 const { username, email, role } = editor
 const signedIn = () => ({ user: { username, email, profileData: { role } } })
 
-describe('a link that lets somebody in', () => {
-  it('takes the first password of whoever was invited, and leads in', async () => {
+describe('Welcome link', () => {
+  it('sets the first password of an invited user, and signs in', async () => {
     const server = fakeServer({
       ...atAccount(),
       'POST /api/auth/link': () => ({ purpose: 'invitation', username, email }),
@@ -26,7 +26,7 @@ describe('a link that lets somebody in', () => {
     })
   })
 
-  it('says what is wrong with a password, and keeps it', async () => {
+  it('shows what is wrong with a password, and keeps the typed text', async () => {
     const message = 'This password is too common.'
     const server = fakeServer({
       'POST /api/auth/link': () => ({ purpose: 'reset', username, email }),
@@ -45,7 +45,7 @@ describe('a link that lets somebody in', () => {
     await expect.element(password).toHaveValue('passwordpassword')
   })
 
-  it('that is dead says what to do', async () => {
+  it('says what to do when it is no longer valid', async () => {
     const message = 'Ask an administrator for a new one.'
     await renderAdmin(
       '/admin/welcome#secret',

@@ -1,4 +1,4 @@
-/** Everything by a few letters: what can be done here, where one can go, what was open lately, and any document. */
+/** Command palette: commands, screens, recent documents, and a search for any document. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { locales, localizedPath } from '@cyanotype/content/model/locales.ts'
 import type { CommandSource, Command as Offer } from '@cyanotype/ui/index.ts'
@@ -48,7 +48,7 @@ interface SearchContext {
   readonly go: (href: string) => void
 }
 
-/** Finds documents of any type by their words, in every language, drafts too. */
+/** Searches documents of all types by title, in every language, drafts too. */
 function documentsNamed({ api, i18n, locale, go }: SearchContext): CommandSource {
   return async (q, signal) => {
     const { items } = await api('GET /api/search', { query: { q, drafts: 'true', limit: 12 }, signal })
@@ -57,7 +57,7 @@ function documentsNamed({ api, i18n, locale, go }: SearchContext): CommandSource
       .map(({ type, id, locale: language, title }) => ({
         id: `${id} ${language}`,
         label: title ?? i18n._(msg`Without a title`),
-        // The name of the type, as the catalogue has it.
+        // The name of the type, from the catalogue.
         note: `${i18n._(type)} · ${locales[language].short}`,
         group: i18n._(msg`Documents`),
         icon: 'document',
@@ -66,7 +66,7 @@ function documentsNamed({ api, i18n, locale, go }: SearchContext): CommandSource
   }
 }
 
-/** As things stand when it opens. */
+/** Computed when the palette opens. */
 function useItems(open: boolean): readonly Offer[] {
   const { t } = useLingui()
   const { storage } = useAdmin()

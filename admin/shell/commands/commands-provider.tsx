@@ -1,4 +1,4 @@
-/** Keeps what can be done, and acts on its keys. The palette and the map of keys are fetched when first asked for. */
+/** Holds the commands and runs them by their keys. The palette and the keyboard help load on first use. */
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -28,10 +28,10 @@ export function CommandsProvider({ children }: CommandsProviderProps) {
   return <CommandContext value={registry}>{children}</CommandContext>
 }
 
-/** How long the second of two keys may take. */
+/** Maximum time between the two keys of a sequence. */
 const timeoutMs = 1_000
 
-/** Turns presses into commands: a single one, one held with Ctrl or ⌘, or two within a second of each other. */
+/** Turns key presses into commands: a single key, a key with Ctrl or ⌘, or two keys within a second. */
 function listenForKeys(target: Document, commands: () => readonly Command[]): () => void {
   let first: { readonly keyPress: KeyPress; readonly at: number } | undefined
 
@@ -48,7 +48,7 @@ function listenForKeys(target: Document, commands: () => readonly Command[]): ()
       offered.find(({ keys = '' }) => keySequence(keys).length === 1 && matches(keys, keyPress))
     if (command !== undefined) {
       event.preventDefault()
-      // A key that is held repeats moves from row to row, never what is done once.
+      // A held key repeats a step from row to row, but not a command that should run once.
       if (!event.repeat || command.hidden) command.run()
       return
     }
@@ -67,7 +67,7 @@ function isPair(keys: string, before: KeyPress, keyPress: KeyPress): boolean {
 
 const isModifier = (key: string) => /^(Shift|Control|Meta|Alt|AltGraph|CapsLock)$/.test(key)
 
-/** Where letters are taken as words; and in an open menu or list, which finds its entries by them. */
+/** Text fields, and open menus and lists, which find their entries by letters. */
 const takesLetters =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox], [role=application]'
 
@@ -75,13 +75,13 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(takesLetters) !== null
 }
 
-/** Enter and space on a button or a link are its own. */
+/** Enter and space on a button or link belong to that element. */
 function isPressed(target: EventTarget | null, { key }: KeyPress): boolean {
   if (key !== 'enter' && key !== 'space') return false
   return target instanceof Element && target.closest('a[href], button, summary, [role=button]') !== null
 }
 
-/** Opens the palette and the map of keys from a button as well as by their keys. */
+/** Opens the palette and the keyboard help from a button or by keys. */
 interface PaletteAndKeys {
   readonly open: () => void
   readonly showKeys: () => void
@@ -92,7 +92,7 @@ export function usePalette(): PaletteAndKeys {
   const { t } = useLingui()
   const query = usePrefetchIntent()
   const [shown, setShown] = useState<Open>()
-  /** Once used they stay, so that a dialog closes as dialogs do. */
+  /** Once used, they stay mounted, so that they close like other dialogs. */
   const [used, setUsed] = useState<ReadonlySet<Open>>(new Set())
   const show = useCallback(
     (which: Open) =>

@@ -1,4 +1,7 @@
-/** What can be done where one is. Screens register their commands; the palette, the map of keys and the keyboard read them. */
+/**
+ * Command registry. Screens register their commands; the palette, the keyboard help and the key listener read
+ * them.
+ */
 import type { AnyIconName } from '@cyanotype/ui/index.ts'
 import { isSingle } from './keys.ts'
 
@@ -6,28 +9,28 @@ export interface Command {
   readonly id: string
   /** Says what will happen: `Publish 2 languages`. */
   readonly label: string
-  /** A heading in the palette and in the map of keys; without one it belongs to the open screen. */
+  /** A heading in the palette and the keyboard help. Without one, it belongs to the open screen. */
   readonly group?: string
   readonly icon?: AnyIconName
-  /** `c`, `g u` one after the other, `mod+s` with Ctrl or ⌘. Plain keys never act while somebody types. */
+  /** `c`, the sequence `g u`, or `mod+s` with Ctrl or ⌘. Plain keys do not act while the user types. */
   readonly keys?: string
   readonly run: () => void
-  /** Its keys act by themselves where one types: the map of keys names them, and nothing else does. */
+  /** Another component handles its keys. The keyboard help lists them, and nothing else does. */
   readonly isReported?: boolean
-  /** Kept out of the palette, as a step from row to row is. Its keys act, and the map of keys names it. */
+  /** Not in the palette, such as a step from row to row. Its keys work, and the keyboard help lists them. */
   readonly hidden?: boolean
 }
 
 export type CommandSource = () => readonly Command[]
 
 export interface CommandRegistry {
-  /** Everything that can be done now, what was registered last first: of two with the same keys, that one acts. */
+  /** All current commands, the latest registered first: of two with the same keys, that one runs. */
   all(): readonly Command[]
-  /** Until what it answers is called. */
+  /** Until the returned function is called. */
   register(source: CommandSource): () => void
 }
 
-/** `hasSingleKeys` is asked whenever somebody asks for the commands. */
+/** `hasSingleKeys` is evaluated on each read of the commands. */
 export function createCommandRegistry(hasSingleKeys: () => boolean): CommandRegistry {
   const sources = new Set<CommandSource>()
   return {
@@ -42,7 +45,7 @@ export function createCommandRegistry(hasSingleKeys: () => boolean): CommandRegi
   }
 }
 
-/** It can still be done, by its name in the palette or by its button. */
+/** The command stays available in the palette and by its button. */
 function withoutSingleKeys(command: Command): Command {
   const { keys, ...rest } = command
   return keys !== undefined && isSingle(keys) ? rest : command

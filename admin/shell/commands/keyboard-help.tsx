@@ -1,4 +1,4 @@
-/** Which keys do what, here and anywhere: asked for with a question mark. */
+/** Keyboard help: lists which keys do what. Opened with a question mark. */
 import { KeyHelp, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAddress } from '../admin-link.tsx'
@@ -31,7 +31,7 @@ export function KeyMap({ open, onClose }: KeyMapProps) {
   )
 }
 
-/** Whether letters and signs act by themselves, and the way to the switch. */
+/** Says whether single keys are on, with a link to the setting. */
 function SingleKeysNote({ onFollow }: { readonly onFollow: () => void }) {
   const address = useAddress(`/admin/account#${placeOfSingleKeys}`)
   const hasSingleKeys = useSingleKeys()
@@ -54,7 +54,7 @@ function SingleKeysNote({ onFollow }: { readonly onFollow: () => void }) {
   )
 }
 
-/** Of two commands with the same keys, the one that acts. */
+/** Of two commands with the same keys, the one that runs. */
 function withKeys(commands: readonly Command[]): readonly (Command & { readonly keys: string })[] {
   const found = new Map<string, Command & { readonly keys: string }>()
   for (const command of commands) {

@@ -1,16 +1,16 @@
-/** Keys as commands name them: which press they mean, and how somebody reads them. */
+/** Keys of commands: parsing, matching and display. */
 
 export interface KeyPress {
-  /** The letter that the key stands for on any keyboard, or its name. */
+  /** The Latin letter of the key on any keyboard, or its name. */
   readonly key: string
-  /** Together with Ctrl, or ⌘ where that is the habit. */
+  /** With Ctrl, or ⌘ on Apple devices. */
   readonly mod: boolean
   readonly shift: boolean
 }
 
 const named: Readonly<Record<string, string>> = { ' ': 'space', escape: 'esc' }
 
-/** Letters by their place on the keyboard where it writes another script: `c` is where Greek has `ψ`. */
+/** Letters by position on keyboards of other scripts: `c` is where Greek has `ψ`. */
 export function keyPressOf(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): KeyPress {
@@ -20,7 +20,7 @@ export function keyPressOf(
   return { key: named[key] ?? key, mod: event.ctrlKey || event.metaKey, shift: event.shiftKey }
 }
 
-/** Whether a press is one step of a command's keys. A sign such as `?` says itself whether Shift was held. */
+/** Whether a press matches one step of the keys. A sign such as `?` already implies Shift. */
 export function matches(step: string, { key, mod, shift }: KeyPress): boolean {
   const parts = step.toLowerCase().split(/\+(?=.)/)
   if (parts.at(-1) !== key || parts.includes('mod') !== mod) return false
@@ -28,7 +28,10 @@ export function matches(step: string, { key, mod, shift }: KeyPress): boolean {
   return isSign || parts.includes('shift') === shift
 }
 
-/** Letters and signs by themselves, also one after the other: those who speak to their device, or miss keys, press them unawares. */
+/**
+ * Letters and signs without a modifier, also in sequence: users of speech input, or who miss keys, press them
+ * by accident.
+ */
 export const isSingle = (keys: string): boolean =>
   keySequence(keys).some((step) => !step.includes('mod+') && [...step.replace(/^shift\+/, '')].length === 1)
 
@@ -45,7 +48,7 @@ const shown: Readonly<Record<string, string>> = {
   esc: 'Esc',
 }
 
-/** `mod+enter` is read `Ctrl+↵`, or `⌘+↵`; `g u` stays two steps. */
+/** `mod+enter` is shown as `Ctrl+↵` or `⌘+↵`; `g u` stays two steps. */
 export function readKeys(keys: string, isOnApple: boolean): string {
   const words: Readonly<Record<string, string>> = {
     ...shown,

@@ -1,4 +1,4 @@
-/** What somebody did and had open lately, on this device: the palette offers it first. Signing out forgets it. */
+/** Recent commands and documents on this device, which the palette offers first. Sign-out clears them. */
 
 export interface RecentDocument {
   readonly title: string
@@ -50,6 +50,6 @@ function write(storage: Storage, key: string, entries: readonly unknown[]): void
   try {
     storage.setItem(key, JSON.stringify(entries.slice(0, maxRecent)))
   } catch {
-    // A full storage holds on to unsaved words rather than to what was open.
+    // A full storage is needed for unsaved text. Recent documents may be lost.
   }
 }

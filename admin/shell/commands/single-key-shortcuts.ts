@@ -1,18 +1,18 @@
 /**
- * Letters and signs that are commands by themselves can be turned off, in the account: those who speak to their device, and
- * those whose hands do not always hit what they aim at, would else do what they never meant to.
+ * Single-key shortcuts: letters and signs that are commands. Users can turn them off in the account, because
+ * speech input and unsteady hands trigger them by accident (WCAG 2.1.4).
  */
 import { useLayoutEffect, useRef } from 'react'
 import { usePreferences } from '../../session/preferences.ts'
 
 export const placeOfSingleKeys = 'single-keys'
 
-/** Whether a letter or a sign by itself is a command; where not, nothing hints at it either. */
+/** Whether single keys are commands. If not, the interface does not show them either. */
 export function useSingleKeys(): boolean {
   return usePreferences().singleKeys !== 'off'
 }
 
-/** The same, for what asks later than it is drawn. */
+/** The same, for code that reads it after rendering. */
 export function useSingleKeysNow(): () => boolean {
   const isOn = useSingleKeys()
   const latest = useRef(isOn)

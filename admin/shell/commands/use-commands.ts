@@ -9,7 +9,7 @@ export function useCommandRegistry(): CommandRegistry {
   return registry
 }
 
-/** Registers what can be done on the open screen, as it stands whenever somebody asks. What cannot be done is left out. */
+/** Registers the commands of the open screen, evaluated on each read. Unavailable commands are left out. */
 export function useCommands(source: CommandSource): void {
   const registry = useCommandRegistry()
   const latest = useRef(source)

@@ -3,7 +3,7 @@ import { useAdmin } from '../../app-context.tsx'
 import { useRouter } from '../../router/use-router.ts'
 import { saveDocument } from './recent.ts'
 
-/** Remembers each document that somebody goes on from, by the name that its window had. */
+/** Remembers each document that the user leaves, under its window title. */
 export function useRecentDocuments(): void {
   const { storage } = useAdmin()
   const router = useRouter()

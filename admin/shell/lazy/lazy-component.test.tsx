@@ -1,4 +1,4 @@
-/** Parts that come later, over a line that may be gone. */
+/** Components that load on demand, when the network may fail. */
 import { Toaster, UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import type { ComponentType, ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { openRouter } from '../../router/router.ts'
 import { RouterContext } from '../../router/use-router.ts'
 import { lazyComponent, partAbove, partAsScreen, usePrefetchIntent } from './lazy-component.tsx'
 
-/** Arrives as often as it is let through. */
+/** A component whose load fails until the test lets it pass. */
 function oneThatFails<Props extends object>(part: ComponentType<Props>) {
   let isThere = false
   vi.spyOn(console, 'error').mockReturnValue()
@@ -59,10 +59,10 @@ async function show(children: ReactNode) {
 
 const tryAgain = page.getByRole('button', { name: 'Try again' })
 
-describe('a part that opens over a screen', () => {
+describe('Dialog that loads on demand', () => {
   const opened = oneThatFails.bind(null, () => <p>Everything by a few letters</p>)
 
-  it('says that it is not to be had, leaves what is typed, and opens at the next wish', async () => {
+  it('reports that it failed to load, keeps typed text, and opens on the next attempt', async () => {
     const { fetchPart, lineIsBack } = opened()
     const Palette = partAbove(fetchPart)
     function Form() {
@@ -91,8 +91,8 @@ describe('a part that opens over a screen', () => {
   })
 })
 
-describe('a part in its place', () => {
-  it('says there that it is missing, and comes when somebody tries again', async () => {
+describe('Component that loads on demand', () => {
+  it('shows the failure in its place, and loads on retry', async () => {
     const { fetchPart, lineIsBack } = oneThatFails(({ label }: { readonly label: string }) => (
       <textarea aria-label={label} />
     ))
@@ -115,7 +115,7 @@ describe('a part in its place', () => {
     await expect.element(tryAgain).not.toBeInTheDocument()
   })
 
-  it('is drawn as soon as it is loaded, whatever stood in its place before', async () => {
+  it('renders as soon as it is loaded, in place of the fallback', async () => {
     const { promise, resolve } = Promise.withResolvers<ComponentType>()
     const fetchPart = vi.fn(() => promise)
     const Writing = lazyComponent(fetchPart, <p>A moment</p>)
@@ -127,7 +127,7 @@ describe('a part in its place', () => {
     expect(page.getByText('The text').query()).not.toBeNull()
   })
 
-  it('comes by itself when the line is back', async () => {
+  it('loads by itself when the connection is back', async () => {
     const { fetchPart, lineIsBack } = oneThatFails(() => <p>The text</p>)
     const Writing = lazyComponent(fetchPart)
     await show(<Writing />)
@@ -137,7 +137,7 @@ describe('a part in its place', () => {
     await expect.element(page.getByText('The text')).toBeVisible()
   })
 
-  it('is tried anew by whoever comes back to it', async () => {
+  it('is requested again after a return to it', async () => {
     const { fetchPart, lineIsBack } = oneThatFails(() => <p>The library</p>)
     const Library = partAsScreen(fetchPart)
     function Admin() {

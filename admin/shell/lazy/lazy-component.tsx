@@ -1,4 +1,4 @@
-/** Parts of the admin that are fetched when they are wanted, as React draws them. None of them tears down what stands around it. */
+/** React components that load on demand. A failed load never unmounts what is around them. */
 import { Button, Callout, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ interface Loadable {
   readonly isHere: () => boolean
 }
 
-/** Opens over what is there: nothing is drawn before it is here. */
+/** Opens above the page: nothing is rendered before the code is loaded. */
 export type DialogComponent<Props extends object> = ComponentType<Props> & Loadable
 
 export function partAbove<Props extends object>(
@@ -30,7 +30,7 @@ export function partAbove<Props extends object>(
   return Object.assign(Above, { load: source.load, isHere: () => source.part() !== undefined })
 }
 
-/** Does what somebody wished once the part is here; otherwise tells them that it is not to be had. */
+/** Runs the action once the code is loaded, or reports that it failed to load. */
 export function usePrefetchIntent(): (part: Loadable, act: () => void) => void {
   const { t } = useLingui()
   return useCallback(
@@ -46,7 +46,7 @@ export function usePrefetchIntent(): (part: Loadable, act: () => void) => void {
   )
 }
 
-/** Part of a screen: draws `waiting` until its code is loaded, and a message with a retry if that fails. */
+/** Part of a screen: renders `waiting` until its code is loaded, and a message with a retry if that fails. */
 export function lazyComponent<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
@@ -54,7 +54,7 @@ export function lazyComponent<Props extends object>(
   return loadedPart(onDemand(fetchPart), { waiting, Missing: MissingPart })
 }
 
-/** What a screen may start to read before it is rendered for the first time. */
+/** Queries that a screen starts before its first render. */
 export type Prefetch<Props> = (context: ScreenContext, props: Props) => void
 
 export interface ScreenContext extends Pick<AdminContextValue, 'api' | 'locale' | 'storage'> {
@@ -97,11 +97,11 @@ interface MissingProps {
 interface LoadedPartOptions {
   readonly waiting: ReactNode
   readonly Missing: ComponentType<MissingProps>
-  /** Drawn together with the part. */
+  /** Rendered together with the component. */
   readonly also?: ReactNode
 }
 
-/** Not by Suspense: React shows what a fallback stood in for no sooner than 300 ms after the fallback. */
+/** Without Suspense: React shows the content no sooner than 300 ms after its fallback. */
 function loadedPart<Props extends object>(
   source: OnDemand<ComponentType<Props>>,
   { waiting, Missing, also }: LoadedPartOptions,
@@ -128,7 +128,7 @@ interface RetryProps {
   readonly missing: ComponentType<MissingProps>
 }
 
-/** Tries again by itself when the line is back. */
+/** Retries by itself when the connection is back. */
 function Retry({ source, missing: Missing }: RetryProps) {
   const [isTrying, setIsTrying] = useState(false)
   const tryAgain = useCallback(async () => {

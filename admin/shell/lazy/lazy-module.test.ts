@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a part that is fetched on demand', () => {
-  it('is fetched once, however many want it', async () => {
+describe('Module that loads on demand', () => {
+  it('is fetched once for several callers', async () => {
     line(true)
     const fetchPart = vi.fn(async () => 'palette')
     const source = onDemand(fetchPart)
@@ -27,7 +27,7 @@ describe('a part that is fetched on demand', () => {
     expect(fetchPart).toHaveBeenCalledOnce()
   })
 
-  it('is missing where it cannot be fetched, and asked for again at the next wish', async () => {
+  it('is missing after a failed fetch, and fetched again on the next request', async () => {
     line(true)
     vi.spyOn(console, 'error').mockReturnValue()
     const fetchPart = vi.fn(async () => 'palette').mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -67,7 +67,7 @@ describe('a part that is fetched on demand', () => {
     expect(source.hasFailed()).toBe(true)
   })
 
-  it('is not tried while there is no line, since browsers remember that it failed', async () => {
+  it('is not fetched while offline, because browsers remember failed modules', async () => {
     line(false)
     const fetchPart = vi.fn(async () => 'palette')
     const source = onDemand(fetchPart)
@@ -77,13 +77,13 @@ describe('a part that is fetched on demand', () => {
     expect(await source.load()).toBe(true)
   })
 
-  it('comes from a server on the same machine, which needs no line', async () => {
+  it('is fetched from a server on the same machine while offline', async () => {
     line(false, true)
     const source = onDemand(async () => 'palette')
     expect(await source.load()).toBe(true)
   })
 
-  it('is no longer missing when nobody waits for it', async () => {
+  it('is no longer missing when no component waits for it', async () => {
     line(false)
     const source = onDemand(async () => 'palette')
     expect(await source.load()).toBe(false)

@@ -1,18 +1,18 @@
 /**
- * A part of the admin that is fetched when it is wanted, or ahead of that. Where it cannot be fetched nothing is thrown: a
- * screen on which somebody writes stays, and the next wish asks again.
+ * Loads a module of the admin on demand or ahead of time. A failure throws nothing, so a screen with unsaved
+ * text stays, and the next request tries again.
  */
 import { writeLog } from '../console-log.ts'
 import { isReloading, reloadWindowMs, serverAnswers } from '../reload-on-missing-code.ts'
 
 export interface OnDemand<Part> {
-  /** `undefined` until it is here. */
+  /** `undefined` until it is loaded. */
   readonly part: () => Part | undefined
-  /** Says whether it is here. It never fails, and asks again each time until it is. */
+  /** Resolves to whether it is loaded. It never rejects, and tries again on each call until it is. */
   readonly load: () => Promise<boolean>
   /** Whether the last attempt to load it failed. It stays so while the next attempt is under way. */
   readonly hasFailed: () => boolean
-  /** Nobody waits for it any longer: the next who wants it does not begin with a failure of the past. */
+  /** No component waits for it any more: the next one does not start with an old failure. */
   readonly reset: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -25,11 +25,12 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
 
   const fetchOnce = async () => {
     try {
-      // A browser that once failed to fetch a module may remember that for as long as the page is open.
+      // Browsers may remember a failed module for as long as the page is open.
       if (navigator.onLine || (await serverAnswers())) here = { part: await fetchPart() }
     } catch (error) {
       writeLog('A part of the admin could not be fetched', error)
-      // No message while the page reloads. It is still here afterwards only if the user chose not to leave it.
+      // No message while the page reloads. It is still here afterwards only if the user chose not to leave
+      // it.
       if (await isReloading()) await new Promise((resolve) => setTimeout(resolve, reloadWindowMs))
     }
     failed = here === undefined
@@ -58,10 +59,10 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
   }
 }
 
-/** In milliseconds: what a first screen is made of has the line for itself. */
+/** In milliseconds: the first screen has the bandwidth for itself. */
 const firstScreen = 2_000
 
-/** Before it is asked for, so that nothing is waited for, and no letter is lost that somebody types at once. */
+/** Before it is requested, so that users do not wait and do not lose letters that they type at once. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') return () => undefined
   let request = 0

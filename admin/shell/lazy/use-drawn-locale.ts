@@ -1,6 +1,6 @@
 import { useChangePreferences, usePreferences } from '../../session/preferences.ts'
 
-/** Whether the navigation is drawn in to its icons, wherever somebody signs in. */
+/** Whether the navigation is collapsed to icons. Stored in the user's preferences. */
 export function useCollapsed(): readonly [boolean, (isDrawnIn: boolean) => void] {
   const { navigation } = usePreferences()
   const change = useChangePreferences()

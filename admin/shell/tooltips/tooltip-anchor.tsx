@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Tip } from './tooltip-text.ts'
 import './tooltips.css'
 
-/** Stands where its target stands, and in the same modal, so that the tooltip can be seen. */
+/** Positioned on its target and in the same modal, so that the tooltip is visible. */
 export function TipAbove({ target, label }: Tip) {
   const stand = useCallback(
     (anchor: HTMLSpanElement | null) => {

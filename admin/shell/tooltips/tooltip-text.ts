@@ -1,7 +1,7 @@
-/** What can be said in a tip about the element under the pointer or the focus. */
+/** Text of a tooltip for the element under the pointer or the focus. */
 
 export interface Tip {
-  /** Where the tip points. */
+  /** The element that the tooltip points at. */
   readonly target: HTMLElement
   readonly label: string
 }
@@ -13,16 +13,16 @@ export function findTip(from: EventTarget | null): Tip | undefined {
   return explained(from) ?? namedByIcon(from) ?? cutShort(from)
 }
 
-/** An abbreviation that brings its words along. */
+/** An abbreviation with its explanation. */
 function explained(from: Element): Tip | undefined {
   const target = from.closest<HTMLElement>('[data-tip]')
   return target ? { target, label: target.dataset.tip ?? '' } : undefined
 }
 
-/** What Radix writes on a trigger: it has a tooltip of its own, such as one that says its keys. */
+/** Radix sets this on the trigger of a tooltip, for example one that shows keys. */
 const hasOwnTooltip = '[data-state="closed"], [data-state="delayed-open"], [data-state="instant-open"]'
 
-/** A button without visible words. */
+/** A button without visible text. */
 function namedByIcon(from: Element): Tip | undefined {
   const target = from.closest<HTMLElement>(pressed)
   if (!target || target.matches(hasOwnTooltip)) return undefined
@@ -33,7 +33,7 @@ function namedByIcon(from: Element): Tip | undefined {
   return label === '' || seen > 0 ? undefined : { target, label }
 }
 
-/** A value of a table that has no room for all of its words. */
+/** A table value that is truncated. */
 function cutShort(from: Element): Tip | undefined {
   for (let element = from; element.closest('.data-table-cell'); ) {
     if (element instanceof HTMLElement && isCut(element))

@@ -19,8 +19,8 @@ function show(children: ReactNode) {
   )
 }
 
-describe('tips', () => {
-  it('show the name of a button with an icon alone, to a pointer that rests', async () => {
+describe('Tooltips', () => {
+  it('show the name of an icon button when the pointer rests on it', async () => {
     show(<Button icon="history" aria-label="Versions" />)
     await userEvent.hover(button('Versions'))
     expect(seen()).toEqual([])
@@ -29,7 +29,7 @@ describe('tips', () => {
     await expect.poll(seen).toEqual([])
   })
 
-  it('come at once with the focus of the keyboard, and go with Escape', async () => {
+  it('open at once on keyboard focus, and close with Escape', async () => {
     show(<Button icon="history" aria-label="Versions" />)
     await userEvent.keyboard('{Tab}')
     await expect.element(tips).toMatchTextContent('Versions')
@@ -38,7 +38,7 @@ describe('tips', () => {
     await expect.element(button('Versions')).toHaveFocus()
   })
 
-  it('stay while the pointer is on them, and stand where they can be seen', async () => {
+  it('stay open while the pointer is on them, within the window', async () => {
     show(<Button icon="history" aria-label="Versions" />)
     await userEvent.hover(button('Versions'))
     await userEvent.hover(page.getByText('Versions').first())
@@ -47,7 +47,7 @@ describe('tips', () => {
     expect(top + height).toBeLessThan(button('Versions').element().getBoundingClientRect().top)
   })
 
-  it('stand above a modal', async () => {
+  it('are shown above a modal', async () => {
     show(
       <Dialog open title="Share" onClose={() => undefined}>
         <Button icon="copy" aria-label="Copy the link" />
@@ -61,7 +61,7 @@ describe('tips', () => {
     expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.tooltip')).not.toBeNull()
   })
 
-  it('do not repeat words that can be read', async () => {
+  it('do not repeat visible text', async () => {
     show(<Button aria-label="Publish the update">Publish</Button>)
     await userEvent.keyboard('{Tab}')
     await expect.element(button('Publish the update')).toHaveFocus()
@@ -69,7 +69,7 @@ describe('tips', () => {
     expect(seen()).toEqual([])
   })
 
-  it('leave alone what has a tooltip of its own', async () => {
+  it('skip elements with a tooltip of their own', async () => {
     show(
       <Tooltip label="Bold (Ctrl B)">
         <Button icon="bold" aria-label="Bold" />
@@ -80,7 +80,7 @@ describe('tips', () => {
     expect(seen()).toHaveLength(1)
   })
 
-  it('say the whole of what a table cuts short, and of an abbreviation', async () => {
+  it('show the full text of truncated table values and abbreviations', async () => {
     const long = 'Wanted: a bookbinder who does not mind blue thumbs'
     show(
       <>

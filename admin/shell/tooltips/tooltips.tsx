@@ -1,6 +1,6 @@
 /**
- * The tips of the whole admin: the name of each button that shows an icon alone, and the whole of what a table cuts short.
- * Screen readers hear these names from the buttons themselves.
+ * Tooltips of the whole admin: names of icon buttons, and full texts of truncated table values. Screen
+ * readers get these names from the buttons themselves.
  */
 import { useEffect, useState } from 'react'
 import { partAbove } from '../lazy/lazy-component.tsx'

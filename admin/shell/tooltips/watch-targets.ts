@@ -1,18 +1,21 @@
-/** Says which tip is wanted: for a pointer that rests, at once after another tip, and for focus that came by keyboard. */
+/**
+ * Decides which tooltip is open: after the pointer rests, at once after another tooltip, and on keyboard
+ * focus.
+ */
 import type { Tip } from './tooltip-text.ts'
 import { findTip } from './tooltip-text.ts'
 
 const openAfter = 700
-/** Moving on to the next thing within this time opens its tip at once. */
+/** Within this time after one tooltip, the next one opens at once. */
 const skipWithin = 300
-/** Time to move the pointer from the target onto its tip. */
+/** Time to move the pointer from the target onto its tooltip. */
 const closeAfter = 150
 
 export function watchTips(onChange: (tip: Tip | undefined) => void): () => void {
-  /** What the pointer is on: its tip is open, or will be. */
+  /** What the pointer is on: its tooltip is open, or will be. */
   let hovered: Tip | undefined
   let open: Tip | undefined
-  /** Pressed, or left with a key: its tip does not come back until the pointer was elsewhere. */
+  /** Clicked, or dismissed with a key: its tooltip stays closed until the pointer leaves. */
   let dismissed: HTMLElement | undefined
   let closedAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +32,7 @@ export function watchTips(onChange: (tip: Tip | undefined) => void): () => void 
   }
   const handleOver = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return
-    // A pointer may move onto the tip and stay there (WCAG 1.4.13).
+    // A pointer may move onto the tooltip and stay there (WCAG 1.4.13).
     if (target instanceof Element && target.closest('.tooltip')) return clearTimeout(timer)
     const tip = findTip(target)
     if (tip?.target === hovered?.target) return

@@ -3,8 +3,8 @@ import { mentionsIn } from './extract-references.ts'
 
 const names = (source: string) => mentionsIn(source).map(({ kind, name }) => `${kind} ${name}`)
 
-describe('what a text mentions', () => {
-  it('are the addresses of its links, and those that stand apart', () => {
+describe('References of a text', () => {
+  it('include the URLs of links and of definitions', () => {
     expect(names('See [one](/updates/a), <Key>Ctrl</Key> and [two].\n\n[two]: /updates/b')).toEqual([
       'address /updates/a',
       'component Key',
@@ -12,7 +12,7 @@ describe('what a text mentions', () => {
     ])
   })
 
-  it('are its pictures, in Markdown and in components', () => {
+  it('include images in Markdown and in components', () => {
     expect(names('![Fern](/media/a.webp)\n\n<Figure src="/media/b.webp" alt="" />')).toEqual([
       'address /media/a.webp',
       'component Figure',
@@ -22,7 +22,7 @@ describe('what a text mentions', () => {
     ])
   })
 
-  it('are components however deep they stand, and what each is told', () => {
+  it('include components at any depth, with their props', () => {
     expect(names('<Tabs>\n<Tab label="a">\n- <Badge tone="green">x</Badge>\n</Tab>\n</Tabs>')).toEqual([
       'component Tabs',
       'component Tab',
@@ -32,11 +32,11 @@ describe('what a text mentions', () => {
     ])
   })
 
-  it('are no more than a text may have that can be published', () => {
+  it('are limited to the number that a publishable text can have', () => {
     expect(names('![](a) '.repeat(20_001))).toHaveLength(20_000)
   })
 
-  it('are none where the text cannot be read, or where an address would have to be computed', () => {
+  it('are empty if the text cannot be parsed, and leave out URLs that would have to be computed', () => {
     expect(names('[a](/b) {')).toEqual([])
     expect(names('<Card title="x" href={where()} />')).not.toContain('address where()')
   })

@@ -1,4 +1,4 @@
-/** What a text points at and is made of: addresses, pictures, components and what they are told. */
+/** Extracts the references of a text: URLs, images, components and their props. */
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { literalOfAttribute } from '../parse/literal.ts'
@@ -6,16 +6,16 @@ import { nodesOf } from '../parse/mdx-tree-cache.ts'
 
 export interface TextMention {
   readonly kind: 'address' | 'component'
-  /** As it is written; `Callout`, or `Callout.tone` for what a component is told. */
+  /** As written: `Callout`, or `Callout.tone` for a prop of a component. */
   readonly name: string
   readonly line: number
   readonly column: number
 }
 
-/** More than any text has that can be published: it has no more parts than that. */
+/** More than a publishable text can have, because the number of its nodes is limited too. */
 const maxReferences = 20_000
 
-/** In their order, as often as they stand there; none where the text cannot be read. */
+/** In order and with repetitions. Empty if the text cannot be parsed. */
 export function mentionsIn(source: string): readonly TextMention[] {
   return nodesOf(source).flatMap(mentionsOf).take(maxReferences).toArray()
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toHast } from '../render/to-hast.ts'
 import { pictureSources } from './image-sources.ts'
 
-it('finds the pictures of a text, wherever they stand, each once', () => {
+it('finds each image of a text once, at any depth', () => {
   const { tree } = toHast(`![A fern](/media/a/1.webp) and ![again](/media/a/1.webp "Fern")
 
 <Gallery>
@@ -20,6 +20,6 @@ it('finds the pictures of a text, wherever they stand, each once', () => {
   ])
 })
 
-it('finds nothing where there is nothing', () => {
+it('finds nothing in a text without images', () => {
   expect(pictureSources(toHast('Words.').tree)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The addresses of the pictures that a text shows, each once. */
+/** The URLs of the images in a text, each once. */
 import type { Nodes, Root } from 'hast'
 // Brings the JSX nodes into hast's own types.
 import type {} from 'mdast-util-mdx-jsx'

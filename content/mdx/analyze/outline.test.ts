@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { outlineOf } from './outline.ts'
 
-describe('the outline of a text', () => {
-  it('has its headings as they are drawn, with their places', () => {
+describe('Outline of a text', () => {
+  it('has the headings as they are rendered, with their positions', () => {
     expect(outlineOf('# One\n\nWords.\n\n<Callout>\n\n#### Two\n\n</Callout>').headings).toEqual([
       { depth: 2, line: 1, column: 1 },
       { depth: 4, line: 7, column: 1 },
     ])
   })
 
-  it('has its pictures, with what is said of them', () => {
+  it('has the images with their alt text', () => {
     const text =
       '![Fern](/a.webp)\n\n<Figure src="/b.webp" alt="Tide" width={600} />\n\n<Figure src="/c.webp" />'
     expect(outlineOf(text).pictures).toEqual([
@@ -19,7 +19,7 @@ describe('the outline of a text', () => {
     ])
   })
 
-  it('is empty where the text cannot be read', () => {
+  it('is empty if the text cannot be parsed', () => {
     expect(outlineOf('# One {')).toEqual({ headings: [], pictures: [] })
   })
 })

@@ -1,4 +1,4 @@
-/** The headings and the pictures of a text, each with its place. */
+/** The headings and images of a text with their positions. */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { literalOfAttribute } from '../parse/literal.ts'
 import { nodesOf } from '../parse/mdx-tree-cache.ts'
@@ -9,14 +9,14 @@ interface SourcePosition {
 }
 
 export interface OutlineHeading extends SourcePosition {
-  /** As it is drawn: the first level belongs to the page. */
+  /** The rendered level. Level one is used by the page title. */
   readonly depth: number
 }
 
 export interface OutlinePicture extends SourcePosition {
   readonly src: string
   readonly alt: string
-  /** How wide its writer wants it, in pixels. */
+  /** The width that the author chose, in pixels. */
   readonly width: number | undefined
 }
 
@@ -25,7 +25,7 @@ export interface Outline {
   readonly pictures: readonly OutlinePicture[]
 }
 
-/** Nothing where the text cannot be read. */
+/** Empty if the text cannot be parsed. */
 export function outlineOf(source: string): Outline {
   const headings: OutlineHeading[] = []
   const pictures: OutlinePicture[] = []

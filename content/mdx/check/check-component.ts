@@ -1,4 +1,4 @@
-/** Whether a component is one of the vocabulary, is told only what it understands, and stands where it may. */
+/** Checks that a component is in the vocabulary, has only allowed props, and is in an allowed position. */
 import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { z } from 'zod'
@@ -45,7 +45,7 @@ const onlyKinds = {
   nothing: { fits: () => false, otherwise: messages.holdsNothing },
 }
 
-/** A component that holds one kind of thing holds nothing beside it. */
+/** A component with one kind of content may contain nothing else. */
 function checkHeld(element: Element, name: string, { holds }: Component): readonly MdxProblem[] {
   if (typeof holds !== 'string' || holds === 'blocks' || holds === 'words') return []
   const { fits, otherwise } = onlyKinds[holds]
@@ -79,10 +79,10 @@ function choicesOf(schema: z.ZodType): readonly string[] | undefined {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined
 }
 
-/** Marks that a few words may carry. */
+/** Nodes that inline text may consist of. */
 const phrases = new Set(['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'break', 'paragraph'])
 
-/** Whether a node may stand where it does; `parent` is the component around it. */
+/** Whether a node is in an allowed position. `parent` is the component around it. */
 export function checkParent(node: Nodes, parent: string | undefined): readonly MdxProblem[] {
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
   const name = isElement ? (node.name ?? '') : ''

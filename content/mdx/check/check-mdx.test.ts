@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { toHast } from '../render/to-hast.ts'
 import { checkMdx } from './check-mdx.ts'
 
-/** The problems as `line:column sentence`, with their values put in. */
+/** The problems as `line:column sentence`, with their values filled in. */
 const complaints = (source: string) =>
   checkMdx(source).map(({ line, column, message, values }) => {
     const sentence = message.message.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]))
     return `${line}:${column} ${sentence}`
   })
 
-describe('checking a text', () => {
+describe('MDX check', () => {
   it('accepts Markdown and the components of the vocabulary', () => {
     const text = `
 ## A day of blue
@@ -123,7 +123,7 @@ Words with [a link](/updates), **weight** and a table:
     ['<Figure src="javascript:x" alt="b" />', '1:9 “javascript:x” is not an address'],
     ['<Figure src="/a" alt="b" width={-1} />', '1:26 “width” of <Figure> cannot be “-1”.'],
     ['<></>', '1:1 “<>” has no meaning here'],
-  ])('refuses %j', (source, complaint) => {
+  ])('rejects %j', (source, complaint) => {
     expect(complaints(source)[0]).toContain(complaint)
   })
 
@@ -136,12 +136,12 @@ Words with [a link](/updates), **weight** and a table:
     ['Words\n\n<Callout>\n', '3:1 <Callout> is not closed'],
     ['Words </Tab> more', '1:7 </Tab> closes nothing that is open. Remove it.'],
     ['<Tab label=x>', '1:12 This tag cannot be read'],
-  ])('says where and why %j cannot be read', (source, complaint) => {
+  ])('reports where and why %j cannot be parsed', (source, complaint) => {
     expect(complaints(source)).toHaveLength(1)
     expect(complaints(source)[0]).toContain(complaint)
   })
 
-  it('keeps texts within bounds, and says which', () => {
+  it('limits the size of texts and names the limit', () => {
     expect(complaints('x'.repeat(1_000_000))).toEqual([])
     expect(complaints('x'.repeat(1_000_001))[0]).toContain('more than 1000000 characters')
     expect(complaints(`one\n\n${'> '.repeat(100_000)}x`)[0]).toBe(
@@ -156,12 +156,12 @@ Words with [a link](/updates), **weight** and a table:
     expect(complaints(row(' ') + row('-') + row(' ').repeat(100))[0]).toContain('more than 10000 cells')
   })
 
-  it('says of a text over which the parser itself stumbles that it cannot be read', () => {
+  it('reports a text that crashes the parser as unreadable', () => {
     const [problem] = checkMdx('![a](/b)<Tab label="a">\n- ')
     expect(problem?.message.id).toMatch(/^mdx\./)
   })
 
-  it('answers any text with problems or with none, and what has none can be drawn', () => {
+  it('returns problems or none for any text, and a text without problems can be rendered', () => {
     const part = fc.constantFrom(
       ...[
         '# ',

@@ -1,4 +1,7 @@
-/** What keeps a text from being published: everything that is not Markdown or a component of the vocabulary. */
+/**
+ * MDX check: finds what prevents a text from being published, which is everything except Markdown and the
+ * vocabulary.
+ */
 import type { Nodes } from 'mdast'
 import { isLinkable } from '../../model/document-href.ts'
 import { mdxCharacters } from '../../model/fields/mdx.ts'
@@ -13,10 +16,10 @@ import { messages } from './check-messages.ts'
 
 export type { MdxProblem } from '../parse/mdx-problem.ts'
 
-/** What keeps any text from taking more than a second to parse and draw. */
+/** Limits with which any text is parsed and rendered within a second. */
 const limits = { depth: 64, nodes: 20_000, cells: 10_000, problems: 50 }
 
-/** Every problem of a text, in its order; none where it can be published. */
+/** All problems of a text in order. Empty if it can be published. */
 export function checkMdx(source: string): readonly MdxProblem[] {
   if (source.length > mdxCharacters) return [atStart(messages.tooLong, mdxCharacters)]
   const line = steepLine(source)
@@ -31,11 +34,11 @@ export function checkMdx(source: string): readonly MdxProblem[] {
 interface Visit {
   readonly node: Nodes
   readonly depth: number
-  /** The component that it stands in, however deep. */
+  /** The closest component around it, at any depth. */
   readonly component: string | undefined
 }
 
-/** Walks without recursion: a text decides how deep it is, and must not decide how deep our stack is. */
+/** Walks without recursion, because a deeply nested text must not overflow the stack. */
 function checkTree(root: Nodes): readonly MdxProblem[] {
   const problems: MdxProblem[] = []
   const open: Visit[] = [{ node: root, depth: 0, component: undefined }]
@@ -97,7 +100,7 @@ function exceeded({ nodes, cells, depth }: { nodes: number; cells: number; depth
 
 const steep = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${limits.depth + 1}}`)
 
-/** A line of a hundred thousand `>` is cheap to write and dear to parse: it is refused before. */
+/** A line of a hundred thousand `>` is very slow to parse, so it is rejected before. */
 function steepLine(source: string): number | undefined {
   const index = source.split(/\r\n|\r|\n/).findIndex((line) => steep.test(line))
   return index < 0 ? undefined : index + 1

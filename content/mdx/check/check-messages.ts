@@ -1,4 +1,4 @@
-/** The sentences of the checker. Each says what is wrong and what to write instead. */
+/** Messages of the MDX check. Each says what is wrong and what to write instead. */
 export const messages = {
   code: /*i18n*/ {
     id: 'mdx.code',

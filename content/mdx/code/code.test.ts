@@ -16,8 +16,8 @@ function firstBlock(source: string) {
   return { tree, pre, lines: code.children.filter((node): node is Element => node.type === 'element') }
 }
 
-describe('what stands behind the language', () => {
-  it('names the block, marks lines and says how it is set', () => {
+describe('Fence options', () => {
+  it('set title, marked lines, numbers and wrapping', () => {
     expect(readCodeInfo('title="my exposure.ts" {2,4-5} numbers wrap')).toEqual({
       title: 'my exposure.ts',
       marked: new Set([2, 4, 5]),
@@ -28,18 +28,18 @@ describe('what stands behind the language', () => {
     })
   })
 
-  it('is told apart from what means nothing', () => {
+  it('are reported if they are unknown', () => {
     expect(readCodeInfo('numbres {x}').unknown).toEqual(['numbres', '{x}'])
     expect(checkMdx(fence('ts numbres', 'a'))[0]?.message.message).toContain('means nothing')
   })
 
-  it('marks no more lines than a block may have', () => {
+  it('mark no more lines than a block may have', () => {
     expect(readCodeInfo('{1-999999999}').marked.size).toBeLessThanOrEqual(10_000)
   })
 })
 
-describe('a block of code', () => {
-  it('is parted into lines, with the breaks between them', () => {
+describe('Code block', () => {
+  it('is split into lines and keeps the breaks between them', () => {
     const { pre, lines } = firstBlock(fence('ts title="a.ts" {2} numbers', 'one()\n\nthree()'))
     expect(textOf(pre)).toBe('one()\n\nthree()\n')
     expect(pre.properties).toMatchObject({ dataTitle: 'a.ts', dataNumbers: '', dataLines: 3 })
@@ -47,15 +47,15 @@ describe('a block of code', () => {
     expect(lines.map(({ properties }) => properties.dataMarked)).toEqual([undefined, '', undefined])
   })
 
-  it('says of a change what is added and what is removed, without the signs', () => {
+  it('marks added and removed lines of a diff and drops their signs', () => {
     const { lines } = firstBlock(fence('ts diff', ' kept()\n-old()\n+renewed()'))
     expect(lines.map(({ tagName }) => tagName)).toEqual(['span', 'del', 'ins'])
     expect(lines.map((line) => textOf(line))).toEqual(['kept()', 'old()', 'renewed()'])
   })
 })
 
-describe('coloured code', () => {
-  it('has classes for its words, no style, and the same text', async () => {
+describe('Highlighted code', () => {
+  it('has classes for tokens, no style attribute, and the same text', async () => {
     const text = 'const base = 84 // minutes\n\nreturn "base"'
     const { tree, pre, lines } = firstBlock(fence('ts', text))
     await colorCode(tree)
@@ -68,20 +68,20 @@ describe('coloured code', () => {
     expect(JSON.stringify(tree)).not.toContain('"style"')
   })
 
-  it('knows a component in MDX from the words around it', async () => {
+  it('recognises components in MDX', async () => {
     const { tree } = firstBlock(fence('mdx', '<Callout tone="tip">\n  Words.\n</Callout>'))
     await colorCode(tree)
     expect(JSON.stringify(tree)).toMatch(/token-string"\]},"children":\[\{"type":"text","value":"\\"tip\\"/)
   })
 
-  it.each(['klingon', '', 'constructor'])('of the language %j stays as it is', async (language) => {
+  it.each(['klingon', '', 'constructor'])('stays unchanged in the language %j', async (language) => {
     const { tree } = firstBlock(fence(language, 'const a = 1'))
     const before = JSON.stringify(tree)
     await colorCode(tree)
     expect(JSON.stringify(tree)).toBe(before)
   })
 
-  it('that is too long stays in one colour', async () => {
+  it('stays in one colour if it is too long', async () => {
     const { tree, pre } = firstBlock(fence('ts', 'const a = 1\n'.repeat(2_000)))
     await colorCode(tree)
     expect(JSON.stringify(pre)).not.toContain('token-')

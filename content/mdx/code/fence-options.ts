@@ -1,20 +1,23 @@
-/** What an author says behind the language of a block of code: ```` ```ts title="exposure.ts" {2,4-5} numbers ````. */
+/**
+ * Fence options: what authors write after the language of a code block: ```` ```ts title="exposure.ts"
+ * {2,4-5} numbers ````.
+ */
 export interface CodeInfo {
   readonly title: string | undefined
-  /** Lines that the words around are about, counted from one. */
+  /** Highlighted lines, counted from one. */
   readonly marked: ReadonlySet<number>
   readonly numbers: boolean
-  /** Long lines break instead of running out of sight. */
+  /** Whether long lines wrap instead of scrolling. */
   readonly wrap: boolean
-  /** Lines begin with `+`, `-` or a blank, and say what changed. */
+  /** Whether lines begin with `+`, `-` or a space, as in a diff. */
   readonly diff: boolean
-  /** What means nothing here. */
+  /** Options that are unknown. */
   readonly unknown: readonly string[]
 }
 
 export const codeOptions = ['numbers', 'wrap', 'diff'] as const
 
-/** No block is longer, whatever the numbers between the braces say. */
+/** The maximum number of lines in a block, whatever the numbers between the braces. */
 const maxLines = 10_000
 
 const part = /title="(?<title>[^"]{1,120})"|\{(?<ranges>\d+(?:-\d+)?(?:,\s*\d+(?:-\d+)?)*)\}|(?<word>\S+)/g

@@ -1,6 +1,6 @@
 /**
- * Colours the code of a text: every word gets a class, and the style sheet of the theme says what colour that is. So both
- * themes come with one HTML, which holds no `style` and needs no script.
+ * Highlights the code of a text: each token gets a class, and the stylesheet of the theme has its colour. One
+ * HTML therefore works in both themes, without a `style` attribute or script.
  */
 import type { HighlighterCore, ThemedToken } from '@shikijs/core'
 import type { Element, ElementContent, Root } from 'hast'
@@ -10,12 +10,13 @@ import { eachNode } from '../render/walk-hast.ts'
 import { codeIn } from './split-lines.ts'
 
 /**
- * What is longer is read by nobody, and would keep others waiting: it stays in one colour. The time is for hostile lines
- * only: a grammar's first line can take a second on a busy machine, and a line cut short spoils those after it.
+ * Longer code is not highlighted, because it would block other requests. The time limit is for hostile lines
+ * only: the first line of a grammar can take a second on a busy machine, and a line cut short breaks the
+ * lines after it.
  */
 const limits = { characters: 20_000, lineCharacters: 1_000, lineMilliseconds: 5_000 }
 
-/** Works on trees whose code `partCode` has parted into lines. */
+/** Works on trees whose code `partCode` has split into lines. */
 export async function colorCode(tree: Root): Promise<void> {
   const blocks: { readonly code: Element; readonly grammar: GrammarName }[] = []
   eachNode(tree, (pre) => {
@@ -33,7 +34,7 @@ function languageOf({ properties: { className } }: Element): string {
 
 type Line = readonly ElementContent[]
 
-/** Who edits the words around a block would otherwise wait for its colours, which take longer than all the rest. */
+/** Highlighting takes longer than everything else, so an edit beside a block must not repeat it. */
 const lruCache = createLruCache<readonly Line[]>({ things: 500, letters: 500_000 })
 
 async function colorBlock(code: Element, grammar: GrammarName): Promise<void> {
@@ -59,9 +60,8 @@ async function linesOf(text: string, grammar: GrammarName): Promise<readonly Lin
   return lines.map(colored)
 }
 
-// The languages whose words are coloured. Their grammars are compiled beforehand, and each is fetched when a text
-// first needs it: all eleven, in use, cost 25 MB of heap; translated while running they would cost five times as
-// much.
+// The highlighted languages. Their grammars are precompiled and loaded when a text first needs them: all
+// eleven together take 25 MB of heap. Compiling them at run time would take five times as much.
 
 const grammars = {
   css: () => import('@shikijs/langs-precompiled/css'),
@@ -90,7 +90,7 @@ const aliases: Readonly<Record<string, GrammarName>> = {
   yml: 'yaml',
 }
 
-/** The grammar of a language as authors call it; all others stay in one colour. */
+/** The grammar of a language by the name that authors use. All other languages stay in one colour. */
 function grammarOf(language: string): GrammarName | undefined {
   if (Object.hasOwn(aliases, language)) return aliases[language]
   return isGrammar(language) ? language : undefined
@@ -100,7 +100,7 @@ function isGrammar(name: string): name is GrammarName {
   return Object.hasOwn(grammars, name)
 }
 
-/** The components in MDX are coloured by the grammar of TSX. */
+/** Components in MDX are highlighted by the grammar of TSX. */
 const parts: Readonly<Partial<Record<GrammarName, GrammarName>>> = { mdx: 'tsx' }
 
 async function fetchGrammar(name: GrammarName) {
@@ -109,7 +109,7 @@ async function fetchGrammar(name: GrammarName) {
   return part === undefined ? grammar : [...(await grammars[part]()).default, ...grammar]
 }
 
-/** Neighbours of one colour share one element, and words of the text's own colour need none. */
+/** Adjacent tokens of one colour share an element, and tokens in the text colour need none. */
 function colored(tokens: readonly ThemedToken[]): Line {
   const runs: { kind: string; value: string }[] = []
   for (const { content, color } of tokens) {
@@ -127,7 +127,10 @@ function colored(tokens: readonly ThemedToken[]): Line {
 
 const kinds = ['comment', 'keyword', 'string', 'constant', 'function', 'punctuation', 'link']
 
-/** The theme names a custom property for each kind of word, `var(--code-token-keyword)`; the class is called like it. */
+/**
+ * The theme has a custom property for each kind of token, `var(--code-token-keyword)`. The class has the same
+ * name.
+ */
 function kindOf(color = ''): string {
   const kind = /^var\(--code-token-([a-z]+)/.exec(color)?.[1] ?? ''
   return kinds.includes(kind) ? `token-${kind}` : ''
@@ -135,7 +138,7 @@ function kindOf(color = ''): string {
 
 let made: Promise<HighlighterCore> | undefined
 
-/** Made with the first block that is coloured: a site without code never pays for it. */
+/** Created with the first highlighted block, so that a site without code does not load it. */
 function highlighter(): Promise<HighlighterCore> {
   made ??= makeHighlighter()
   return made

@@ -1,6 +1,6 @@
 /**
- * A step over the HTML tree that parts every block of code into its lines, and says on them what the author said of them:
- * an added line is an `ins`, a removed one a `del`, so that it is heard and not only seen.
+ * Splits every code block in the HTML tree into lines and applies the options of its author. An added line is
+ * an `ins`, a removed one a `del`, so that screen readers announce both.
  */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -10,7 +10,7 @@ import { readCodeInfo } from './fence-options.ts'
 
 declare module 'hast' {
   interface ElementData {
-    /** What stood behind the language of a block of code. */
+    /** The text after the language of a code block. */
     meta?: string | null | undefined
   }
 }
@@ -36,7 +36,7 @@ export function partCode(tree: Root): void {
   })
 }
 
-/** The code of a block, where the element is the block of one. */
+/** The `code` element in a `pre` element, if it is a code block. */
 export function codeIn(pre: Element): Element | undefined {
   const [code] = pre.children
   return pre.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code' ? code : undefined

@@ -1,4 +1,6 @@
-/** The ids of the headings in the files of `content/docs`: those of the English file, and its earlier ones as aliases. */
+/**
+ * Heading ids of the files in `content/docs`: those of the English file, with its earlier ones as aliases.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readFrontMatter } from '../parse/front-matter.ts'
@@ -7,7 +9,7 @@ import { toHast } from '../render/to-hast.ts'
 import type { HeadingName } from './stable-heading-ids.ts'
 import { nameHeadings } from './stable-heading-ids.ts'
 
-/** By page all outlines of its English file, oldest first, each heading as `2 sign-in`. */
+/** For each page all outlines of its English file, oldest first, with headings as `2 sign-in`. */
 export type Outlines = Readonly<Record<string, readonly (readonly string[])[]>>
 
 export const outlinesFile = fileURLToPath(new URL('../../docs/outlines.json', import.meta.url))
@@ -15,7 +17,7 @@ export const docsFolder = fileURLToPath(new URL('../../docs', import.meta.url))
 const shape = /\/content\/docs\/([a-z]{2})\/(.+)\.mdx$/
 const sourceLanguage = 'en'
 
-/** Nothing for a file elsewhere. */
+/** `undefined` for files in other folders. */
 export function namesInFile(path: string, body: string): readonly HeadingName[] | undefined {
   const [, language, page = ''] = shape.exec(path.replaceAll('\\', '/')) ?? []
   if (language === undefined) return undefined
@@ -26,7 +28,7 @@ export function namesInFile(path: string, body: string): readonly HeadingName[] 
   return nameHeadings([own], existsSync(source) ? [...history, headingsInFile(source)] : [])
 }
 
-/** The English file that a translated one was made from. */
+/** The English file that a translation was made from. */
 export function sourceFileOf(path: string): string {
   return path.replace(/([\\/]content[\\/]docs[\\/])[a-z]{2}(?=[\\/])/, `$1${sourceLanguage}`)
 }

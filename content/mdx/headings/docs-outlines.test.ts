@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { docsFolder, namesInFile, readOutlines } from './docs-heading-ids.ts'
 import { currentOutlines } from './docs-outlines.ts'
 
-describe('the headings of the documentation', () => {
-  it('are noted (run `npm exec -- node content/mdx/headings/write-outlines.ts`)', () => {
+describe('Headings of the documentation', () => {
+  it('are recorded (run `npm exec -- node content/mdx/headings/write-outlines.ts`)', () => {
     expect(readOutlines()).toEqual(currentOutlines())
   })
 
-  it('have the ids of the English file in a translation, and their own words as aliases', () => {
+  it('have the ids of the English file in a translation, and their own as aliases', () => {
     const path = join(docsFolder, 'et/start/install.mdx')
     const names = namesInFile(path, '## Logi sisse\n\n## Vali andmebaas\n\n## Muuda töötades')
     expect(names?.[0]).toEqual({ id: 'sign-in', aliases: ['logi-sisse'] })
@@ -21,7 +21,7 @@ describe('the headings of the documentation', () => {
     expect(names?.[0]).toEqual({ id: 'log-in', aliases: ['sign-in'] })
   })
 
-  it('are nobody else’s concern', () => {
+  it('are ignored in other files', () => {
     expect(namesInFile('/elsewhere/readme.mdx', '## One')).toBeUndefined()
   })
 })

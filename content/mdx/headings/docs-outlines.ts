@@ -1,10 +1,13 @@
-/** Notes the headings of the English documentation, so that links to them survive when they are renamed. */
+/**
+ * Records the headings of the English documentation, so that links to them still work after a heading is
+ * renamed.
+ */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Outlines } from './docs-heading-ids.ts'
 import { docsFolder, headingsInFile, lineOf, readOutlines } from './docs-heading-ids.ts'
 
-/** What is noted, and the outline of every page that has changed since. */
+/** The recorded outlines, and the new outline of every page that has changed since. */
 export function currentOutlines(): Outlines {
   const noted = readOutlines()
   const folder = join(docsFolder, 'en')

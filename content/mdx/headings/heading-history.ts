@@ -1,4 +1,4 @@
-/** The names of the headings of a text from its published versions. Reading a text takes a moment: outlines are cached. */
+/** Heading names of a text from its published versions. Parsing a text takes time, so outlines are cached. */
 import { createLruCache } from '../../contracts/lru-cache.ts'
 import type { TextHistory } from '../../contracts/site-renderer.ts'
 import type { Heading } from '../render/render-pipeline.ts'
@@ -8,7 +8,7 @@ import { nameHeadings } from './stable-heading-ids.ts'
 
 const cache = createLruCache<readonly Heading[]>({ things: 500 })
 
-/** `text` is what is shown, which may be a draft that is not in the history. */
+/** `text` is the text to show, which may be a draft that is not in the history. */
 export function namesInText(text: string, { own, source }: TextHistory): readonly HeadingName[] {
   const versions = own.at(-1) === text ? own : [...own, text]
   return nameHeadings(versions.map(headingsIn), source.map(headingsIn))

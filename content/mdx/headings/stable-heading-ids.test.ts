@@ -5,8 +5,8 @@ import { nameHeadings } from './stable-heading-ids.ts'
 const headings = (...lines: readonly string[]) => toHast(lines.join('\n\n')).headings
 const ids = (names: ReturnType<typeof nameHeadings>) => names.map(({ id, aliases }) => [id, ...aliases])
 
-describe('the names of headings', () => {
-  it('come from the source language, with the translated words as aliases', () => {
+describe('Heading names', () => {
+  it('come from the source language, with translated ids as aliases', () => {
     const source = headings('## Sign in', '### With a token', '## Run')
     const own = headings('## Logi sisse', '### Märgiga', '## Käivita')
     expect(ids(nameHeadings([own], [source]))).toEqual([
@@ -16,7 +16,7 @@ describe('the names of headings', () => {
     ])
   })
 
-  it('keep every earlier name of a renamed heading', () => {
+  it('keep every earlier id of a renamed heading', () => {
     const versions = [
       headings('## One', '## Two', '## Three'),
       headings('## One', '## Second', '## Three'),
@@ -39,14 +39,14 @@ describe('the names of headings', () => {
     ])
   })
 
-  it('keep their own words where the outlines differ', () => {
+  it('are made from the translation if the outlines differ', () => {
     const source = headings('## A', '### B', '## C')
     const own = headings('## Üks', '## Kaks', '### Kolm', '## Neli')
     const names = ids(nameHeadings([own], [source]))
     expect(names.map(([id]) => id)).toEqual(['a', 'kaks', 'b', 'c'])
   })
 
-  it('are unique, and no alias hides another heading', () => {
+  it('are unique, and no alias equals the id of another heading', () => {
     const versions = [headings('## A', '## B'), headings('## B', '## C')]
     const names = nameHeadings(versions)
     const all = names.flatMap(({ id, aliases }) => [id, ...aliases])
@@ -54,7 +54,7 @@ describe('the names of headings', () => {
     expect(names.map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
-  it('stay with a heading that was deleted and came back', () => {
+  it('stay the same for a heading that was deleted and restored', () => {
     const versions = [
       headings('## A', '## B'),
       headings('## A', '## Bee'),

@@ -1,24 +1,27 @@
 /**
- * The ids of headings. A translation takes those of the source language, and what a heading was called earlier stays as an
- * alias: links keep working when a heading is renamed or translated.
+ * Stable heading ids: a translation takes those of its source language, and earlier ids of a heading become
+ * aliases. Links therefore still work after a heading is renamed or translated.
  */
 import type { Heading } from '../render/render-pipeline.ts'
 
 export interface HeadingName {
   readonly id: string
-  /** Earlier ids, and those that come from the translated words. */
+  /** Earlier ids, and those made from the translated heading. */
   readonly aliases: readonly string[]
 }
 
-/** The headings of one text in the order of its versions, the current one last, each with an id from its own words. */
+/** The headings of one text in all versions, the current one last, each with an id made from its own text. */
 export type HeadingHistory = readonly (readonly Heading[])[]
 
-/** One heading through all versions: its ids, the newest last. */
+/** One heading through all versions, with its ids, the newest last. */
 interface Track {
   ids: readonly string[]
 }
 
-/** A name for each heading of the newest version of `own`. `source` is the history of the text that it was translated from. */
+/**
+ * Names each heading of the newest version of `own`. `source` is the history of the text that it was
+ * translated from.
+ */
 export function nameHeadings(own: HeadingHistory, source: HeadingHistory = []): readonly HeadingName[] {
   const current = own.at(-1) ?? []
   const ownTracks = trackHeadings(own).at(-1) ?? []
@@ -51,7 +54,7 @@ function trackHeadings(history: HeadingHistory): readonly (readonly Track[])[] {
     const used = new Set(matches.map((index) => (index === undefined ? undefined : earlier[index])))
     const tracks = headings.map(({ id }, index) => {
       const place = matches[index]
-      // A heading that was deleted and comes back is the same one.
+      // A heading that was deleted and added again is the same one.
       const returned = all.find((one) => !used.has(one) && one.ids.includes(id))
       const track = (place === undefined ? returned : earlier[place]) ?? { ids: [] }
       used.add(track)
@@ -66,8 +69,8 @@ function trackHeadings(history: HeadingHistory): readonly (readonly Track[])[] {
 }
 
 /**
- * For each heading the index of the same one in the version before. A heading with a new id is a renamed one where a heading
- * of the same depth disappeared after the same neighbour.
+ * For each heading the index of the same one in the previous version. A heading with a new id counts as
+ * renamed if a heading of the same depth disappeared after the same neighbour.
  */
 function matchVersions(before: readonly Heading[], now: readonly Heading[]): readonly (number | undefined)[] {
   const places = new Map(before.map(({ id }, index) => [id, index]))
@@ -86,7 +89,7 @@ function matchVersions(before: readonly Heading[], now: readonly Heading[]): rea
   })
 }
 
-/** For each heading of a translation the one of the source that it translates, as far as their outlines agree. */
+/** For each heading of a translation its counterpart in the source, as far as both outlines agree. */
 function alignWithSource(
   current: readonly Heading[],
   source: HeadingHistory,

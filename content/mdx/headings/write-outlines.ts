@@ -1,4 +1,4 @@
-/** Run it after changing headings in `content/docs/en`. */
+/** Records the outlines of `content/docs/en`. Run it after changing headings there. */
 import { writeFileSync } from 'node:fs'
 import { outlinesFile } from './docs-heading-ids.ts'
 import { currentOutlines } from './docs-outlines.ts'

@@ -1,11 +1,11 @@
 /**
- * Which block of an earlier text each block of a later one is: the same object, or one that would be printed the same.
- * Whoever writes the later text down gives each its source back, so that only what was touched is written anew.
+ * Aligns the blocks of a later text with those of an earlier one: equal are the same object, or two that are
+ * formatted the same. Unchanged blocks keep their source, so that only edited ones are formatted again.
  */
 
 /**
- * For each block of `after` the index of its block in `before`, and `undefined` for what is new. A copy is the block that
- * it was made from. Blocks are printed only where they are not found by themselves.
+ * For each block of `after` its index in `before`, or `undefined` for a new one. A copy has the index of its
+ * original. Blocks are formatted only if they are not found by identity.
  */
 export function alignBlocks<Block>(
   before: readonly Block[],
@@ -34,7 +34,7 @@ export function alignBlocks<Block>(
   return aligned
 }
 
-/** Of several that would do, the one that follows what was found last; else one that nobody has yet. */
+/** Of several candidates, prefers the one after the last match, then one that is not used yet. */
 function finder<Block>(before: readonly Block[], print: (block: Block) => string) {
   const places = new Map<Block | string, number[]>()
   const note = (key: Block | string, index: number) => places.set(key, [...(places.get(key) ?? []), index])

@@ -1,10 +1,10 @@
-/** A text as its blocks and what lies between them: joined, they are the text again, to the letter. */
+/** Splits a text into its blocks and the whitespace between them. Joined, they are exactly the text again. */
 import { blocksOf } from './split-blocks.ts'
 
 export interface PartedText {
-  /** Exactly what the author wrote, block by block. */
+  /** The source of each block, exactly as written. */
   readonly sources: readonly string[]
-  /** The blank before each block, and after the last: always one more than there are blocks. */
+  /** The whitespace before each block and after the last: always one more than there are blocks. */
   readonly whitespace: readonly string[]
 }
 

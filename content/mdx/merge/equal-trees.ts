@@ -1,6 +1,7 @@
 /**
- * Whether two trees say the same to a reader. Not told apart: places in the source, where the author broke a line that is
- * drawn as one, in which order marks lie around the same words, and whether a component stands on one line or on several.
+ * Whether two trees mean the same to a reader. Ignored are positions in the source, line breaks that are not
+ * rendered, the order of nested marks around the same text, and whether a component is on one line or on
+ * several.
  */
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
@@ -10,7 +11,7 @@ export function saysTheSame(one: Nodes, other: Nodes): boolean {
   return JSON.stringify(joined(saidBy(one, []))) === JSON.stringify(joined(saidBy(other, [])))
 }
 
-/** Words with their marks, or anything else with what it is told and what it holds. */
+/** Text with its marks, or any other node with its attributes and children. */
 type Said = { readonly text: string; readonly marks: readonly string[] } | readonly unknown[]
 
 function saidBy(node: Nodes, marks: readonly string[]): readonly Said[] {
@@ -57,7 +58,7 @@ function isElementOrBlank(node: Nodes): boolean {
   return node.type === 'mdxJsxTextElement' || (node.type === 'text' && node.value.trim() === '')
 }
 
-/** Everything about a node but its place and what it holds. */
+/** Everything about a node except its position and its children. */
 function comparableOf(node: Nodes): Readonly<Record<string, unknown>> {
   const told = Object.entries(node).filter(
     ([name, value]) =>

@@ -13,10 +13,10 @@ function changedBy(base: readonly string[], changed: readonly string[]): readonl
   return [...result, ...base.slice(at)]
 }
 
-describe('what one side changed', () => {
+describe('Hunks of a change', () => {
   const sequence = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 40 })
 
-  it('leads from the one sequence to the other', () => {
+  it('turn one sequence into the other', () => {
     fc.assert(
       fc.property(sequence, sequence, (base, changed) => {
         expect(changedBy(base, changed)).toEqual(changed)
@@ -24,7 +24,7 @@ describe('what one side changed', () => {
     )
   })
 
-  it('leads there in sequences too long to compare each element with each', () => {
+  it('turn one sequence into the other if both are too long to compare all elements', () => {
     const words = fc.array(fc.nat(4_000).map(String), { minLength: 2_500, maxLength: 3_000 })
     const edits = fc.array(fc.record({ at: fc.nat(3_000), remove: fc.nat(30), put: fc.nat(4_000) }), {
       maxLength: 40,
@@ -38,7 +38,7 @@ describe('what one side changed', () => {
     )
   })
 
-  it('is small where little was changed, however long the sequence is', () => {
+  it('are few after a small change, however long the sequence is', () => {
     const base = Array.from({ length: 50_000 }, (_, index) => `${index}`)
     const changed = base.with(10, 'x').toSpliced(25_000, 1).with(49_000, 'y')
     expect(hunksBetween(base, changed)).toEqual([

@@ -1,18 +1,21 @@
-/** What one side changed: runs of a sequence that became other runs. */
+/** Diff of two sequences: the runs of one that were replaced by runs of the other. */
 
 export interface Hunk {
-  /** The part of the base that was replaced; empty where something was put in. */
+  /** The part of the base that was replaced. Empty for an insertion. */
   readonly start: number
   readonly end: number
-  /** The part of the changed sequence that took its place. */
+  /** The part of the changed sequence that replaced it. */
   readonly from: number
   readonly to: number
 }
 
-/** Above this, comparing each with each would take too long: what stands once in both gives the pieces to compare. */
+/**
+ * Above this, comparing all elements would take too long. Elements that occur once in both then split the
+ * work.
+ */
 const maxComparisons = 4_000_000
 
-/** The changes from `base` to `changed`, in order; as many elements for as many are told apart one by one. */
+/** The changes from `base` to `changed` in order. Runs of the same length are matched one by one. */
 export function hunksBetween(base: readonly string[], changed: readonly string[]): readonly Hunk[] {
   const hunks: Hunk[] = []
   let start = 0
@@ -47,7 +50,7 @@ interface Budget {
   remaining: number
 }
 
-/** What both have, in its order, as pairs of places. */
+/** Pairs of positions with equal elements, in order. */
 function unchanged(base: readonly string[], changed: readonly string[]): readonly Pair[] {
   const budget = { remaining: maxComparisons }
   return aroundMiddle(base, changed, (from, to) =>
@@ -57,7 +60,7 @@ function unchanged(base: readonly string[], changed: readonly string[]): readonl
   )
 }
 
-/** What begins and ends alike needs no search. */
+/** Equal elements at the start and the end need no search. */
 function aroundMiddle(
   base: readonly string[],
   changed: readonly string[],
@@ -77,11 +80,11 @@ function aroundMiddle(
   ]
 }
 
-/** The longest common subsequence, by the textbook’s table. */
+/** The longest common subsequence by dynamic programming. */
 function longestCommon(base: readonly string[], changed: readonly string[], budget: Budget): readonly Pair[] {
   budget.remaining -= base.length * changed.length
   const width = changed.length + 1
-  // lengths[i * width + j]: how many the rest of `base` from i and the rest of `changed` from j have in common.
+  // lengths[i * width + j]: the common length of the rest of `base` from i and the rest of `changed` from j.
   const lengths = new Uint32Array((base.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0
   for (let i = base.length - 1; i >= 0; i--) {
@@ -99,7 +102,7 @@ function longestCommon(base: readonly string[], changed: readonly string[], budg
   return pairs
 }
 
-/** Long sequences are compared piece by piece, between what stands once in each of them and in the same order. */
+/** Splits long sequences at elements that occur once in both, in the same order, and compares the parts. */
 function betweenLandmarks(
   base: readonly string[],
   changed: readonly string[],
@@ -138,7 +141,7 @@ function positionsOfSingles(elements: readonly string[]): ReadonlyMap<string, nu
   return places
 }
 
-/** The longest part of pairs whose second places rise as their first ones do (patience sorting). */
+/** The longest part of the pairs whose second positions increase like their first ones (patience sorting). */
 function longestRise(pairs: readonly Pair[]): readonly Pair[] {
   interface Card {
     readonly pair: Pair

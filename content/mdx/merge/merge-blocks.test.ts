@@ -6,8 +6,8 @@ import { blocksOf } from './split-blocks.ts'
 const base = '# Title\n\nOne.\n\nTwo.\n\n<Callout>\n  Three.\n</Callout>\n\nFour.\n'
 const edited = (from: string, to: string) => base.replace(from, to)
 
-describe('merging two versions of a text', () => {
-  it('keeps both when neighbouring blocks were changed', () => {
+describe('Merge of two versions of a text', () => {
+  it('keeps both changes to neighbouring blocks', () => {
     expect(mergeBlocks(base, edited('One.', 'One!'), edited('Two.', 'Two!'))).toBe(
       '# Title\n\nOne!\n\nTwo!\n\n<Callout>\n  Three.\n</Callout>\n\nFour.\n',
     )
@@ -19,40 +19,40 @@ describe('merging two versions of a text', () => {
     )
   })
 
-  it('removes what one removed where the other left it alone', () => {
+  it('removes what one side removed if the other did not change it', () => {
     expect(mergeBlocks(base, edited('Two.\n\n', ''), `${base}\nFive.\n`)).toBe(
       `${edited('Two.\n\n', '')}\nFive.\n`,
     )
   })
 
-  it('takes a component with its children for one block', () => {
+  it('treats a component with its children as one block', () => {
     expect(mergeBlocks(base, edited('Three.', 'Three!'), edited('Three.', 'Three?'))).toBeUndefined()
   })
 
-  it('is a conflict when one removed what the other changed', () => {
+  it('is a conflict if one side removed what the other changed', () => {
     expect(mergeBlocks(base, edited('Two.\n\n', ''), edited('Two.', 'Two!'))).toBeUndefined()
   })
 
-  it('is a conflict when both put something into the same place', () => {
+  it('is a conflict if both sides inserted something at the same place', () => {
     expect(mergeBlocks(base, `${base}\nMine.\n`, `${base}\nTheirs.\n`)).toBeUndefined()
   })
 
-  it('takes once what both wrote alike', () => {
+  it('keeps equal insertions of both sides once', () => {
     const both = edited('One.', 'One!')
     expect(mergeBlocks(base, `${both}\nMine.\n`, both)).toBe(`${both}\nMine.\n`)
   })
 
-  it('parts blocks that nobody had beside each other', () => {
+  it('separates blocks that were adjacent on neither side', () => {
     expect(mergeBlocks('# A\nOne.\n', '# A\n\nNew.\n\nOne.\n', '# A\nOne!\n')).toBe('# A\n\nNew.\n\nOne!\n')
   })
 
-  it('is a conflict rather than a text that reads differently: two lists in a row would become one', () => {
+  it('is a conflict if the result would read differently: two adjacent lists would become one', () => {
     const [before, mine, theirs] = ['A.\n\nB.\n\nC.\n', '- A\n\nB.\n\nC.\n', 'A.\n\n- B\n\nC.\n']
     expect(mergeBlocks(before, mine, theirs)).toBeUndefined()
   })
 })
 
-describe('merging any two versions', () => {
+describe('Merge of any two versions', () => {
   const block = fc.oneof(
     fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,6}){0,3}$/),
     fc.stringMatching(/^#{1,3} [a-z]{1,6}$/),
@@ -64,7 +64,7 @@ describe('merging any two versions', () => {
   const text = fc
     .tuple(blocks, fc.constantFrom('', '\n'))
     .map(([list, ending]) => (list.length === 0 ? '' : list.join('\n\n') + ending))
-  /** What an editor does to a block: writes another before it, and keeps, changes or removes it. */
+  /** An edit of one block: inserts another before it, and keeps, changes or removes it. */
   interface Edit {
     readonly before: string | null
     readonly what: string
@@ -87,13 +87,13 @@ describe('merging any two versions', () => {
     list.flatMap((one, index) => made(all[index] ?? keep, one)).join('\n\n')
   const sources = (source: string) => blocksOf(source).map((one) => one.source)
 
-  /** Two editors at work on one text, and what becomes of it. */
+  /** Two users edit one text: the versions and their merge. */
   const merges = fc.tuple(blocks, edits, edits).map(([list, first, second]) => {
     const [before, mine, theirs] = [list.join('\n\n'), changed(list, first), changed(list, second)]
     return { before, mine, theirs, merged: mergeBlocks(before, mine, theirs) }
   })
 
-  it('changes nothing where only one side, or both alike, changed something', () => {
+  it('changes nothing if only one side changed, or both did the same', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         expect(mergeBlocks(one, other, one)).toBe(other)
@@ -103,7 +103,7 @@ describe('merging any two versions', () => {
     )
   })
 
-  it('comes out the same whoever saved first, or conflicts for both', () => {
+  it('has the same result, or a conflict, whichever side saved first', () => {
     fc.assert(
       fc.property(merges, ({ before, mine, theirs, merged }) => {
         expect(mergeBlocks(before, theirs, mine)).toBe(merged)
@@ -111,7 +111,7 @@ describe('merging any two versions', () => {
     )
   })
 
-  it('never loses a block that either wrote, brings back none that either removed, and drops no other', () => {
+  it('keeps every block that a side wrote, restores none that a side removed, and drops no other', () => {
     let merged = 0
     fc.assert(
       fc.property(merges, ({ before, mine, theirs, merged: result }) => {

@@ -1,12 +1,13 @@
 /**
- * Merges two changed versions of one text block by block (diff3): changes to different blocks both stay, a change to the
- * same block is a conflict. A result that would read differently from what its writers wrote is a conflict, too.
+ * Merges two changed versions of one text block by block (diff3): changes to different blocks are both kept,
+ * changes to the same block are a conflict. A result that would read differently from what the authors wrote
+ * is a conflict too.
  */
 
 import { mergeParts, sourcesOf, writeMerge } from './merge-parts.ts'
 import { blocksOf } from './split-blocks.ts'
 
-/** The merged text, or `undefined` where both changed the same. */
+/** The merged text, or `undefined` for a conflict. */
 export function mergeBlocks(base: string, yours: string, theirs: string): string | undefined {
   if (yours === base || yours === theirs) return theirs
   if (theirs === base) return yours

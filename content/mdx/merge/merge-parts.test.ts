@@ -9,8 +9,8 @@ const told = (part: MergePart) =>
     ? [sourcesOf(part.base), sourcesOf(part.yours), sourcesOf(part.theirs)]
     : [part.by, ...sourcesOf(part.segments)]
 
-describe('two versions of a text, part by part', () => {
-  it('settles what one side changed, and leaves to a person what both changed', () => {
+describe('Parts of two versions of a text', () => {
+  it('are settled if at most one side changed them, and clash if both did', () => {
     const base = 'One.\n\nTwo.\n\nThree.\n\nFour.\n'
     const yours = 'One!\n\nTwo mine.\n\nThree.\n\nFour.\n'
     const theirs = 'One.\n\nTwo theirs.\n\nThree.\n\nFour, and five.\n'
@@ -22,7 +22,7 @@ describe('two versions of a text, part by part', () => {
     ])
   })
 
-  it('keeps together what cannot be told apart: one wrote two blocks anew where the other changed one of them', () => {
+  it('are joined if they overlap: one side rewrote two blocks and the other changed one of them', () => {
     const [base, yours] = ['A.\n\nB.\n\nC.', 'Anew.\n\nC.']
     expect(mergeParts(base, yours, 'A.\n\nB, changed.\n\nC.').parts.map(told)).toEqual([
       [['A.', 'B.'], ['Anew.'], ['A.', 'B, changed.']],
@@ -30,7 +30,7 @@ describe('two versions of a text, part by part', () => {
     ])
   })
 
-  it('calls everything a clash that differs, where nobody knows what both began with', () => {
+  it('clash wherever they differ if the base is unknown', () => {
     expect(partsWithoutBase('A.\n\nMine.\n\nB.', 'A.\n\nTheirs.\n\nB.').parts.map(told)).toEqual([
       ['nobody', 'A.'],
       [[], ['Mine.'], ['Theirs.']],
@@ -38,7 +38,7 @@ describe('two versions of a text, part by part', () => {
     ])
   })
 
-  it('says of what both did alike that both did it', () => {
+  it('are attributed to both sides if both made the same change', () => {
     expect(mergeParts('A.\n\nB.', 'A!\n\nB.', 'A!\n\nB.').parts.map(told)).toEqual([
       ['both', 'A!'],
       ['nobody', 'B.'],
@@ -46,11 +46,11 @@ describe('two versions of a text, part by part', () => {
   })
 })
 
-describe('any two versions', () => {
+describe('Parts of any two versions', () => {
   const block = fc.stringMatching(/^[a-z]{1,4}$/)
   const text = fc.array(block, { maxLength: 7 }).map((blocks) => blocks.join('\n\n'))
 
-  it('are one side or the other again, where one takes that side everywhere it was changed', () => {
+  it('are one side again if that side is chosen everywhere', () => {
     fc.assert(
       fc.property(text, text, text, (base, yours, theirs) => {
         const merge = mergeParts(base, yours, theirs)
@@ -65,7 +65,7 @@ describe('any two versions', () => {
     )
   })
 
-  it('have no clash exactly where they are merged by themselves', () => {
+  it('have no clash exactly if the automatic merge succeeds', () => {
     fc.assert(
       fc.property(text, text, text, (base, yours, theirs) => {
         fc.pre(base !== yours && base !== theirs && yours !== theirs)

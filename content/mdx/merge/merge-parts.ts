@@ -1,6 +1,6 @@
 /**
- * Two changed versions of one text, part by part: what nobody or only one changed is settled, what both changed is a clash
- * that a person decides. Printed, the parts are a text again.
+ * Merge parts: splits two changed versions of one text. A part that at most one side changed is settled, a
+ * part that both changed is a clash for the user to decide. The chosen parts are written as a text again.
  */
 
 import type { Hunk } from './hunks.ts'
@@ -8,7 +8,7 @@ import { hunksBetween } from './hunks.ts'
 import type { Block } from './split-blocks.ts'
 import { blocksOf } from './split-blocks.ts'
 
-/** A block with the blank space that follows it. */
+/** A block with the whitespace after it. */
 export interface MergeSegment {
   readonly source: string
   readonly whitespace: string
@@ -17,7 +17,7 @@ export interface MergeSegment {
 export interface PartedBlocks {
   readonly lead: string
   readonly segments: readonly MergeSegment[]
-  /** The blank space at its very end. */
+  /** The whitespace at the very end. */
   readonly ending: string
 }
 
@@ -25,7 +25,7 @@ export type Writer = 'nobody' | 'yours' | 'theirs' | 'both'
 
 export interface MergedPart {
   readonly kind: 'settled'
-  /** Who changed it. */
+  /** The side that changed it. */
   readonly by: Writer
   readonly base: readonly MergeSegment[]
   readonly segments: readonly MergeSegment[]
@@ -65,7 +65,7 @@ export function mergeParts(base: string, yours: string, theirs: string): Merge {
   return { parts, ...texts }
 }
 
-/** Where nobody knows any more what both began with, everything that differs is a clash. */
+/** Without a known base everything that differs is a clash. */
 export function partsWithoutBase(yours: string, theirs: string): Merge {
   const nothing: PartedBlocks = { lead: '', segments: [], ending: '' }
   const texts = { base: nothing, yours: partedBlocks(yours), theirs: partedBlocks(theirs) }
@@ -85,7 +85,7 @@ export function partsWithoutBase(yours: string, theirs: string): Merge {
   return { parts, ...texts }
 }
 
-/** Blocks that nobody had beside each other are parted by a blank line, and the text ends as it did. */
+/** Blocks that were adjacent on neither side are separated by an empty line, and the text ends as before. */
 export function writeMerge({ base, yours, theirs }: Merge, segments: readonly MergeSegment[]): string {
   const neighbours = new Set([yours, theirs].flatMap(pairsOf))
   const ending = choose(base.ending, yours.ending, theirs.ending)
@@ -112,7 +112,7 @@ export function partedBlocks(source: string): PartedBlocks {
 
 export const sourcesOf = (blocks: readonly Pick<Block, 'source'>[]) => blocks.map(({ source }) => source)
 
-/** A part of the base, and what one side, or both alike, put there. */
+/** A part of the base and its replacement, by one side or equally by both. */
 interface Edit {
   readonly by: Exclude<Writer, 'nobody'>
   readonly start: number
@@ -144,7 +144,7 @@ function isSame(one: Edit, other: Edit): boolean {
   return sourcesOf(one.segments).join('\0') === sourcesOf(other.segments).join('\0')
 }
 
-/** Edits that touch the same block, or put different things into the same place, belong together. */
+/** Edits that touch the same block, or insert different things at the same place, belong together. */
 function positionsOfEdits(edits: readonly Edit[]): readonly MergePosition[] {
   const places: MergePosition[] = []
   for (const edit of edits) {
@@ -183,7 +183,7 @@ function partOf(
   return { kind: 'clash', base: before, yours: side('theirs'), theirs: side('yours') }
 }
 
-/** The pieces of the base, each with the gap that either side gave it. */
+/** The blocks of the base, each with the whitespace that a side gave it. */
 function whitespaceOf(
   base: PartedBlocks,
   yours: PartedBlocks,
@@ -201,7 +201,7 @@ function whitespaceOf(
   }))
 }
 
-/** For each piece of the base the same piece in the changed text, where it is still there. */
+/** For each block of the base the same block in the changed text, if it still exists. */
 function positionsOf(base: PartedBlocks, changed: PartedBlocks): readonly (MergeSegment | undefined)[] {
   const places: (MergeSegment | undefined)[] = base.segments.map(() => undefined)
   const end: Hunk = {

@@ -14,7 +14,7 @@ function rejoined(text: string): string {
   return parts.join('') + text.slice(end)
 }
 
-describe('blocks of a text', () => {
+describe('Blocks of a text', () => {
   it('are its headings, paragraphs, lists and components', () => {
     const text =
       '# Title\n\nWords\nand more.\n\n- one\n- two\n\n<Callout>\n  Inside.\n\n  Still inside.\n</Callout>\n'
@@ -26,11 +26,11 @@ describe('blocks of a text', () => {
     ])
   })
 
-  it('keep code whole, blank lines included', () => {
+  it('include code with its empty lines', () => {
     expect(sources('```ts\na()\n\nb()\n```\n\nAfter.')).toEqual(['```ts\na()\n\nb()\n```', 'After.'])
   })
 
-  it('are paragraphs where a draft cannot be read', () => {
+  it('are paragraphs if a draft cannot be parsed', () => {
     expect(sources('Waits <5s.\n\n{unfinished\n \nThird\r\nline.')).toEqual([
       'Waits <5s.',
       '{unfinished',
@@ -38,11 +38,11 @@ describe('blocks of a text', () => {
     ])
   })
 
-  it('keep their places behind a byte order mark', () => {
+  it('have correct positions after a byte order mark', () => {
     expect(sources('\ufeffFirst.\n\nSecond.')).toEqual(['First.', 'Second.'])
   })
 
-  it('and the gaps between them are the text again, whatever it is', () => {
+  it('are exactly the text again when joined with the whitespace between them', () => {
     const word = fc.constantFrom(
       ...[
         'a',

@@ -1,18 +1,17 @@
-/** A text as its top-level blocks, so that two people may change different blocks of it at the same time. */
+/** Splits a text into its top-level blocks, so that two users can edit different blocks at the same time. */
 import { readTree } from '../parse/mdx-tree-cache.ts'
 
 export interface Block {
-  /** Exactly what the author wrote. */
+  /** Exactly as the author wrote it. */
   readonly source: string
-  /** Where it begins and ends in the whole text, in UTF-16 units. */
+  /** Start and end in the whole text, in UTF-16 units. */
   readonly start: number
   readonly end: number
 }
 
 /**
- * The blocks in their order. They do not overlap, and what lies between them is blank: the sources joined with those
- * gaps are the text again, to the letter. A text that cannot be read (a draft may be anything) is parted at its blank
- * lines.
+ * The blocks in order. They do not overlap, and only whitespace is between them: joined with it, they are
+ * exactly the text again. A text that cannot be parsed (a draft may be anything) is split at its empty lines.
  */
 export function blocksOf(source: string): readonly Block[] {
   const ranges = rangesOfNodes(source) ?? rangesOfParagraphs(source)

@@ -1,8 +1,8 @@
-/** The addresses that a text names once, for links that refer to them: `[plate]: /plates`. */
+/** Link definitions: URLs that a text defines once and refers to by name: `[plate]: /plates`. */
 import type { Definition, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** By their identifiers; the first of a name counts. */
+/** By identifier. The first definition of a name counts. */
 export function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
   const definitions = new Map<string, Definition>()
   visit(tree, 'definition', (definition) => {

@@ -1,6 +1,6 @@
 /**
- * A build plugin for the files of `content/docs`: what stands above a text, and the headings in it, become exports of the
- * compiled file, `frontMatter` and `headings`.
+ * Vite plugin for the files of `content/docs`: the compiled file exports their front matter and headings as
+ * `frontMatter` and `headings`.
  */
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
@@ -12,7 +12,7 @@ interface WatchContext {
   addWatchFile(path: string): void
 }
 
-/** A step over the Markdown tree of such a file, which gives its headings the same ids. */
+/** A remark plugin that gives the headings of such a file the same ids. */
 export function nameFileHeadings() {
   return (_tree: Root, file: VFile) => {
     const names = namesInFile(file.path, readFrontMatter(String(file.value)).body)
@@ -29,7 +29,7 @@ export function documentationFile() {
       const names = namesInFile(id, body)
       if (names !== undefined) for (const file of [outlinesFile, sourceFileOf(id)]) this.addWatchFile(file)
       const { headings } = toHast(body, names)
-      // On one line and before empty ones, so that complaints about the text name the author's own lines.
+      // On one line and before empty ones, so that errors in the text have the line numbers of the author.
       const exports = `export const frontMatter = ${JSON.stringify(entries)}, headings = ${JSON.stringify(headings)}`
       return { code: `${exports}${'\n'.repeat(Math.max(lines, 2))}${body}`, map: null }
     },

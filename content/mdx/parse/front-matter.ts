@@ -1,9 +1,9 @@
-/** The lines above a text that say what it is: `title: A day of blue` between two rows of three hyphens. */
+/** Front matter of documentation files: `title: A day of blue` between two lines with three hyphens. */
 export interface WithFrontMatter {
   readonly entries: Readonly<Record<string, string>>
-  /** The text below, as it was written. */
+  /** The text below, as written. */
   readonly body: string
-  /** How many lines stand above it. */
+  /** The number of lines above it. */
   readonly lines: number
 }
 

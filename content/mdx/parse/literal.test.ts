@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { literalOfAttribute } from './literal.ts'
 import { parseMdx } from './parse-mdx.ts'
 
-/** What stands between the braces of `<Card x={…} />`, as the checker sees it. */
+/** The value between the braces of `<Card x={…} />`, as the checker reads it. */
 function literalOf(written: string) {
   const element = parseMdx(`<Card x=${written} />`).children[0]
   const attribute = element?.type === 'mdxJsxFlowElement' ? element.attributes[0] : undefined
   return attribute?.type === 'mdxJsxAttribute' ? literalOfAttribute(attribute) : undefined
 }
 
-describe('the value of an attribute', () => {
+describe('Value of an attribute', () => {
   it.each([
     ['"words"', 'words'],
     ['{"words"}', 'words'],
@@ -20,7 +20,7 @@ describe('the value of an attribute', () => {
     ['{null}', null],
     ['{["a", 1, [false]]}', ['a', 1, [false]]],
     ['{{ a: 1, "b c": ["d"] }}', { a: 1, 'b c': ['d'] }],
-  ])('is what %s says', (written, value) => {
+  ])('is read from %s', (written, value) => {
     expect(literalOf(written)).toEqual(value)
   })
 
@@ -58,17 +58,17 @@ describe('the value of an attribute', () => {
     '{<b />}',
     '{}',
     '{/* nothing */}',
-  ])('is none where it would have to be computed: %s', (written) => {
+  ])('is undefined if it would have to be computed: %s', (written) => {
     let value: unknown
     try {
       value = literalOf(written)
     } catch {
-      value = undefined // nor is it any where the text cannot be read at all
+      value = undefined // the text cannot be parsed at all
     }
     expect(value).toBeUndefined()
   })
 
-  it('is whatever JSON says, to the letter', () => {
+  it('is the same as in JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(!JSON.stringify(value).includes('__proto__'))

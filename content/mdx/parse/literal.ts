@@ -1,4 +1,4 @@
-/** The value that is written between braces, `{3}` or `{["a", "b"]}`, read off the syntax tree: it is never computed. */
+/** Reads a value between braces, `{3}` or `{["a", "b"]}`, from the syntax tree. It is never evaluated. */
 import type { Expression, Property } from 'estree'
 import type { MdxJsxAttribute, MdxJsxAttributeValueExpression } from 'mdast-util-mdx-jsx'
 
@@ -10,7 +10,10 @@ export type Literal =
   | readonly Literal[]
   | { readonly [name: string]: Literal }
 
-/** What an attribute says: its words, `true` where it stands alone, or `undefined` where it would have to be computed. */
+/**
+ * The value of an attribute: its text, `true` without a value, or `undefined` if it would have to be
+ * computed.
+ */
 export function literalOfAttribute(attribute: MdxJsxAttribute): Literal | undefined {
   const { value } = attribute
   if (value === null || value === undefined) return true
@@ -50,7 +53,10 @@ function entryOf({ key, value, computed, kind, method }: Property): readonly [st
   return name === undefined || name === '__proto__' || literal === undefined ? undefined : [name, literal]
 }
 
-/** A regular expression that this engine cannot make has the value `null` too; it is none of ours either way. */
+/**
+ * A regular expression that this engine does not support has the value `null` too, but it is not allowed
+ * anyway.
+ */
 function isSimple(value: unknown): value is string | number | boolean | null {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -1,4 +1,4 @@
-/** What a text may not hold: where it is, and what to do about it. */
+/** A problem in a text: where it is, and what to do about it. */
 import type { Node } from 'unist'
 import type { Message } from '../../model/message-descriptor.ts'
 
@@ -6,7 +6,7 @@ export interface MdxProblem {
   readonly line: number
   readonly column: number
   readonly message: Message
-  /** Values for the message's placeholders. */
+  /** Values for the placeholders of the message. */
   readonly values: Readonly<Record<string, string | number>>
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { nodesOf, readTree } from './mdx-tree-cache.ts'
 
-describe('the tree of a text', () => {
-  it('is read once, for all who look at it', () => {
+describe('Cache of MDX trees', () => {
+  it('parses a text once for all readers', () => {
     expect(readTree('# One text')).toBe(readTree('# One text'))
   })
 
-  it('is read again after many others, and after long ones', () => {
+  it('parses a text again after many others and after long ones', () => {
     const first = readTree('# Again')
     for (let other = 0; other < 20; other++) readTree(`# Other ${other}`)
     expect(readTree('# Again')).not.toBe(first)
@@ -15,7 +15,7 @@ describe('the tree of a text', () => {
     expect(readTree('# Again')).not.toBe(second)
   })
 
-  it('cannot be had of a text that cannot be read, however often one asks', () => {
+  it('throws each time for a text that cannot be parsed', () => {
     const reasons = [0, 1].map(() => {
       try {
         return readTree('Unfinished {')
@@ -28,7 +28,7 @@ describe('the tree of a text', () => {
     expect([...nodesOf('Unfinished {')]).toEqual([])
   })
 
-  it('has its nodes in the order in which they are written', () => {
+  it('has nodes in the order of the text', () => {
     const words = nodesOf('# One\n\n- two\n  - three\n\n<Callout>four</Callout>')
       .filter((node) => node.type === 'text')
       .map(({ value }) => value)

@@ -1,18 +1,18 @@
 /**
- * The tree of a text for those who only look at it. One save asks for the same tree several times (its blocks, its links,
- * what is wrong with it), and the page that shows it once more, so the latest few are kept.
+ * Cache of MDX trees for code that only reads them. One save needs the same tree several times (blocks,
+ * links, checks), and the page needs it once more.
  */
 import type { Nodes, Root } from 'mdast'
 import { createLruCache } from '../../contracts/lru-cache.ts'
 import { parseMdx } from './parse-mdx.ts'
 
-/** A text that cannot be read is read no better the second time. */
+/** Parse errors are cached too. */
 type ParsedTree = { readonly tree: Root } | { readonly problem: unknown }
 
-/** A tree takes about ten times the room of its text. */
+/** A tree takes about ten times the memory of its text. */
 const treeCache = createLruCache<ParsedTree>({ things: 16, letters: 1_000_000 })
 
-/** Throws what `parseMdx` throws. Nobody changes the tree: the next who asks gets the same one. */
+/** Throws the same errors as `parseMdx`. Do not change the tree, because others get the same object. */
 export function readTree(source: string): Root {
   const parsedTree = treeCache.get(source) ?? treeCache.put(source, read(source))
   if ('problem' in parsedTree) throw parsedTree.problem
@@ -27,7 +27,10 @@ function read(source: string): ParsedTree {
   }
 }
 
-/** All nodes in their order, none where the text cannot be read. Without recursion: a text decides how deep it is. */
+/**
+ * All nodes in order, or none if the text cannot be parsed. Not recursive, because a text may be nested very
+ * deeply.
+ */
 export function* nodesOf(source: string): Generator<Nodes, undefined> {
   let root: Nodes
   try {

@@ -1,4 +1,7 @@
-/** Why a text could not be read, in words for its author. The parser speaks to programmers, and some of its places are only in its sentences. */
+/**
+ * Parse errors for authors. The messages of the parser are for programmers, and some positions are only in
+ * their text.
+ */
 import { VFileMessage } from 'vfile-message'
 import { messages } from '../check/check-messages.ts'
 import type { MdxProblem } from './mdx-problem.ts'
@@ -39,7 +42,7 @@ interface ErrorPosition {
   readonly column: number
 }
 
-/** The brace that opens what could not be read; the parser names the place where it gave up. */
+/** The brace that opens the unreadable expression. The parser reports the place where it gave up. */
 function openBrace(source: string, { line, column }: ErrorPosition): ErrorPosition {
   const lines = source.split(/\r\n|\r|\n/).slice(0, line)
   lines[line - 1] = (lines[line - 1] ?? '').slice(0, column - 1)

@@ -1,4 +1,4 @@
-/** Reads MDX into a tree of Markdown nodes. Reading is all that happens: nothing in a text is ever run. */
+/** Parses MDX into a tree of Markdown nodes. It only parses: code in a text is never run. */
 import type { List, ListItem, Nodes, Root } from 'mdast'
 // Brings the JSX nodes into mdast's own types.
 import type {} from 'mdast-util-mdx-expression'
@@ -12,8 +12,8 @@ import { VFileMessage } from 'vfile-message'
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
 
 /**
- * The tree of a text. Throws a `VFileMessage` where the text is no MDX, and where the parser itself stumbles: a tag left
- * open on a line that an underlined heading could follow breaks its own assertions. Nobody's text is a fault of the server.
+ * Throws a `VFileMessage` if the text is not MDX, and also if the parser fails: an open tag on a line before
+ * a possible underlined heading breaks its own assertions. No text may cause a server error.
  */
 export function parseMdx(source: string): Root {
   try {
@@ -28,8 +28,9 @@ export function parseMdx(source: string): Root {
 }
 
 /**
- * The parser takes an empty line inside of a component, or in a quote below a list, for one between the parts of the list.
- * A list is loose where its own parts stand apart, and nowhere else. Without recursion: a text decides how deep it is.
+ * The parser counts an empty line within a component, or in a quote below a list, as one between the list
+ * items. A list is loose only if its own items are separated. Not recursive, because a text may be nested
+ * very deeply.
  */
 function normalizeLists(root: Root): Root {
   const open: Nodes[] = [root]
@@ -52,7 +53,10 @@ function areSpread({ children }: List | ListItem): boolean {
   })
 }
 
-/** Within a quote the parser counts the empty line below a list to the list: what it holds knows better. */
+/**
+ * Within a quote the parser counts the empty line below a list as part of the list, so the children are
+ * checked.
+ */
 function lastLineOf(node: Nodes): number {
   let last = node
   for (let held = lastHeld(last); held !== undefined; held = lastHeld(last)) last = held

@@ -1,4 +1,7 @@
-/** Gives an id to what can be closed, so that a link can open it: tabs by their group or label, accordions by their title. */
+/**
+ * Ids of collapsible content, so that a link can open it: tabs by their group or label, accordions by their
+ * title.
+ */
 import type { Root as HastRoot } from 'hast'
 // Brings the JSX nodes into hast's own types.
 import type {} from 'mdast-util-mdx-jsx'
@@ -6,14 +9,14 @@ import type { VFile } from 'vfile'
 import { headingIds } from '../headings/heading-ids.ts'
 import { eachNode } from './walk-hast.ts'
 
-/** The props that say what it is about, the first one that is there. */
+/** The props that name a component, the first existing one first. */
 const namedBy: Readonly<Record<string, readonly string[]>> = {
   Tabs: ['group', 'label'],
   CodeGroup: ['group', 'label'],
   Accordion: ['title'],
 }
 
-/** After the headings, whose ids stay as they are. */
+/** Runs after the headings, so that their ids do not change. */
 export function nameClosed(tree: HastRoot, file: VFile): void {
   const idOf = headingIds()
   for (const { id } of file.data.headings ?? []) idOf(id)

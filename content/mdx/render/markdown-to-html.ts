@@ -1,4 +1,7 @@
-/** Markdown that is no MDX, as HTML: what it says in HTML is left in it, so this is only for readers that trust nothing. */
+/**
+ * Markdown without MDX as HTML. HTML in the text is not sanitised, so use it only where the reader sanitises
+ * it.
+ */
 import { toHtml } from 'hast-util-to-html'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'

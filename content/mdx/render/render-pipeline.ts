@@ -1,6 +1,6 @@
 /**
- * The steps that every text goes through, whether it is a file that a build compiles or a document that is read from the
- * database: so the same words look the same.
+ * Render pipeline: the steps for every text, whether a file in a build or a document from the database, so
+ * that both are rendered the same.
  */
 import type { Element, Root as HastRoot, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -16,7 +16,7 @@ import type { HeadingName } from '../headings/stable-heading-ids.ts'
 import { nameClosed } from './collapsible-ids.ts'
 import { eachNode } from './walk-hast.ts'
 
-/** A heading as tables of contents show it. */
+/** A heading for tables of contents. */
 export interface Heading {
   readonly depth: number
   readonly id: string
@@ -26,15 +26,15 @@ export interface Heading {
 declare module 'vfile' {
   interface DataMap {
     headings: readonly Heading[]
-    /** Names for the headings in their order, instead of those from their own words. */
+    /** Names for the headings in order, instead of those made from their text. */
     headingNames: readonly HeadingName[]
   }
 }
 
-/** Steps over the Markdown tree, in order. */
+/** Plugins for the Markdown tree, in order. */
 export const markdownSteps = [remarkGfm] as const
 
-/** Steps over the HTML tree, in order. */
+/** Plugins for the HTML tree, in order. */
 export const hastSteps = [
   () => liftComponents,
   () => demoteTitles,
@@ -45,7 +45,10 @@ export const hastSteps = [
   () => partCode,
 ] as const
 
-/** A component alone on a line is read as a paragraph, and `<p><aside>` is no HTML: it leaves the paragraph. */
+/**
+ * A component alone on a line is parsed as a paragraph, and `<p><aside>` is not valid HTML, so it is moved
+ * out.
+ */
 function liftComponents(tree: HastRoot): void {
   eachNode(tree, (parent) => {
     if (!('children' in parent)) return
@@ -56,7 +59,7 @@ function liftComponents(tree: HastRoot): void {
   })
 }
 
-/** All that a paragraph holds, where that is components and nothing else. */
+/** The children of a paragraph that contains only components. */
 function componentsOf(node: Nodes | undefined) {
   if (node?.type !== 'element' || node.tagName !== 'p') return []
   const parts = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
@@ -64,14 +67,14 @@ function componentsOf(node: Nodes | undefined) {
   return components.length === parts.length ? components : []
 }
 
-/** The page has its own title, and one is enough. */
+/** The page has its own title, so level one becomes level two. */
 function demoteTitles(tree: HastRoot): void {
   eachNode(tree, (node) => {
     if (node.type === 'element' && node.tagName === 'h1') node.tagName = 'h2'
   })
 }
 
-/** Every heading can be linked to, the titles of steps too. A name made from its words keeps Greek letters. */
+/** Every heading has an id, including titles of steps. Ids keep Greek letters. */
 function nameHeadings(tree: HastRoot, file: VFile): void {
   const idOf = headingIds()
   const headings: Heading[] = []
@@ -90,7 +93,7 @@ function nameHeadings(tree: HastRoot, file: VFile): void {
     }
     if (node.type !== 'element') return
     const depth = Number(/^h([2-6])$/.exec(node.tagName)?.[1])
-    // Footnotes bring a heading with a name of its own.
+    // Footnotes have a heading with its own id.
     if (Number.isNaN(depth) || node.properties.id !== undefined) return
     const { id, aliases } = name(depth, textOf(node))
     node.properties.id = id
@@ -106,7 +109,7 @@ function aliasElement(id: string): Element {
 
 const addresses = { a: 'href', img: 'src' } as const
 
-/** A link that could do harm keeps its words and loses its address. */
+/** An unsafe link keeps its text and loses its URL. */
 function dropUnsafeAddresses(tree: HastRoot): void {
   eachNode(tree, (node) => {
     if (node.type !== 'element' || (node.tagName !== 'a' && node.tagName !== 'img')) return
@@ -118,7 +121,7 @@ function dropUnsafeAddresses(tree: HastRoot): void {
   })
 }
 
-/** Notes come with English words in them. What a reader sees and hears is said by the component, in the page's language. */
+/** Footnotes contain English text. The component adds text in the language of the page instead. */
 function bareFootnotes(tree: HastRoot): void {
   eachNode(tree, (node) => {
     if (node.type !== 'element') return

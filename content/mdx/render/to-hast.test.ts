@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readTree } from '../parse/mdx-tree-cache.ts'
 import { toHast } from './to-hast.ts'
 
-describe('a text as a tree', () => {
-  it('names its headings after their words, Greek ones too, and each once', () => {
+describe('HTML tree of a text', () => {
+  it('gives each heading a unique id made from its text, including Greek', () => {
     const { headings } = toHast('## Φως και σκιά\n\n## Wash\n\n### Wash\n\n## ☀')
     expect(headings).toEqual([
       { depth: 2, id: 'φως-και-σκιά', text: 'Φως και σκιά' },
@@ -13,7 +13,7 @@ describe('a text as a tree', () => {
     ])
   })
 
-  it('names the steps of instructions like headings', () => {
+  it('gives steps ids like headings', () => {
     const source = '## Wash\n\n<Steps>\n  <Step title="Wash">\n    Twice.\n  </Step>\n</Steps>'
     expect(toHast(source).headings).toEqual([
       { depth: 2, id: 'wash', text: 'Wash' },
@@ -21,18 +21,18 @@ describe('a text as a tree', () => {
     ])
   })
 
-  it('leaves the words of footnotes to the language of the page', () => {
+  it('leaves the labels of footnotes to the language of the page', () => {
     const html = JSON.stringify(toHast('It stains.[^1]\n\n[^1]: Badly.').tree)
     expect(html).not.toContain('"Footnotes"')
     expect(html).not.toContain('Back to')
     expect(html).toContain('"dataNumber":"1"')
   })
 
-  it('leaves the first level to the page', () => {
+  it('leaves heading level one to the page', () => {
     expect(toHast('# Title').headings[0]?.depth).toBe(2)
   })
 
-  it('takes a component that is alone on its line out of the paragraph', () => {
+  it('moves a component that is alone on its line out of the paragraph', () => {
     const { tree } = toHast('<Card title="x">words</Card>\n\nWords and <Badge>new</Badge>.')
     const elements = tree.children.filter((child) => child.type !== 'text')
     expect(elements).toMatchObject([
@@ -41,7 +41,7 @@ describe('a text as a tree', () => {
     ])
   })
 
-  it('drops addresses that could do harm, and keeps the words', () => {
+  it('drops unsafe URLs and keeps the text of the links', () => {
     const { tree } = toHast('[go](javascript:alert(1)) [stay](/updates)')
     const picture = toHast('![see](data:text/html,x)').tree
     expect(JSON.stringify([tree, picture])).not.toMatch(/javascript:|data:/)
@@ -54,7 +54,7 @@ describe('a text as a tree', () => {
     })
   })
 
-  it('leaves the tree that others look at as it was', () => {
+  it('does not change the cached tree', () => {
     const source = [
       '# Title\n\nWords  \nand [a plate][plate], ![a fern][plate], www.example.org.[^1] **<Badge>new</Badge>**',
       '<Steps>\n  <Step title="Wash">\n    1. Twice.\n  </Step>\n</Steps>',

@@ -1,4 +1,4 @@
-/** A text as a tree of HTML elements and components, ready to be drawn. It is translated, never run. */
+/** Converts a text to a tree of HTML elements and components for rendering. Code in it is never run. */
 import type { Root } from 'hast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
@@ -19,10 +19,10 @@ const translate = unified()
   .use([...hastSteps])
   .freeze()
 
-/** Throws where the text is no MDX: ask `checkMdx` first, which says where and why. */
+/** Throws if the text is not MDX. Call `checkMdx` first, which says where and why. */
 export function toHast(source: string, headingNames?: readonly HeadingName[]): Printable {
   const file = new VFile({ value: source, data: headingNames ? { headingNames } : {} })
-  // The steps over the Markdown tree and the translation change nothing in it: the next who asks gets the same one.
+  // No step changes the Markdown tree, because it comes from the cache.
   const tree = translate.runSync(readTree(source), file)
   return { tree, headings: file.data.headings ?? [] }
 }

@@ -1,9 +1,12 @@
-/** Goes through the HTML tree of a text: steps do so several times for every text, and the one from npm takes five times as long. */
+/**
+ * Walks through an HTML tree. Steps do so several times for every text, and the npm package takes five times
+ * as long.
+ */
 import type { Nodes } from 'hast'
 
 /**
- * Each node in its order, before what it holds: what it is given to hold is looked at too. Without recursion: a text decides
- * how deep it is.
+ * Visits each node before its children, including children that were added during the visit. Not recursive,
+ * because a text may be nested very deeply.
  */
 export function eachNode(root: Nodes, look: (node: Nodes) => void): void {
   const open: Nodes[] = [root]

@@ -8,7 +8,7 @@ const url = 'https://example.org'
 const text = (value: string): PhrasingContent => ({ type: 'text', value })
 const link: PhrasingContent = { type: 'link', url, children: [text(url)] }
 
-/** What is read of a paragraph that was printed: kinds and words. */
+/** Formats a paragraph and parses it again: returns the kinds of its nodes and their text. */
 function readBack(...children: PhrasingContent[]): unknown {
   const printed = formatBlock({ type: 'paragraph', children } satisfies Paragraph)
   expect(checkMdx(printed)).toEqual([])
@@ -17,12 +17,12 @@ function readBack(...children: PhrasingContent[]): unknown {
   return found.map((child) => (child.type === 'text' ? child.value : child.type))
 }
 
-describe('an address that is a link by itself', () => {
-  it.each(['\\', '!', '\\\\', 'a!', '['])('stays one behind %j', (before) => {
+describe('Autolink', () => {
+  it.each(['\\', '!', '\\\\', 'a!', '['])('stays a link after %j', (before) => {
     expect(readBack(text(before), link, text('<!--'))).toEqual([before, 'link', '<!--'])
   })
 
-  it('is printed as it stands between blanks', () => {
+  it('is written as a plain URL between spaces', () => {
     const children = [text('See '), link, text(' first.')]
     expect(formatBlock({ type: 'paragraph', children })).toBe(`See ${url} first.`)
     expect(readBack(...children)).toEqual(['See ', 'link', ' first.'])

@@ -1,6 +1,6 @@
 /**
- * The canonical way to write a piece of MDX: what the editor writes where somebody changed something, and by which two
- * pieces are compared. It is valid wherever the tree is, and printing what was read from it gives the same again.
+ * Canonical format of MDX: what the editor writes for edited blocks, and how two blocks are compared. The
+ * result is valid wherever the tree is, and formatting it again changes nothing.
  */
 import type { Html, Link, PhrasingContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
@@ -9,14 +9,14 @@ import type { Handle, Join, Options } from 'mdast-util-to-markdown'
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown'
 
 /**
- * A piece of source that is printed as it stands. MDX knows no HTML, so no tree that was read holds such a node: it is
- * free to mean this.
+ * A piece of source that is written unchanged. MDX has no HTML nodes, so this node type is free for the
+ * purpose.
  */
 export function verbatim(value: string): Html {
   return { type: 'html', value }
 }
 
-/** An address that stands alone between blanks is a link by itself. */
+/** A URL between spaces becomes a link without any syntax. */
 const bareAddress = /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w\-/]*)?$/
 
 const formatLink: Handle = (node: Link, parent, state, info) => {
@@ -32,7 +32,10 @@ const formatLink: Handle = (node: Link, parent, state, info) => {
   return isBare ? node.url : defaultHandlers.link(node, parent, state, info)
 }
 
-/** What stands right before it, such as a backslash, meets a bracket: it is bare between blanks only. */
+/**
+ * The character before it, such as a backslash, is checked as if a bracket followed. So it is bare only
+ * between spaces.
+ */
 const link = Object.assign(formatLink, { peek: () => '[' })
 
 const gfm = gfmToMarkdown({ tablePipeAlign: false })
@@ -46,7 +49,7 @@ const table: Handle = (node, parent, state, info) => {
   return lines.with(1, rule).join('\n')
 }
 
-/** A tag alone on its line ends the words above it: in a tight list no empty line has to part them. */
+/** A tag alone on its line ends the text above it, so in a tight list no empty line has to separate them. */
 const joinTag: Join = (_, right, parent) =>
   parent.type === 'listItem' && !parent.spread && right.type === 'html' && /^<[^<>]*>$/.test(firstLine(right))
     ? 0
@@ -64,25 +67,25 @@ const options: Options = {
   extensions: [gfm, mdxToMarkdown(), { handlers: { link, table }, join: [joinTag] }],
 }
 
-/** Two lists side by side would be one, so the second is told to take the other marker. */
+/** Two adjacent lists would become one, so the second takes the other marker. */
 export type Marker = 'first' | 'other'
 
 const others: Options = { ...options, bullet: '*', bulletOther: '-', bulletOrdered: ')' }
 
-/** One block of a text, without the blank around it. */
+/** One block of a text without the whitespace around it. */
 export function formatBlock(node: RootContent, marker: Marker = 'first'): string {
   const printed = toMarkdown({ type: 'root', children: [node] }, marker === 'first' ? options : others)
-  // Texts and code keep the line ends of their source.
+  // Texts and code keep the line breaks of their source.
   const block = printed.replace(/\n$/, '').replaceAll(/\r\n?/g, '\n')
   return node.type === 'paragraph' ? guardModules(block) : block
 }
 
-/** A piece of a line. */
+/** Inline content. */
 export function formatInline(node: PhrasingContent): string {
   return formatBlock({ type: 'paragraph', children: [node] })
 }
 
-/** A paragraph that begins like a line of a program would be taken for one. */
+/** A paragraph that begins with `import` or `export` would be parsed as code. */
 function guardModules(paragraph: string): string {
   if (!/^(?:im|ex)port /.test(paragraph)) return paragraph
   return `&#x${paragraph.charCodeAt(0).toString(16)};${paragraph.slice(1)}`

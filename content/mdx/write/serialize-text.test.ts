@@ -6,7 +6,7 @@ import { readTree } from '../parse/mdx-tree-cache.ts'
 import { formatBlock } from './format-mdx.ts'
 import { writeText } from './serialize-text.ts'
 
-/** The text after its blocks were put into another order, taken out, or given new ones. */
+/** The text after its blocks were reordered, removed or added. */
 function rewritten(before: string, change: (blocks: readonly string[]) => readonly string[]): string {
   const earlier = partText(before)
   const prints = readTree(before).children.map((node) => formatBlock(node))
@@ -34,35 +34,35 @@ function isReadable(text: string): boolean {
 
 const odd = '\n\nTitle\n=====\nStraight below, _so_\n\n\n\n* one\n* two\n\n  Indented __twice__.\n'
 
-describe('a text written down from its blocks', () => {
-  it('is the same to the letter where nothing was changed', () => {
+describe('Serialized text', () => {
+  it('is unchanged if no block was changed', () => {
     expect(rewritten(odd, (blocks) => blocks)).toBe(odd)
   })
 
-  it('is written anew only where it was touched', () => {
+  it('is formatted only where it was changed', () => {
     expect(rewritten(odd, ([title = '', , ...rest]) => [title, 'New.', ...rest])).toBe(
       '\n\nTitle\n=====\n\nNew.\n\n\n\n* one\n* two\n\n  Indented __twice__.\n',
     )
   })
 
-  it('keeps what is moved, copied, or left when others go', () => {
+  it('keeps blocks that are moved, copied, or left when others are removed', () => {
     expect(rewritten('__a__\n\n_b_\n\n\nc', ([a = '', b = '', c = '']) => [c, a, a, b])).toBe(
       'c\n\n__a__\n\n__a__\n\n_b_',
     )
     expect(rewritten('__a__\n\n_b_\n\n\nc\n', ([, b = '', c = '']) => [b, c])).toBe('_b_\n\n\nc\n')
   })
 
-  it('keeps two lists apart that come to stand side by side', () => {
+  it('separates two lists that become adjacent', () => {
     expect(rewritten('- a\n\nBetween\n\n- b\n', ([a = '', , b = '']) => [a, b])).toBe('- a\n\n* b\n')
     expect(rewritten('1. a\n\nBetween\n\n1. b', ([a = '', , b = '']) => [a, b])).toBe('1. a\n\n1) b')
     expect(rewritten('* a\n\nBetween\n\n* b', ([a = '', , b = '']) => [a, b])).toBe('* a\n\n- b')
   })
 
-  it('ends code that only the end of the text has ended', () => {
+  it('closes code that was ended only by the end of the text', () => {
     expect(rewritten('a\n\n~~~\ncode', ([a = '', code = '']) => [code, a])).toBe('```\ncode\n```\n\na')
   })
 
-  it('ends code that only the end of an item or a quotation has ended, once something else comes after it', () => {
+  it('closes code that was ended only by the end of an item or quote when something follows', () => {
     const open = 'a\n\n* b\n\n  ~~~\ncode\n'
     expect(rewritten(open, (blocks) => blocks)).toBe(open)
     expect(rewritten(open, ([, list = '']) => [list, list])).toBe(
@@ -73,16 +73,16 @@ describe('a text written down from its blocks', () => {
     )
   })
 
-  it('breaks lines as the text does', () => {
+  it('uses the line breaks of the text', () => {
     expect(rewritten('a\r\n\r\nb\r\n', ([a = '']) => [a, 'two\nlines'])).toBe('a\r\n\r\ntwo\r\nlines\r\n')
   })
 
-  it('begins at nothing', () => {
+  it('is written from an empty text', () => {
     expect(rewritten('', () => ['First.'])).toBe('First.')
     expect(rewritten('Only.\n', () => [])).toBe('')
   })
 
-  it('has the blocks that it was made of, whatever these are and wherever they came from', () => {
+  it('has the blocks that it was made from, whatever they are and wherever they came from', () => {
     const piece = fc.constantFrom(
       ...[
         'Words',

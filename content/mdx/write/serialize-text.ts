@@ -1,6 +1,6 @@
 /**
- * Writes a text down from its blocks. Those that an earlier text had keep their source and the blank between them; between
- * others stands one empty line.
+ * Serializes a text from its blocks. Unchanged blocks keep their source and the whitespace between them.
+ * Between others there is one empty line.
  */
 import type { Nodes } from 'mdast'
 import type { PartedText } from '../merge/block-ranges.ts'
@@ -8,15 +8,17 @@ import { nodesOf } from '../parse/mdx-tree-cache.ts'
 import type { Marker } from './format-mdx.ts'
 
 export interface LaterBlock {
-  /** The block of the earlier text that this is, if it is one. */
+  /** The index of the same block in the earlier text, if there is one. */
   readonly from: number | undefined
-  /** Its canonical print. Two lists side by side would be one, so the second is printed with the other marker. */
+  /**
+   * Formats the block. Two adjacent lists would become one, so the second is formatted with the other marker.
+   */
   readonly format: (marker?: Marker) => string
 }
 
 export interface WrittenText {
   readonly source: string
-  /** Where each block begins in it. */
+  /** Where each block begins. */
   readonly starts: readonly number[]
 }
 
@@ -48,11 +50,11 @@ export function writeText(earlier: PartedText, blocks: readonly LaterBlock[]): W
 interface Written {
   readonly block: LaterBlock
   readonly text: string
-  /** Whether it stands as it stood, and is indented as it was. */
+  /** Whether source and indentation are unchanged. */
   readonly isAsItWas: boolean
 }
 
-/** The blank before a block, and whether it is the very one that stood there, with what the block is indented by. */
+/** The whitespace before a block, and whether it is the original one, with the indentation of the block. */
 function whitespaceBefore(
   { whitespace, sources }: PartedText,
   last: Written | undefined,
@@ -68,7 +70,7 @@ function whitespaceBefore(
   const previous = last.block.from
   const own = from === undefined ? undefined : whitespace[from]
   const isNeighbour = own !== undefined && from !== 0 && previous === Number(from) - 1
-  // Below what is no longer indented, something indented could become a part of it.
+  // After a block that is no longer indented, an indented block could become a part of it.
   if (isNeighbour && (last.isAsItWas || !isIndented(own))) return { blank: own, isOwn: true }
   const known =
     (from === 0 ? undefined : own) ?? (previous === undefined ? undefined : whitespace[previous + 1])
@@ -79,9 +81,9 @@ function whitespaceBefore(
 
 interface WriteContext {
   readonly newline: string
-  /** Whether what comes after it is what always did. */
+  /** Whether the block after it is unchanged. */
   readonly isFollowed: boolean
-  /** Whether the block before it is the one that always was. */
+  /** Whether the block before it is unchanged. */
   readonly isNeighbour: boolean
 }
 
@@ -99,7 +101,7 @@ function sourceOf(
     (isFollowed || !isOpenCode(kept))
   const text = fits ? kept : printed()
   const before = last === undefined ? undefined : markerOf(last.text)
-  // As it always was, and the one before it too: then they are two lists already.
+  // If this block and the one before it are unchanged, they are already two lists.
   const isSettled = fits && isNeighbour && last?.text === sources[(from ?? 0) - 1]
   if (isSettled || before === undefined || markerOf(text) !== before) return text
   const first = printed('first')
@@ -110,7 +112,7 @@ function isIndented(gap: string): boolean {
   return /[ \t]$/.test(gap)
 }
 
-/** The sign by which a list is told from the list above it. */
+/** The marker that separates a list from the list above it. */
 function markerOf(source: string): string | undefined {
   const [, bullet, number] = /^(?:([-+*])|\d{1,9}([.)]))(?=\s|$)/.exec(source) ?? []
   return bullet ?? number
@@ -119,7 +121,7 @@ function markerOf(source: string): string | undefined {
 const fenced = /^(?:`{3,}|~{3,})/
 const listOrQuote = /^(?:[-+*>]|\d{1,9}[.)])/
 
-/** Code that only the end of the text, of an item or of a quotation has ended would go on into what comes after it. */
+/** Code that is ended only by the end of the text, an item or a quote would continue into the next block. */
 function isOpenCode(source: string): boolean {
   if (fenced.test(source)) return isWithoutEnd(source)
   if (!listOrQuote.test(source) || !/`{3}|~{3}/.test(source)) return false

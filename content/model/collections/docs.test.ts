@@ -7,7 +7,7 @@ const asked = (slug: string) =>
     at.join('.'),
   )
 
-describe('the address of a documentation page', () => {
+describe('Slug of a documentation page', () => {
   it.each(['guides', 'guides/first-print', 'οδηγοί/πρώτη-εκτύπωση', 'guides/api'])('may be %s', (slug) => {
     expect(asked(slug)).toEqual([])
   })

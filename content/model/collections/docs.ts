@@ -1,4 +1,4 @@
-/** Documentation that is written in the admin, beside the pages that are files in `content/docs`. */
+/** Collection of documentation pages that are written in the admin, beside the files in `content/docs`. */
 import { collection } from '../collection.ts'
 import { mdx, number, seo, slug, text } from '../fields/index.ts'
 

@@ -1,4 +1,4 @@
-/** Those with whom the house works. */
+/** Collection of partner organisations. */
 import { collection } from '../collection.ts'
 import { media, number, select, text } from '../fields/index.ts'
 
@@ -8,7 +8,7 @@ export const partners = collection('partners', {
   title: 'name',
   navigation: { icon: 'user', group: 'content', order: 30, keys: 'g p' },
   order: { by: 'order', direction: 'ascending' },
-  // None has a page of its own: all stand on one.
+  // Partners have no pages of their own: one page lists them all.
   page: '/partners',
   filters: ['kind'],
   fields: {

@@ -7,17 +7,17 @@ const asked = (data: object) =>
     at.join('.'),
   )
 
-describe('a redirect', () => {
-  it('needs an old path and where it leads', () => {
+describe('Redirects', () => {
+  it('need an old path and a target', () => {
     expect(asked({})).toEqual(['from', 'to'])
     expect(asked({ from: '/old', to: '/new' })).toEqual([])
   })
 
-  it('leads nowhere where a page is gone for good', () => {
+  it('have no target if the page was deleted permanently', () => {
     expect(asked({ from: '/old', status: '410' })).toEqual([])
   })
 
-  it('begins at a path of this site', () => {
+  it('start at a path of this site', () => {
     expect(asked({ from: 'https://example.org/old', to: '/new' })).toEqual(['from'])
   })
 })

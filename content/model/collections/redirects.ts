@@ -1,4 +1,4 @@
-/** Addresses of the past, and where they lead now. */
+/** Collection of redirects from old to new URLs. */
 import type { LayerData } from '../collection.ts'
 import { collection } from '../collection.ts'
 import type { Complaint } from '../fields/index.ts'
@@ -47,7 +47,7 @@ export const redirects = collection('redirects', {
   complaints: targetMissing,
 })
 
-/** Only what is gone leads nowhere. */
+/** Only status 410 needs no target. */
 function targetMissing({ to, status }: LayerData): readonly Complaint[] {
   return to === '' && status !== '410' ? [{ at: ['to'], message: required }] : []
 }

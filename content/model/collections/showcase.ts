@@ -1,8 +1,8 @@
-/** Works of the house and of its guests, in five sections. */
+/** Collection of works in five sections. */
 import { collection } from '../collection.ts'
 import { links, list, mdx, media, number, select, seo, slug, text } from '../fields/index.ts'
 
-/** The sections, in the order in which they stand on the site; each is a part of the addresses in it. */
+/** The sections in the order of the site. Each is a part of the URLs in it. */
 export const showcaseSections = {
   documentary: /*i18n*/ { id: 'showcase.section.documentary', message: 'Documentary' },
   'digital-zine': /*i18n*/ { id: 'showcase.section.digital-zine', message: 'Digital zine' },

@@ -1,4 +1,4 @@
-/** News of the house, newest first. */
+/** Collection of news, newest first. */
 import { collection } from '../collection.ts'
 import { boolean, date, list, mdx, media, seo, slug, text } from '../fields/index.ts'
 

@@ -3,7 +3,7 @@ import { field } from './field.ts'
 
 export type BooleanField = Field<boolean, 'boolean'>
 
-/** Yes or no; a new document says no, and a required one asks for yes. */
+/** Yes or no. The initial value is no, and a required field must be yes. */
 export function boolean(options: FieldOptions): BooleanField {
   return field('boolean', options, { initial: false, shape: (z) => z.boolean(), isEmpty: (value) => !value })
 }

@@ -3,7 +3,7 @@ import { field } from './field.ts'
 
 export type DateField = Field<string | null, 'date'>
 
-/** A moment, as UTC in ISO 8601. */
+/** A point in time as UTC in ISO 8601. */
 export function date(options: FieldOptions): DateField {
   return field('date', options, {
     initial: null,

@@ -1,21 +1,24 @@
-/** What every kind of field has in common. Each kind is one file in this folder, and one editor in `admin/fields`. */
+/**
+ * Common parts of all field types. Each type has one file in this folder and one editor in
+ * `admin/forms/fields`.
+ */
 import type { z } from 'zod'
 import type { Message } from '../message-descriptor.ts'
 
-/** Brought by whoever checks shapes: those who only list fields do without it. See `schemas.ts`. */
+/** Passed in by code that validates. Code that only lists fields does not load zod. See `schemas.ts`. */
 export type Zod = typeof z
 
 export interface FieldOptions {
   readonly label: Message
   readonly help?: Message
-  /** Has a value of its own in each language; otherwise all languages share one. */
+  /** Has a separate value in each language. Otherwise all languages share one. */
   readonly localized?: boolean
-  /** Must be filled in to publish. A draft never has to be. */
+  /** Must be filled in to publish, but not in a draft. */
   readonly required?: boolean
-  /** Is a column of the list of documents. */
+  /** Whether it is a column in the list of documents. */
   readonly listed?: boolean
   readonly sortable?: boolean
-  /** Is found by search. */
+  /** Whether search finds it. */
   readonly searchable?: boolean
 }
 
@@ -28,29 +31,32 @@ export interface Field<Value, Kind extends string = string> {
   readonly listed: boolean
   readonly sortable: boolean
   readonly searchable: boolean
-  /** What a new document starts with. */
+  /** The value in a new document. */
   readonly initial: Value
-  /** The shape of a value, in a draft and in a published document alike. */
+  /** The schema of a value, in drafts and in published documents. */
   shape(z: Zod): z.ZodType<Value>
-  /** Whether there is nothing in it, which `required` refuses at publishing. */
+  /** Whether it is empty, which publishing rejects for a required field. */
   isEmpty(value: Value): boolean
-  /** What search finds in it: plain words. */
+  /** The plain text that search indexes. */
   words(value: Value): string
-  /** What publishing asks beyond the shape and `required`, each as a message; none by default. */
+  /** What publishing requires beyond the schema and `required`, as messages. Nothing by default. */
   complaints(value: Value): readonly Complaint[]
 }
 
-/** Something that publishing refuses, at a place inside the field: `['0', 'href']` is the address of the first link. */
+/**
+ * A problem that prevents publishing, at a path inside the field: `['0', 'href']` is the URL of the first
+ * link.
+ */
 export interface Complaint {
   readonly at: readonly string[]
   readonly message: Message
-  /** Values for the message's placeholders. */
+  /** Values for the placeholders of the message. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
 export type ValueOf<F> = F extends Field<infer Value, string> ? Value : never
 
-/** The common part of a field, from its options and from what its kind knows. */
+/** Creates a field from its options and from the definition of its type. */
 export function field<Value, const Kind extends string>(
   kind: Kind,
   options: FieldOptions,

@@ -39,49 +39,49 @@ const samples = {
   seo: seo(),
 }
 
-describe('every kind of field', () => {
-  it.each(Object.entries(samples))('%s starts with a value that fits its own shape', (_kind, field) => {
+describe('Field types', () => {
+  it.each(Object.entries(samples))('%s has an initial value that matches its own schema', (_kind, field) => {
     expect(fieldSchema(field).safeParse(field.initial).success).toBe(true)
   })
 
-  it.each(Object.entries(samples))('%s refuses what is not of its shape', (_kind, field) => {
+  it.each(Object.entries(samples))('%s rejects values of other types', (_kind, field) => {
     for (const wrong of [undefined, Symbol('x'), { unknown: 1 }])
       expect(fieldSchema(field).safeParse(wrong).success).toBe(false)
   })
 
-  it.each(Object.entries<kinds.Field<unknown>>(samples))('%s knows that it is empty', (_kind, field) => {
+  it.each(Object.entries<kinds.Field<unknown>>(samples))('%s recognises an empty value', (_kind, field) => {
     expect(field.isEmpty(field.initial)).toBe(true)
   })
 })
 
-describe('the limits of a field', () => {
-  it('holds text to its length', () => {
+describe('Limits of fields', () => {
+  it('limit the length of text', () => {
     expect(fieldSchema(text({ label, maxLength: 3 })).safeParse('four').success).toBe(false)
   })
 
-  it('takes whole numbers within bounds', () => {
+  it('require whole numbers within bounds', () => {
     expect(fieldSchema(samples.number).safeParse(9).success).toBe(true)
     for (const wrong of [0, 10, 1.5, '5'])
       expect(fieldSchema(samples.number).safeParse(wrong).success).toBe(false)
   })
 
-  it('takes a choice that exists, and no member of every object', () => {
+  it('accept only existing choices and no names of Object members', () => {
     expect(fieldSchema(samples.select).safeParse('a').success).toBe(true)
     expect(fieldSchema(samples.select).safeParse('constructor').success).toBe(false)
   })
 
-  it('takes no more items than a list has room for', () => {
+  it('limit the number of list items', () => {
     expect(fieldSchema(samples.list).safeParse(['a', 'b', 'c']).success).toBe(false)
   })
 
-  it('takes moments in UTC only', () => {
+  it('require times in UTC', () => {
     expect(fieldSchema(samples.date).safeParse('2026-11-20T08:00:00.000Z').success).toBe(true)
     expect(fieldSchema(samples.date).safeParse('20 November').success).toBe(false)
   })
 })
 
-describe('what publishing refuses', () => {
-  it('names the place inside a list of links', () => {
+describe('Problems that prevent publishing', () => {
+  it('have the position inside a list of links', () => {
     const complaints = samples.links.complaints([
       { text: 'Fine', href: '/fine' },
       { text: '', href: 'javascript:x' },
@@ -92,39 +92,36 @@ describe('what publishing refuses', () => {
     ])
   })
 
-  it('names an empty field that is needed inside a group', () => {
+  it('have the name of an empty required field inside a group', () => {
     expect(samples.group.complaints({ name: ' ' }).map((complaint) => complaint.at)).toEqual([['name']])
     expect(samples.group.complaints({ name: 'x' })).toEqual([])
   })
 
-  it.each(['two--hyphens', '-a', 'a/b', 'a b', 'admin', 'et', '_ipx'])(
-    'refuses the address %s',
-    (address) => {
-      expect(samples.slug.complaints(address)).toHaveLength(1)
-    },
-  )
+  it.each(['two--hyphens', '-a', 'a/b', 'a b', 'admin', 'et', '_ipx'])('include the slug %s', (address) => {
+    expect(samples.slug.complaints(address)).toHaveLength(1)
+  })
 
-  it('takes an address of 120 characters, and none of 121', () => {
+  it('do not include a slug of 120 characters, but one of 121', () => {
     const longest = 'x'.repeat(120)
     expect(fieldSchema(samples.slug).safeParse(longest).success).toBe(true)
     expect(fieldSchema(samples.slug).safeParse(`${longest}x`).success).toBe(false)
   })
 
-  it.each(['autumn-2026', 'φθινόπωρο', 'õhtu'])('takes the address %s', (address) => {
+  it.each(['autumn-2026', 'φθινόπωρο', 'õhtu'])('do not include the slug %s', (address) => {
     expect(samples.slug.complaints(address)).toEqual([])
   })
 })
 
-describe('an address from a title', () => {
+describe('Slug from a title', () => {
   it.each([
     ['The autumn fixer trials: citric acid wins!', 'the-autumn-fixer-trials-citric-acid-wins'],
     ['Õhtused säritused ööpimeduses', 'ohtused-saritused-oopimeduses'],
     ['Οι φθινοπωρινές δοκιμές', 'oi-fthinoporines-dokimes'],
     ['Εξαΰλωση', 'exaylosi'],
     ['…', ''],
-  ])('makes %s into %s', (title, address) => expect(slugFrom(title)).toBe(address))
+  ])('turns %s into %s', (title, address) => expect(slugFrom(title)).toBe(address))
 
-  it('is always an address that publishing takes, or nothing', () => {
+  it('is always valid for publishing, or empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
         const made = slugFrom(title)

@@ -6,14 +6,14 @@ import { required } from './required.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a record of fields of any value; each value's type is kept by `GroupValue`.
 export type Fields = Readonly<Record<string, Field<any>>>
 
-/** The data of a set of fields: what each holds, by name. */
+/** The data of a set of fields: the value of each by name. */
 export type GroupValue<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
 
 export interface GroupField<F extends Fields = Fields> extends Field<GroupValue<F>, 'group'> {
   readonly fields: F
 }
 
-/** Fields that belong together, such as the opening of a page. */
+/** Fields that belong together, such as the hero of a page. */
 export function group<const F extends Fields>(fields: F, options: FieldOptions): GroupField<F> {
   const entries = Object.entries(fields)
   return {
@@ -32,13 +32,13 @@ export function initialOf<F extends Fields>(fields: F): GroupValue<F> {
   return shaped<F>(Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, one.initial])))
 }
 
-/** Every field present, in its shape; unknown names are refused. */
+/** Requires every field with a valid value and rejects unknown names. */
 export function shapeOf<F extends Fields>(z: Zod, fields: F): z.ZodType<GroupValue<F>> {
   const shapes = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, one.shape(z)]))
   return z.strictObject(shapes).transform((value) => shaped<F>(value))
 }
 
-/** What publishing would refuse in these fields. */
+/** What publishing would reject in these fields. */
 export function complaintsOf<F extends Fields>(fields: F, value: GroupValue<F>): readonly Complaint[] {
   return Object.entries(fields).flatMap(([name, one]) => {
     const missing = one.required && one.isEmpty(value[name]) ? [{ at: [], message: required }] : []
@@ -49,7 +49,7 @@ export function complaintsOf<F extends Fields>(fields: F, value: GroupValue<F>):
   })
 }
 
-/** The one place where names and types of a group meet: the record was made by walking the very same fields. */
+/** The only cast from a record to the type of a group: the record was built from the same fields. */
 function shaped<F extends Fields>(value: Readonly<Record<string, unknown>>): GroupValue<F> {
   return value as GroupValue<F>
 }

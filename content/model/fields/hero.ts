@@ -2,7 +2,10 @@ import { group } from './group.ts'
 import { links } from './links.ts'
 import { text } from './text.ts'
 
-/** How a page begins: a title, what stands around it, and where it leads. Its picture is a field of its own, the same in all languages. */
+/**
+ * The fields of a hero: title, texts around it, and links. Its image is a separate field that all languages
+ * share.
+ */
 export function heroFields() {
   return group(
     {

@@ -1,4 +1,7 @@
-/** Every kind of field by name, for those who treat each kind in its own way: the admin's editors, the merge, the import. */
+/**
+ * All field types by name, for code that handles each type differently: the editors of the admin, the merge,
+ * the import.
+ */
 import type { BooleanField } from './boolean.ts'
 import type { DateField } from './date.ts'
 import type { Field } from './field.ts'
@@ -32,7 +35,7 @@ export interface FieldKinds {
 
 export type FieldKind = keyof FieldKinds
 
-/** Whether a field is of a kind; the kind's name and its interface are made together in the kind's own file. */
+/** Whether a field is of a type. The file of each type defines its name and interface together. */
 // biome-ignore lint/suspicious/noExplicitAny: a guard takes a field of any value.
 export function isKind<Kind extends FieldKind>(field: Field<any>, kind: Kind): field is FieldKinds[Kind] {
   return field.kind === kind

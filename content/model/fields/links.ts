@@ -4,7 +4,7 @@ import type { Complaint, Field, FieldOptions, Zod } from './field.ts'
 import { field } from './field.ts'
 import { required } from './required.ts'
 
-/** Words that lead somewhere. */
+/** A text with the URL that it links to. */
 export interface LinkValue {
   readonly text: string
   readonly href: string
@@ -14,10 +14,10 @@ export interface LinksField extends Field<readonly LinkValue[], 'links'> {
   readonly maxItems: number
 }
 
-/** What a link consists of, also where it has more under it. */
+/** The schema of a link, also for links that have children. */
 export const linkShape = (z: Zod) => ({ text: z.string().max(120), href: z.string().max(2_000) })
 
-/** Links with their words: actions of an opening, social profiles, columns of a footer. */
+/** Links with their texts: buttons of a hero, social profiles, columns of a footer. */
 export function links(options: FieldOptions & { readonly maxItems?: number }): LinksField {
   const maxItems = options.maxItems ?? 20
   return {
@@ -38,7 +38,7 @@ export function links(options: FieldOptions & { readonly maxItems?: number }): L
   }
 }
 
-/** What publishing refuses in a link: no words, or an address that must not become one. */
+/** What publishing rejects in a link: an empty text, or an unsafe URL. */
 export function complaintsAboutLink({ text, href }: LinkValue): readonly Complaint[] {
   return [
     ...(text.trim() === '' ? [{ at: ['text'], message: required }] : []),

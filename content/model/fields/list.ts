@@ -6,7 +6,7 @@ export interface ListField<Item = unknown> extends Field<readonly Item[], 'list'
   readonly maxItems: number
 }
 
-/** Several of one kind, in an order. */
+/** Several values of one type, in order. */
 export function list<Item>(
   of: Field<Item>,
   options: FieldOptions & { readonly maxItems?: number },

@@ -3,10 +3,10 @@ import { field } from './field.ts'
 
 export type MediaField = Field<string | null, 'media'>
 
-/** The id of an item of the library (a UUIDv7), which stays when its file is replaced. */
+/** The id of a media item (UUIDv7), which stays the same when the file is replaced. */
 export const mediaIdForm = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** A picture or another file of the media library, by its id. */
+/** An image or another file of the media library, by its id. */
 export function media(options: FieldOptions): MediaField {
   return field('media', options, {
     initial: null,

@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from './field.ts'
 import { field } from './field.ts'
 
 export interface ReferenceField extends Field<string | null, 'reference'> {
-  /** The type of document that it may point at. */
+  /** The type of document that it may refer to. */
   readonly to: string
 }
 

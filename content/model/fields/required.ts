@@ -1,2 +1,2 @@
-/** The one sentence for a field that publishing needs and that is empty. */
+/** The message for an empty field that publishing requires. */
 export const required = /*i18n*/ { id: 'field.required', message: 'Needed to publish.' }

@@ -6,7 +6,7 @@ export interface SelectField<Choice extends string = string> extends Field<Choic
   readonly choices: Readonly<Record<Choice, Message>>
 }
 
-/** One of a few named choices; none in a new document, unless it says which. */
+/** One of several named choices. A new document has none, unless a default is given. */
 export function select<Choice extends string>(
   options: FieldOptions & {
     readonly choices: Readonly<Record<Choice, Message>>

@@ -4,7 +4,7 @@ import { group } from './group.ts'
 import { media } from './media.ts'
 import { text } from './text.ts'
 
-/** How a page introduces itself to search engines and where it is shared. Empty parts fall back to the page's own. */
+/** Metadata for search engines and social networks. Empty values fall back to those of the page. */
 export function seo() {
   return group(
     {
@@ -39,7 +39,7 @@ export function seo() {
 
 const label = /*i18n*/ { id: 'field.seo', message: 'Search and sharing' }
 
-/** Whether a field is this group, which has an editor of its own. */
+/** Whether a field is this group, which has its own editor. */
 // biome-ignore lint/suspicious/noExplicitAny: a guard takes a field of any value.
 export function isSeo(field: Field<any>): boolean {
   return field.label === label

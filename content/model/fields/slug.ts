@@ -5,15 +5,15 @@ import { field } from './field.ts'
 export interface SlugField extends Field<string, 'slug'> {
   /** The field that a new slug is made from. */
   readonly from: string
-  /** Whether it is a path of several, such as `guides/first-print`. */
+  /** Whether it may contain slashes, such as `guides/first-print`. */
   readonly segments: boolean
 }
 
-/** The words of an address: letters of any script, digits and hyphens, never a name that the server needs itself. */
+/** Letters of any script, digits and hyphens, except names that the server needs itself. */
 const shape = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u
 const reserved = new Set(['api', 'admin', '_ipx', '_payload', ...Object.keys(locales)])
 
-/** The last part of a document's address, unique within its type and language. */
+/** The last part of the URL of a document, unique within its type and language. */
 export function slug(
   options: FieldOptions & { readonly from: string; readonly segments?: boolean },
 ): SlugField {
@@ -30,12 +30,12 @@ export function slug(
   }
 }
 
-/** Whether an address could be one that somebody published: what is not has never been a page. */
+/** Whether a slug is valid. An invalid one has never been a page. */
 export function isSlug(value: string): boolean {
   return value.length <= slugCharacters && complain(value.split('/')).length === 0
 }
 
-/** Only the first part can be taken for something else. */
+/** Only the first segment can collide with a reserved name. */
 function complain(parts: readonly string[]): readonly Complaint[] {
   const [first = ''] = parts
   if (parts.length === 1 && first === '') return []
@@ -52,5 +52,5 @@ const taken = /*i18n*/ {
   message: '“{slug}” is an address that the site needs itself.',
 }
 
-/** The longest that an address may be. */
+/** The maximum length of a slug. */
 export const slugCharacters = 120

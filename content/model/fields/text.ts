@@ -6,7 +6,7 @@ import { field } from './field.ts'
 export interface TextField extends Field<string, 'text'> {
   readonly lines: 'one' | 'many'
   readonly maxLength: number
-  /** What it must look like to be published; plain words unless said. */
+  /** The required format for publishing. Default: plain text. */
   readonly format: TextFormat
 }
 
@@ -16,7 +16,7 @@ export interface TextOptions extends FieldOptions {
   readonly format?: TextFormat
 }
 
-/** Plain words: one line, or several; or an address of some kind. */
+/** Plain text in one or several lines, or a text in a certain format such as a URL. */
 export function text(options: TextOptions): TextField {
   const lines = options.lines ?? 'one'
   const maxLength = options.maxLength ?? (lines === 'one' ? 200 : 2_000)

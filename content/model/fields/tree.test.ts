@@ -5,8 +5,8 @@ import { tree } from './tree.ts'
 const field = tree({ label: { id: 'test', message: 'Test' }, maxDepth: 2, maxItems: 2 })
 const leaf = (text: string, href = '/x') => ({ text, href, items: [] })
 
-describe('a tree of links', () => {
-  it('is as deep and as wide as it says', () => {
+describe('Tree of links', () => {
+  it('has limits for depth and width', () => {
     const two = [{ ...leaf('a'), items: [leaf('b')] }]
     expect(fieldSchema(field).safeParse(two).success).toBe(true)
     const three = [{ ...leaf('a'), items: [{ ...leaf('b'), items: [leaf('c')] }] }]
@@ -14,7 +14,7 @@ describe('a tree of links', () => {
     expect(fieldSchema(field).safeParse([leaf('a'), leaf('b'), leaf('c')]).success).toBe(false)
   })
 
-  it('needs words everywhere, and an address where nothing is under an item', () => {
+  it('requires a text for each item, and a URL for items without children', () => {
     const places = (value: Parameters<typeof field.complaints>[0]) =>
       field.complaints(value).map(({ at }) => at.join('.'))
     expect(places([leaf('a', '')])).toEqual(['0.href'])
@@ -27,7 +27,7 @@ describe('a tree of links', () => {
     expect(places([{ ...leaf('a', 'javascript:x'), items: [leaf('b')] }])).toEqual(['0.href'])
   })
 
-  it('is found by the words of all its levels', () => {
+  it('is searchable by the texts of all levels', () => {
     expect(field.words([{ ...leaf('About'), items: [leaf('People')] }])).toBe('About\nPeople')
   })
 })

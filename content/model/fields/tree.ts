@@ -4,18 +4,18 @@ import { field } from './field.ts'
 import type { LinkValue } from './links.ts'
 import { complaintsAboutLink, linkShape } from './links.ts'
 
-/** Words that lead somewhere, or that only name what is under them. */
+/** A link, or only a label for its children. */
 export interface TreeItem extends LinkValue {
   readonly items: readonly TreeItem[]
 }
 
 export interface TreeField extends Field<readonly TreeItem[], 'tree'> {
   readonly maxItems: number
-  /** How many levels it may have. */
+  /** The maximum number of levels. */
   readonly maxDepth: number
 }
 
-/** Links within links, in an order: the menus of a site. */
+/** Nested links in an order: the menus of a site. */
 export function tree(
   options: FieldOptions & { readonly maxItems?: number; readonly maxDepth?: number },
 ): TreeField {
@@ -33,7 +33,7 @@ export function tree(
   }
 }
 
-/** The shape of one level and of those below it; the last one has nothing below. */
+/** The schema of one level and of those below it. The last level has no children. */
 function level(z: Zod, maxItems: number, depth: number): z.ZodType<readonly TreeItem[]> {
   if (depth === 0) return z.array(z.never())
   return z.array(z.strictObject({ ...linkShape(z), items: level(z, maxItems, depth - 1) })).max(maxItems)
@@ -51,7 +51,7 @@ function complain(item: TreeItem, at: readonly string[]): readonly Complaint[] {
   }))
 }
 
-/** An item that has others under it needs no address of its own. */
+/** An item with children needs no URL. */
 function complainOfWords(item: TreeItem): readonly Complaint[] {
   const complaints = complaintsAboutLink(item)
   const isHeading = item.items.length > 0 && item.href === ''

@@ -1,4 +1,4 @@
-/** Where the house is, and how to reach it. */
+/** Contact page: addresses and ways to get in touch. */
 import { single } from '../collection.ts'
 import { boolean, group, list, text } from '../fields/index.ts'
 import { pageFields } from './page-fields.ts'

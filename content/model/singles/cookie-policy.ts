@@ -1,4 +1,4 @@
-/** Which cookies the site sets, and why. */
+/** Cookie policy. */
 import { single } from '../collection.ts'
 import { legalFields } from './legal-page.ts'
 import { singleNames } from './single-names.ts'

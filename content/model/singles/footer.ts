@@ -1,4 +1,4 @@
-/** What stands at the end of every page. */
+/** Footer of every page. */
 import { single } from '../collection.ts'
 import { group, links, list, text } from '../fields/index.ts'
 import { singleNames } from './single-names.ts'

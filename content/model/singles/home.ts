@@ -1,4 +1,4 @@
-/** The first page: an opening, then whatever its writer composes. */
+/** Home page: a hero and sections. */
 import { single } from '../collection.ts'
 import { pageFields } from './page-fields.ts'
 import { singleNames } from './single-names.ts'

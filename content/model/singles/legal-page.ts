@@ -1,4 +1,4 @@
-/** What the law asks a site to say: a title, a text, and when somebody last looked whether it is still true. */
+/** Fields of legal pages: a title, a text, and the date of the last review. */
 import { date, mdx, seo, text } from '../fields/index.ts'
 
 export function legalFields() {

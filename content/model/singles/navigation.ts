@@ -1,4 +1,4 @@
-/** The menus of the site. */
+/** Menus of the site. */
 import { single } from '../collection.ts'
 import { links, tree } from '../fields/index.ts'
 import { singleNames } from './single-names.ts'

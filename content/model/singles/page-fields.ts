@@ -1,4 +1,4 @@
-/** What every composed page has: an opening with its picture, then whatever its writer puts together. */
+/** Fields of composed pages: a hero with an image, and sections. */
 import { heroFields, mdx, media, seo } from '../fields/index.ts'
 
 export function pageFields() {

@@ -1,4 +1,4 @@
-/** The page on which the partners stand. */
+/** Page with the list of partners. */
 import { single } from '../collection.ts'
 import { pageFields } from './page-fields.ts'
 import { singleNames } from './single-names.ts'

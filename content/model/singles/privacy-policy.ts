@@ -1,4 +1,4 @@
-/** What the site knows about its visitors. */
+/** Privacy policy. */
 import { single } from '../collection.ts'
 import { legalFields } from './legal-page.ts'
 import { singleNames } from './single-names.ts'

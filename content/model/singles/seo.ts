@@ -1,4 +1,4 @@
-/** What search engines and those who share a page are told when the page itself does not say. */
+/** Defaults for search engines and social networks, for pages without their own metadata. */
 import { single } from '../collection.ts'
 import { boolean, group, list, media, select, text } from '../fields/index.ts'
 import { singleNames } from './single-names.ts'

@@ -1,11 +1,11 @@
-/** What holds for the whole site. */
+/** Settings of the whole site. */
 import { single } from '../collection.ts'
 import { boolean, group, list, number, select, text } from '../fields/index.ts'
 import type { Locale } from '../locales.ts'
 import type { Message } from '../message-descriptor.ts'
 import { singleNames } from './single-names.ts'
 
-/** A language is called by its own name, in every language. */
+/** Languages are listed by their own names in every language. */
 const languages = {
   et: /*i18n*/ { id: 'language.et', message: 'Eesti' },
   el: /*i18n*/ { id: 'language.el', message: 'Ελληνικά' },

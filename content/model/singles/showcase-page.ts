@@ -1,4 +1,4 @@
-/** The page that leads to the five sections of the showcase, and what stands at the head of each. */
+/** Showcase page: links to the five sections, with the introduction of each. */
 
 import { single } from '../collection.ts'
 import type { ShowcaseSection } from '../collections/showcase.ts'

@@ -1,4 +1,4 @@
-/** What each single is called: navigation names them all, and knows no more of them. */
+/** Labels of the singles: the navigation needs only these, not their fields. */
 import type { Message } from '../message-descriptor.ts'
 
 export const singleNames = {

@@ -1,4 +1,4 @@
-/** On which terms the site is used. */
+/** Terms and conditions. */
 import { single } from '../collection.ts'
 import { legalFields } from './legal-page.ts'
 import { singleNames } from './single-names.ts'

@@ -1,4 +1,4 @@
-/** The page on which the updates are listed. */
+/** Page with the list of updates. */
 import { single } from '../collection.ts'
 import { group, list, text } from '../fields/index.ts'
 import { pageFields } from './page-fields.ts'
@@ -9,7 +9,7 @@ export const updatesPage = single('updates-page', {
   page: '/updates',
   fields: {
     ...pageFields(),
-    // A tag is the same in all languages, so that a link to it is; what it is called is not.
+    // A tag is the same in all languages, so that links to it are. Only its label is translated.
     tagNames: list(
       group(
         {

@@ -1,6 +1,7 @@
 /**
- * Where the sign-in throttle keeps its counts: in memory on SQLite, which has one node; in a table on PostgreSQL, so that all
- * nodes share them. Keys are hashed, since somebody may have typed a password into the field of the address.
+ * Stores the counts of the sign-in throttle: in memory on SQLite, which has one node, and in a table on
+ * PostgreSQL, which all nodes share. Keys are hashed, since a password may have been typed into the e-mail
+ * field.
  */
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -8,27 +9,27 @@ import type { Db, Transaction } from '../../db/index.ts'
 
 export interface Attempt {
   readonly amount: number
-  /** In milliseconds of the store's clock. */
+  /** In milliseconds of the clock of the store. */
   readonly at: number
 }
 
 type Subject = 'pair' | 'network' | 'account'
 
-/** To be changed in place; an attempt that is `undefined` is forgotten. */
+/** Changed in place. An attempt that is set to `undefined` is removed. */
 export type Attempts = Record<Subject, Attempt | undefined>
 
 export interface AttemptStore {
-  /** Reads what is known under the keys, and stores what `change` makes of it, as one step. */
+  /** Reads the attempts of the keys, and stores what `change` makes of them, in one step. */
   update<T>(
     keys: Readonly<Record<Subject, string>>,
     change: (attempts: Attempts, now: number) => T,
   ): Promise<T>
-  /** Removes what no longer slows anybody down. */
+  /** Removes attempts that no longer delay a sign-in. */
   removeExpired(): Promise<void>
 }
 
 const subjects = ['pair', 'network', 'account'] as const
-/** After this time each count has filled up again. */
+/** After this time each bucket is full again. */
 const lifetimeMs = 60 * 60 * 1_000
 const maxEntries = 30_000
 
@@ -48,7 +49,7 @@ export function attemptsInMemory(clock: () => number = () => performance.now()):
       const result = change(attempts, clock())
       for (const subject of subjects) {
         const attempt = attempts[subject]
-        entries.delete(keys[subject]) // Set again at the end, so that the first key is the one that was unused longest.
+        entries.delete(keys[subject]) // The first key is the least recently used one.
         if (attempt !== undefined) entries.set(keys[subject], attempt)
       }
       for (const oldest of entries.keys()) {
@@ -64,13 +65,14 @@ export function attemptsInMemory(clock: () => number = () => performance.now()):
   }
 }
 
-/** The times are those of the database: the clocks of nodes differ. */
+/** Uses the clock of the database, since the clocks of nodes differ. */
 function sharedAttempts(db: Db): AttemptStore {
   const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double precision`
   return {
     update: (keys, change) =>
       db.transaction(async (trx) => {
-        // One attempt at a time, also of other nodes: the numbers are read, and written after a decision.
+        // One attempt at a time on all nodes, because the counts are written after a decision about what was
+        // read.
         await sql`select pg_advisory_xact_lock(7236004)`.execute(trx)
         const hashes = hashesOf(keys)
         const rows = await trx

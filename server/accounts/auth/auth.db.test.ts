@@ -1,4 +1,4 @@
-/** Sign-in from outside: the promises N1, N3, N4, N8, N9 and N13, on both engines. */
+/** Tests sign-in and the first owner through the API, on both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Answer } from '../../testing/http-client.ts'
@@ -13,7 +13,7 @@ const password = 'a blue print in the sun'
 const cookieFrom = (answer: Answer) => /^([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
 const owner = { email: 'Ada@Example.org', username: 'Ada', password }
 
-describe.each(callDatabases)('signing in on %s', (database) => {
+describe.each(callDatabases)('Sign-in on %s', (database) => {
   let server: TestServer
   const login = (body: unknown, headers = {}) => server.anonymous.post('/api/auth/login', body, headers)
   const check = (cookie: string) => server.anonymous.get('/api/auth/check', { cookie })
@@ -28,7 +28,7 @@ describe.each(callDatabases)('signing in on %s', (database) => {
     await server.db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
   })
 
-  it('answers with the user, and sets a cookie that scripts cannot read', async () => {
+  it('returns the user, and sets a cookie that scripts cannot read', async () => {
     const answer = await login({ email: 'ada@example.org', password })
     expect(answer.status).toBe(200)
     expect(answer.json()).toEqual({
@@ -45,14 +45,14 @@ describe.each(callDatabases)('signing in on %s', (database) => {
     })
   })
 
-  it('keeps only the hash of the value of a session', async () => {
+  it('stores only the hash of a session value', async () => {
     const value = cookieFrom(await login({ email: owner.email, password })).slice('session='.length)
     const rows = await server.db.kysely.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(value)
     expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
   })
 
-  it('never keeps a value from before', async () => {
+  it('never reuses an earlier session value', async () => {
     const first = cookieFrom(await login({ email: owner.email, password }))
     const second = cookieFrom(await login({ email: owner.email, password }, { cookie: first }))
     expect(second).not.toBe(first)
@@ -61,7 +61,7 @@ describe.each(callDatabases)('signing in on %s', (database) => {
     expect(cookieFrom(await login({ email: owner.email, password }, { cookie: planted }))).not.toBe(planted)
   })
 
-  it('answers alike for a wrong password, an unknown account and a disabled one', async () => {
+  it('gives the same answer for a wrong password, an unknown account and a disabled one', async () => {
     const answers = await Promise.all([
       login({ email: owner.email, password: 'not the password' }),
       login({ email: 'nobody@example.org', password }),
@@ -80,8 +80,8 @@ describe.each(callDatabases)('signing in on %s', (database) => {
     expect(telling[2]).toEqual(telling[0])
   })
 
-  it('works as long for an account that does not exist as for one that does', async () => {
-    // The work of this process alone: what else goes on, on a machine of many, is not told by it.
+  it('takes as long for an unknown account as for an existing one', async () => {
+    // CPU time of this process only, so that other load on the machine does not count.
     const took = async (email: string) => {
       const before = process.cpuUsage()
       await login({ email, password: 'not the password' })
@@ -92,7 +92,7 @@ describe.each(callDatabases)('signing in on %s', (database) => {
       known.push(await took(`gone@example.org`))
       unknown.push(await took(`nobody-${round}@example.org`))
     }
-    // Without the dummy hash an unknown account is answered in a tenth of the time or less.
+    // Without the dummy hash, an unknown account would be answered in a tenth of the time or less.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
   })
 
@@ -102,14 +102,14 @@ describe.each(callDatabases)('signing in on %s', (database) => {
     ['a password without end', { email: owner.email, password: 'a'.repeat(257) }],
     ['nothing', {}],
     ['more than it takes', { email: owner.email, password, role: 'owner' }],
-  ])('refuses %s', async (_what, body) => {
+  ])('rejects %s', async (_what, body) => {
     const answer = await login(body)
     expect(answer.status).toBe(422)
     expect(answer.json().fields.length).toBeGreaterThan(0)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('takes JSON only, so that no form of another site can send it', async () => {
+  it('accepts JSON only, so that no form of another site can send it', async () => {
     const body = JSON.stringify({ email: owner.email, password })
     for (const type of [
       'text/plain',
@@ -122,7 +122,7 @@ describe.each(callDatabases)('signing in on %s', (database) => {
     expect((await server.anonymous.send('POST', '/api/auth/login', {}, body)).status).toBe(415)
   })
 
-  it('signs out on the server, not only in the browser', async () => {
+  it('ends the session on the server when the user signs out', async () => {
     const cookie = cookieFrom(await login({ email: owner.email, password }))
     const answer = await server.anonymous.send('POST', '/api/auth/logout', { cookie })
     expect(answer.status).toBe(204)
@@ -130,7 +130,7 @@ describe.each(callDatabases)('signing in on %s', (database) => {
     expect((await check(cookie)).json()).toMatchObject({ authenticated: false })
   })
 
-  it('slows down whoever keeps guessing, and says for how long', async () => {
+  it('slows down repeated guesses, and says how long to wait', async () => {
     const guess = () => login({ email: 'guessed@example.org', password: 'not the password' })
     for (let tries = 0; tries < 5; tries++) expect((await guess()).status).toBe(401)
     const answer = await guess()
@@ -139,10 +139,10 @@ describe.each(callDatabases)('signing in on %s', (database) => {
   })
 })
 
-describe.each(callDatabases)('the first owner on %s', (database) => {
+describe.each(callDatabases)('First owner on %s', (database) => {
   const setUp = (server: TestServer, body: object) => server.anonymous.post('/api/auth/setup', body)
 
-  it('is made with the token that the server printed, once, even when two try at the same moment', async () => {
+  it('is created once with the printed setup token, even when two try at the same moment', async () => {
     const server = await startServer(database)
     expect((await server.anonymous.get('/api/auth/setup')).json()).toEqual({ isOpen: true })
     const token = server.firstOwnerToken ?? ''
@@ -164,7 +164,7 @@ describe.each(callDatabases)('the first owner on %s', (database) => {
     expect((await server.anonymous.get('/api/auth/setup')).json()).toEqual({ isOpen: false })
   })
 
-  it('is not made with a token that is older than a day', async () => {
+  it('is not created with a token that is older than a day', async () => {
     const server = await startServer(database)
     const expires_at = new Date(Date.now() - 1).toISOString()
     await server.db.kysely.updateTable('setup_tokens').set({ expires_at }).execute()
@@ -172,7 +172,7 @@ describe.each(callDatabases)('the first owner on %s', (database) => {
     expect(answer.json()).toMatchObject({ status: 403, code: 'wrong_setup_token' })
   })
 
-  it('comes from the environment where nobody is at the keyboard', async () => {
+  it('is created from the environment for unattended starts', async () => {
     const server = await startServer(database, {
       config: { firstOwner: { email: 'ada@example.org', password } },
     })
@@ -181,7 +181,7 @@ describe.each(callDatabases)('the first owner on %s', (database) => {
     expect(answer.json().user).toMatchObject({ username: 'ada', profileData: { role: 'owner' } })
   })
 
-  it('is reported when the environment names credentials that have no effect', async () => {
+  it('is reported when the environment contains credentials that have no effect', async () => {
     const { db } = await startServer(database, {
       config: { firstOwner: { email: 'ada@example.org', password } },
     })
@@ -200,7 +200,7 @@ describe.each(callDatabases)('the first owner on %s', (database) => {
 })
 
 it.each(callDatabases)(
-  'binds the cookie to the host and to https where the site is public on %s',
+  'binds the session cookie to the host and to https when the site is public on %s',
   async (database) => {
     const server = await startServer(database, {
       config: { publicUrl: 'https://house.example', firstOwner: { email: 'ada@example.org', password } },

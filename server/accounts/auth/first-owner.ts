@@ -1,4 +1,7 @@
-/** The first account: made by whoever holds the token that the server printed, or by the environment. Only ever one. */
+/**
+ * First owner: the first account, created with the token that the server printed, or from the environment.
+ * Only once.
+ */
 import { randomBytes } from 'node:crypto'
 import { auditStamp, record } from '../../audit/index.ts'
 import type { Db } from '../../db/index.ts'
@@ -24,7 +27,7 @@ export interface FirstOwner {
   readonly password: string
 }
 
-/** A new token, to be shown once; `undefined` where it would open nothing. */
+/** Creates a token, which is shown once. `undefined` when there are users already. */
 export async function issueSetupToken(db: Db, now: Date): Promise<string | undefined> {
   if (await hasUsers(db.kysely)) return undefined
   const token = randomBytes(32).toString('base64url')
@@ -33,7 +36,7 @@ export async function issueSetupToken(db: Db, now: Date): Promise<string | undef
   return token
 }
 
-/** The hash is made before the transaction, which holds the place of everybody who writes. */
+/** The password is hashed before the transaction, which blocks all other writers. */
 export async function createFirstOwner(
   db: Db,
   { token, ...owner }: FirstOwner & { readonly token: string },
@@ -60,7 +63,7 @@ export async function createFirstOwner(
   })
 }
 
-/** For a start without anybody at the keyboard. Once there is an account, it only reports credentials that do not work. */
+/** For an unattended start. Once there is an account, it only reports credentials that do not work. */
 export async function ensureFirstOwner(
   db: Db,
   { email, password }: { readonly email: string; readonly password: string },

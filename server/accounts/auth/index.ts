@@ -1,4 +1,4 @@
-/** Sign-in: who somebody is, and for how long that holds. */
+/** Authentication: sign-in, sessions, passwords and the first owner. */
 import type { Db } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import type { LinkAnswer } from '../users/accept-link.ts'
@@ -17,13 +17,13 @@ import { openThrottle } from './throttle.ts'
 export interface Auth {
   signIn(given: Credentials, from: Visitor): Promise<SignedIn>
   signOut(from: Visitor): Promise<void>
-  /** A new session's value for somebody who gives the password once more. */
+  /** Returns the value of a new session after the user entered the password again. */
   confirm(actor: Actor, password: string, from: Visitor): Promise<string>
   actorOf(session: string | undefined): Promise<Actor | undefined>
-  /** Whether a session still counts; asking does not keep it alive. */
+  /** Whether a session is still valid. The check does not extend it. */
   holds(session: string): Promise<boolean>
   hasProved(session: string | undefined): Promise<boolean>
-  /** When a session that counts ends by itself. */
+  /** When a valid session expires. */
   endOf(session: string | undefined): Promise<SessionEnd | undefined>
   readLink(token: string): Promise<LinkAnswer>
   takeLinkUp(given: { token: string; password: string }, from: Visitor): Promise<SignedIn>
@@ -31,13 +31,13 @@ export interface Auth {
   issueSetupToken(): Promise<string | undefined>
   createFirstOwner(owner: FirstOwner & { readonly token: string }, from: Visitor): Promise<SignedIn>
   ensureFirstOwner(owner: Credentials, log: WarningLog): Promise<void>
-  /** Ended sessions, and counts of failures that slow nobody down any more. */
+  /** Removes expired sessions, and attempts that no longer delay a sign-in. */
   removeExpired(): Promise<void>
 }
 
 export interface AuthOptions {
   readonly db: Db
-  /** What the site is called, which no password may be made of. */
+  /** The names of the site, which a password must not consist of. */
   readonly siteNames?: () => Promise<readonly string[]>
   readonly now?: () => Date
 }

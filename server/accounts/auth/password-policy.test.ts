@@ -9,7 +9,7 @@ const refused = (code: string) =>
     details: { fields: [expect.objectContaining({ path: ['password'], code })] },
   })
 
-describe('a new password', () => {
+describe('New password', () => {
   it.each([
     'correcthorsebatterystaple',
     'QWERTYuiop123',
@@ -18,25 +18,25 @@ describe('a new password', () => {
     'abcabcabcabc',
     '123412341234',
     'Ａdministrator',
-  ])('may not be what everybody tries first: %s', (password) => {
+  ])('is rejected when it is common: %s', (password) => {
     expect(check(password)).toThrow(refused('password.common'))
   })
 
   it.each(['ada@example.org', 'Ada-Lovelace-1815', 'cyanotype2026!', 'LovelaceAda!!', 'ada.cyanotype.1'])(
-    'may not be made of names: %s',
+    'is rejected when it consists of names: %s',
     (password) => {
       expect(check(password)).toThrow(refused('password.names'))
     },
   )
 
   it.each(['a blue print in the sun', 'Ada likes blue prints', 'sinine trükk päikeses', '7f&kQ0!mZ-4w'])(
-    'may be anything else: %s',
+    'is accepted otherwise: %s',
     (password) => {
       expect(check(password)).not.toThrow()
     },
   )
 
-  it('is looked at in a moment, however long', () => {
+  it('is checked quickly, however long it is', () => {
     expect(check(`${'ab'.repeat(120)}!!!!c`)).not.toThrow()
   })
 })

@@ -1,4 +1,4 @@
-/** What no password may be, however long: one of the most common, a short pattern over and over, or a name that is known. */
+/** Password policy: rejects the most common passwords, repeated short patterns, and known names. */
 import { readFileSync } from 'node:fs'
 import { Problem } from '../../problems/problems.ts'
 
@@ -15,14 +15,14 @@ const refusals = {
   },
 }
 
-/** Of the 49,000 most common passwords (zxcvbn-ts, MIT), those that are long enough to be chosen here, and some more. */
+/** Those of the 49,000 most common passwords (zxcvbn-ts, MIT) that are long enough, and some more. */
 const common = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean),
 )
 
-/** Throws where somebody else would soon guess it. `names` are those of the site and of whoever it is for. */
+/** Throws when the password is easy to guess. `names` are those of the site and the user. */
 export function checkNewPassword(password: string, names: readonly string[]): void {
   const folded = password.normalize('NFKC').toLowerCase()
   const refusal = refusalOf(folded, names)
@@ -37,7 +37,7 @@ function refusalOf(folded: string, names: readonly string[]): keyof typeof refus
   return rest.length < folded.length && rest.replace(/[^\p{L}]/gu, '').length < 4 ? 'names' : undefined
 }
 
-/** A name, and each of its words: the longest first. */
+/** Each name and each of its words, longest first. */
 function partsOf(names: readonly string[]): readonly string[] {
   const folded = names.map((name) => name.normalize('NFKC').toLowerCase())
   const parts = folded.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])

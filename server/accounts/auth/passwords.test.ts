@@ -2,8 +2,8 @@ import { argon2Sync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkPassword, hashPassword } from './passwords.ts'
 
-describe('passwords', () => {
-  it('are kept as argon2id, 64 MiB, 3 passes, with a nonce of their own', async () => {
+describe('Password', () => {
+  it('is stored as argon2id with 64 MiB, 3 passes and its own nonce', async () => {
     const [first, second] = await Promise.all([
       hashPassword('blue print one'),
       hashPassword('blue print one'),
@@ -12,7 +12,7 @@ describe('passwords', () => {
     expect(first).not.toBe(second)
   })
 
-  it('match themselves in any Unicode form, and nothing else', async () => {
+  it('matches itself in any Unicode form, and nothing else', async () => {
     const phc = await hashPassword('Sinitrükk ja päike')
     expect(await checkPassword('Sinitrükk ja päike'.normalize('NFD'), phc)).toEqual({
       matches: true,
@@ -22,7 +22,7 @@ describe('passwords', () => {
     expect(await checkPassword('', phc)).toMatchObject({ matches: false })
   })
 
-  it('made at another cost match, and ask to be hashed again', async () => {
+  it('hashed at another cost matches, and is marked for rehashing', async () => {
     const nonce = Buffer.alloc(16, 7)
     const cost = { memory: 19_456, passes: 2, parallelism: 1 }
     const tag = argon2Sync('argon2id', { ...cost, message: 'blue print one', nonce, tagLength: 32 })
@@ -31,7 +31,7 @@ describe('passwords', () => {
     expect(await checkPassword('blue print one', phc)).toEqual({ matches: true, outdated: true })
   })
 
-  it('are never accepted from a hash that is too cheap', async () => {
+  it('never matches a hash that is too cheap', async () => {
     const phc = `$argon2id$v=19$m=8192,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
     await expect(checkPassword('anything at all', phc)).rejects.toThrow('too weak')
   })

@@ -1,6 +1,6 @@
 /**
- * Passwords as argon2id, kept as PHC strings: `$argon2id$v=19$m=65536,t=3,p=1$nonce$tag`. One hash takes about 130 ms
- * and 64 MB, so at most two are made at once.
+ * Hashes passwords with argon2id, stored as PHC strings: `$argon2id$v=19$m=65536,t=3,p=1$nonce$tag`. A hash
+ * takes about 130 ms and 64 MB, so at most two are computed at once.
  */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -15,13 +15,13 @@ interface Cost {
 
 const today: Cost = { memory: 65_536, passes: 3, parallelism: 1 }
 
-/** No password is below this, whatever an imported hash says. */
+/** A cheaper hash is rejected, for example from an import. */
 const minCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** What a new password must be. Composition rules make passwords worse, so there are none. */
+/** The rules for new passwords. Composition rules make passwords worse, so there are none. */
 export const newPassword = z.string().min(12).max(256)
 
-/** What sign-in takes: also passwords that would not be allowed today. */
+/** The input of sign-in, which includes passwords that would not be allowed today. */
 export const givenPassword = z.string().max(256)
 
 const derive = promisify(argon2)
@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 interface Verdict {
   readonly matches: boolean
-  /** It was made at another cost than today's: hash it again while the password is at hand. */
+  /** Hashed at another cost than the current one: hash it again while the password is known. */
   readonly outdated: boolean
 }
 
@@ -47,7 +47,10 @@ export async function checkPassword(password: string, phc: string): Promise<Verd
   }
 }
 
-/** Takes as long as a real check and never matches: nobody learns from the time whether an account exists. */
+/**
+ * Takes as long as a real check and never matches, so that the time does not reveal whether an account
+ * exists.
+ */
 export async function checkNothing(password: string): Promise<void> {
   await tagOf(password, Buffer.alloc(16), today, 32)
 }

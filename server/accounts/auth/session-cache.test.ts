@@ -14,7 +14,7 @@ const found = (over: Partial<ActiveSession> = {}): ActiveSession => ({
   ...over,
 })
 
-describe('a session that was found a moment ago', () => {
+describe('Cached session', () => {
   let inDatabase: ActiveSession | undefined
   let looks: number
   let commits: number
@@ -31,21 +31,21 @@ describe('a session that was found a moment ago', () => {
     find = openSessionCache(look, () => commits, idle)
   })
 
-  it('is not looked up again', async () => {
+  it('is not read again', async () => {
     const first = await find('hash', start)
     expect(first).toEqual(found())
     expect(await find('hash', start + 999)).toBe(first)
     expect(looks).toBe(1)
   })
 
-  it('is looked up again as soon as anything was written', async () => {
+  it('is read again as soon as anything was written', async () => {
     await find('hash', start)
     inDatabase = undefined
     commits += 1
     expect(await find('hash', start)).toBeUndefined()
   })
 
-  it('is looked up again when it was written while it was looked up', async () => {
+  it('is read again when something was written during the read', async () => {
     const finding = find('hash', start)
     commits += 1
     await finding
@@ -53,7 +53,7 @@ describe('a session that was found a moment ago', () => {
     expect(looks).toBe(2)
   })
 
-  it('ends within a second where another process has ended it', async () => {
+  it('ends within a second when another process has ended it', async () => {
     await find('hash', start)
     inDatabase = undefined
     expect(await find('hash', start + 1_000)).toBeUndefined()
@@ -70,7 +70,7 @@ describe('a session that was found a moment ago', () => {
     expect(await find('hash', start + 500)).toBeUndefined()
   })
 
-  it('is nobody else’s, and what was not found is looked for each time', async () => {
+  it('is never returned for another value, and misses are not cached', async () => {
     await find('hash', start)
     inDatabase = undefined
     expect(await find('other', start)).toBeUndefined()

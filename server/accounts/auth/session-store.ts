@@ -1,4 +1,4 @@
-/** Sessions, as rows: the only file that knows their table. The value in the cookie is never stored, only its hash. */
+/** SQL of sessions. Only this file uses their table. It stores only the hash of the value in the cookie. */
 import type { Queries } from '../../db/index.ts'
 import { preparedQuery } from '../../db/index.ts'
 import type { SessionsTable } from '../../db/tables/accounts.ts'
@@ -15,7 +15,7 @@ export interface ActiveSession {
   readonly expiresAt: number
 }
 
-/** What still counts: nothing that ended, and nothing that was not used since `idleSince`. */
+/** Which sessions are valid: none that expired, and none that was unused since `idleSince`. */
 export interface SessionLimits {
   readonly now: string
   readonly idleSince: string
@@ -25,7 +25,7 @@ export async function insertSession(queries: Queries, row: SessionRow): Promise<
   await queries.insertInto('sessions').values(row).execute()
 }
 
-/** The session, if it still counts and its user may still sign in. */
+/** The session, if it is valid and its user may sign in. */
 export async function findSession(
   queries: Queries,
   hash: string,
@@ -54,7 +54,7 @@ const sessionWith = preparedQuery(
       .where('users.disabled_at', 'is', null),
 )
 
-/** Of one user, those that still count, the last used first. */
+/** The valid sessions of a user, most recently used first. */
 export function sessionsOf(
   queries: Queries,
   userId: string,
@@ -75,7 +75,7 @@ export async function touchSession(queries: Queries, hash: string, seenAt: strin
   await queries.updateTable('sessions').set({ seen_at: seenAt }).where('hash', '=', hash).execute()
 }
 
-/** Says whose it was, if it was one. */
+/** Returns the id of its user, if it existed. */
 export async function deleteSession(queries: Queries, hash: string): Promise<string | undefined> {
   const row = await queries
     .deleteFrom('sessions')
@@ -85,7 +85,7 @@ export async function deleteSession(queries: Queries, hash: string): Promise<str
   return row?.user_id
 }
 
-/** Says whether this user had such a session. */
+/** Returns whether the user had such a session. */
 export async function deleteSessionNamed(queries: Queries, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('sessions')
@@ -103,7 +103,7 @@ export async function deleteSessionsOf(queries: Queries, userId: string, exceptH
     .execute()
 }
 
-/** Keeps the newest few of a user. */
+/** Keeps only the newest sessions of a user. */
 export async function deleteOldestSessions(queries: Queries, userId: string, keep: number): Promise<void> {
   const surplus = await queries
     .selectFrom('sessions')

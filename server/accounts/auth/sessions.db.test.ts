@@ -8,7 +8,7 @@ import { openSessions } from './sessions.ts'
 const hour = 60 * 60_000
 const from = { address: '127.0.0.1', userAgent: 'a browser' }
 
-describe.each(callDatabases)('a session on %s', (database) => {
+describe.each(callDatabases)('Session on %s', (database) => {
   let db: Db
   let time: number
   let sessions: Sessions
@@ -56,7 +56,7 @@ describe.each(callDatabases)('a session on %s', (database) => {
     expect(await sessions.actorOf(value)).toBeUndefined()
   })
 
-  it('is one of twenty at most: the oldest goes', async () => {
+  it('is one of at most twenty: the oldest is ended', async () => {
     const user = await newUser()
     const values: string[] = []
     for (let count = 0; count < 22; count++) {
@@ -67,7 +67,7 @@ describe.each(callDatabases)('a session on %s', (database) => {
     expect(living.map((actor) => actor !== undefined)).toEqual([false, false, ...Array(20).fill(true)])
   })
 
-  it('says for ten minutes that its user gave the password, and no longer', async () => {
+  it('has recent authentication for ten minutes', async () => {
     const value = await sessions.start(await newUser(), from)
     time += 10 * 60_000 - 1
     expect(await sessions.hasProved(value)).toBe(true)
@@ -76,7 +76,7 @@ describe.each(callDatabases)('a session on %s', (database) => {
     expect(await sessions.hasProved(undefined)).toBe(false)
   })
 
-  it('is not kept alive by whoever only asks whether it is', async () => {
+  it('is not extended by a check of its validity', async () => {
     const value = await sessions.start(await newUser(), from)
     for (let hours = 0; hours < 11; hours++) {
       time += hour
@@ -86,7 +86,7 @@ describe.each(callDatabases)('a session on %s', (database) => {
     expect(await sessions.holds(value)).toBe(false)
   })
 
-  it('is in the list of its user with its device and address, and can be ended by its name', async () => {
+  it('is listed for its user with device and address, and can be ended by its id', async () => {
     const [user, other] = [await newUser(), await newUser()]
     const value = await sessions.start(user, from)
     time += 5_000
@@ -124,7 +124,7 @@ describe.each(callDatabases)('a session on %s', (database) => {
     expect(await sessions.actorOf(value)).toBeUndefined()
   })
 
-  it('is nobody’s when its value is made up', async () => {
+  it('is rejected when its value is made up', async () => {
     for (const value of [undefined, '', 'A'.repeat(43), "' or 1=1 --", 'x'.repeat(10_000)]) {
       expect(await sessions.actorOf(value)).toBeUndefined()
     }

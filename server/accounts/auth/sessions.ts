@@ -1,4 +1,4 @@
-/** Who is signed in: 256 random bits in a cookie, their hash in the database, with an end that comes by itself. */
+/** Sessions: 256 random bits in a cookie, their hash in the database, with an expiry. */
 import { hash, randomBytes } from 'node:crypto'
 import { sessionDays } from '@cyanotype/content/contracts/device-storage.ts'
 import type { Queries } from '../../db/index.ts'
@@ -21,50 +21,50 @@ const hour = 60 * 60_000
 const idle = 12 * hour
 const absolute = sessionDays * 24 * hour
 const maxPerUser = 20
-/** A session's last use is written down this often at most, not at every request. */
+/** The last use of a session is written at most this often, not at every request. */
 const lastSeenIntervalMs = 60_000
-/** For how long it counts that somebody gave their password. */
+/** How long recent authentication lasts. */
 const proofLasts = 10 * 60_000
 
-/** Where a session is made from, for the list that its user sees. */
+/** Where a session was created, for the list that its user sees. */
 export type Origin = Pick<Visitor, 'address' | 'userAgent'>
 
-/** A session as its user sees it in a list. */
+/** A session in the list of its user. */
 export interface SessionAnswer {
   readonly id: string
   readonly device: string
   readonly address: string
   readonly createdAt: string
   readonly seenAt: string
-  /** It is the one that asks. */
+  /** It is the session of this request. */
   readonly isThis: boolean
 }
 
-/** In seconds: at most, and after it was used last. */
+/** Seconds until it expires: in total, and without use. */
 export interface SessionEnd {
   readonly within: number
   readonly unused: number
 }
 
 export interface Sessions {
-  /** The value for the cookie. */
+  /** Returns the value for the cookie. */
   start(userId: string, from: Origin): Promise<string>
   actorOf(value: string | undefined): Promise<Actor | undefined>
-  /** As `actorOf`, without counting as use. */
+  /** Like `actorOf`, but does not count as use. */
   holds(value: string): Promise<boolean>
-  /** Whether its user gave the password a short while ago. */
+  /** Whether the session has recent authentication. */
   hasProved(value: string | undefined): Promise<boolean>
   endOf(value: string | undefined): Promise<SessionEnd | undefined>
   list(userId: string, own: string | undefined): Promise<readonly SessionAnswer[]>
-  /** Says whose it was. */
+  /** Returns the id of its user. */
   end(value: string): Promise<string | undefined>
   endNamed(userId: string, id: string): Promise<boolean>
-  /** Ends a user's sessions at once; after a change of password, all but the one that made it. */
+  /** Ends all sessions of a user at once. After a change of the password, except the one that made it. */
   endAll(userId: string, exceptValue?: string): Promise<void>
   removeEnded(): Promise<void>
 }
 
-/** In a transaction or outside: that is for whoever asks to decide. Outside, `commits` lets what was found be used again. */
+/** Works in a transaction or outside. Outside, `commits` allows to cache sessions. */
 export function openSessions(queries: Queries, now: () => Date, commits?: () => number): Sessions {
   const isoIn = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
   const bounds = (): SessionLimits => ({ now: isoIn(0), idleSince: isoIn(-idle) })
@@ -124,20 +124,20 @@ interface CachedSession {
   readonly until: number
 }
 
-/** By the value that a cookie has. */
+/** Finds a session by the value of the cookie. */
 export type FindSession = (value: string, now: number) => Promise<ActiveSession | undefined>
 
 /**
- * Sessions that were found a moment ago. Every call asks for one, and as long as this process has written nothing
- * since, the database would say the same again. That another process has ended one, such as a command, is noticed
- * within a second. `commits` counts what was written; `idle` is how long a session counts that nobody uses.
+ * Session cache. Every call reads its session, and while this process has written nothing since, the database
+ * would return the same. A session that another process has ended, such as a command, is noticed within a
+ * second. `commits` counts the writes. `idle` is how long an unused session is valid.
  */
 export function openSessionCache(find: FindSession, commits: () => number, idle: number): FindSession {
   const kept = new Map<string, CachedSession>()
 
   return async (value, now) => {
     const known = kept.get(value)
-    const written = commits() // before looking: what is written meanwhile may not be in what is found
+    const written = commits() // before the read, which may not contain what is written meanwhile
     if (known?.commits === written && known.from <= now && now < known.until) return known.session
     kept.delete(value)
     const session = await find(value, now)
@@ -157,7 +157,7 @@ function answerFrom(row: SessionRow, own: string | undefined): SessionAnswer {
 
 const isValue = (text: string) => /^[\w-]{43}$/.test(text)
 
-/** A hash without salt is enough for a value that nobody can guess. */
+/** A value that cannot be guessed needs no salt. */
 export function hashOf(value: string): string {
   return hash('sha256', value)
 }

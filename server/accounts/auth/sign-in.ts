@@ -1,4 +1,7 @@
-/** Signing in and out, and proving again who one is. All of it is written down, failures included (promise N15). */
+/**
+ * Signing in and out, and confirming the password. All of it is recorded in the audit log, including
+ * failures.
+ */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { auditStamp, record } from '../../audit/index.ts'
 import type { Db } from '../../db/index.ts'
@@ -27,13 +30,13 @@ export interface SignedIn {
   readonly session: string
 }
 
-/** Throws `wrong_credentials` alike for an unknown account, a disabled one and a wrong password. */
+/** Throws the same `wrong_credentials` for an unknown account, a disabled one and a wrong password. */
 export async function signIn(deps: SignInDeps, given: Credentials, from: Visitor): Promise<SignedIn> {
   const actor = await proved(deps, given, from)
   return startSession(deps, actor, from, 'session.begun')
 }
 
-/** A new session in place of the one that asks, good for what only those may do who gave their password just now. */
+/** Replaces the current session with a new one that has recent authentication. */
 export async function confirm(
   deps: SignInDeps,
   actor: Actor,
@@ -45,7 +48,7 @@ export async function confirm(
   return session
 }
 
-/** What somebody had before they signed in is never kept, so that nobody can slip them a session. */
+/** An earlier session is never kept, which prevents session fixation. */
 export function startSession(
   { db, now }: SignInDeps,
   actor: Actor,
@@ -84,7 +87,7 @@ async function proved({ db, now, throttle }: SignInDeps, given: Credentials, fro
   })
   if (actor === undefined) {
     const deed = { at: now().toISOString(), by: null, from: from.address }
-    // What was typed is not kept: it may be a password in the wrong field.
+    // The input is not recorded, because it may be a password in the wrong field.
     await db.transaction((trx) =>
       record(trx, { ...deed, action: 'session.refused', type: 'user', ...(id !== undefined && { id }) }),
     )
@@ -94,7 +97,7 @@ async function proved({ db, now, throttle }: SignInDeps, given: Credentials, fro
   return actor
 }
 
-/** Takes as long for an account that is not there, or not in use. */
+/** Takes as long for an account that does not exist or is disabled. */
 async function verify(db: Db, { email, password }: Credentials): Promise<{ actor?: Actor; id?: string }> {
   const account = await accountOf(db.kysely, email)
   if (account === undefined || account.password === '') {

@@ -1,4 +1,4 @@
-/** The sign-in throttle from outside: what is counted, and who shares the counts. */
+/** Tests the sign-in throttle through the API: what is counted, and which nodes share the counts. */
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../db/index.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
@@ -9,14 +9,15 @@ import { openThrottle } from './throttle.ts'
 
 const guess = { email: 'ada@example.org', password: 'not her password' }
 
-it.each(databases)('checks no more than five of many parallel guesses on %s', async (database) => {
+it.each(databases)('checks at most five of many parallel guesses on %s', async (database) => {
   const { anonymous, db } = await startServer(database)
   const started = performance.now()
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => anonymous.post('/api/auth/login', guess)),
   )
   const statuses = answers.map(({ status }) => status)
-  // After five, one more is let through after a second, the next after two more, then four: a busy machine takes that long.
+  // After five, one more is allowed after a second, the next after two more, then four: a busy machine takes
+  // that long.
   const waited = Math.floor(Math.log2(1 + (performance.now() - started) / 1000))
   const checked = statuses.filter((status) => status === 401).length
   expect(checked).toBeGreaterThanOrEqual(5)

@@ -15,7 +15,7 @@ const expectWait = (seconds: number, attempt = start()) =>
     code: 'too_many_requests',
     details: { headers: { 'retry-after': String(seconds) } },
   })
-/** As many failures as it takes, each as soon as it is allowed. */
+/** Fails that many times, each as soon as it is allowed. */
 async function failTimes(times: number) {
   for (let failure = 0; failure < times; failure++) {
     await start()

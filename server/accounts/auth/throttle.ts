@@ -1,8 +1,9 @@
 /**
- * Sign-in throttle: slows down guessing. After five failures for one account from one network, each further attempt has to
- * wait: one second at first, then twice as long each time, up to 15 minutes. A network has fifty failures in that time. An
- * account has two hundred an hour from anywhere; after that each attempt takes a second longer, so nobody can lock somebody
- * else out. An attempt counts before its password is checked, so parallel guesses count too; a success takes it back.
+ * Sign-in throttle: slows down guessing. After five failures for one account from one network, each further
+ * attempt must wait: one second at first, then twice as long each time, up to 15 minutes. A network may have
+ * fifty failures in that time. An account may have two hundred an hour from anywhere. After that each attempt
+ * takes a second longer, so that nobody can lock out the owner of an account. An attempt counts before its
+ * password is checked, so parallel guesses count too. A success reverts it.
  */
 import { setTimeout } from 'node:timers/promises'
 import { networkOf } from '../../http/limits/client-ip.ts'
@@ -18,7 +19,10 @@ const ofNetwork: Rate = { limit: 50, every: maxWait }
 const ofAccount: Rate = { limit: 200, every: 60 * 60 * second }
 
 export interface Throttle {
-  /** Counts an attempt as a failure. Throws while it is too early for one; waits where an account is under attack. */
+  /**
+   * Counts an attempt as a failure. Throws while the next attempt is not allowed yet. Waits when the account
+   * is under attack.
+   */
   start(account: string, address: string): Promise<void>
   /** The password was right: the attempt does not count, and earlier failures are forgotten. */
   succeeded(account: string, address: string): Promise<void>
@@ -79,7 +83,7 @@ function countAttempt(attempts: Attempts, now: number): Verdict {
   return { wait: 0, isSlowed: accountTokens < 1 }
 }
 
-/** Nothing is kept of who has all tokens again. */
+/** A full bucket is not stored. */
 function giveBack(attempt: Attempt | undefined, rate: Rate, now: number): Attempt | undefined {
   const amount = tokensAt(attempt, rate, now) + 1
   return amount < rate.limit ? { amount, at: now } : undefined

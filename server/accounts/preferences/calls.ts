@@ -1,4 +1,4 @@
-/** The calls about how people like to work. */
+/** Calls of preferences and saved views. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

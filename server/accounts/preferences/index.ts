@@ -1,4 +1,4 @@
-/** How people like to work: their preferences, and the views that they saved. */
+/** Preferences and saved views of users. */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import type { Db } from '../../db/index.ts'

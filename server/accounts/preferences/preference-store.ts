@@ -1,4 +1,4 @@
-/** What people like, as rows: the only file that knows their table. */
+/** SQL of preferences. Only this file uses their table. */
 import type { Queries } from '../../db/index.ts'
 
 export async function findPreferences(queries: Queries, userId: string): Promise<unknown> {

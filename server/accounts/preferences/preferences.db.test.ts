@@ -1,4 +1,4 @@
-/** Preferences and saved views, from outside. */
+/** Tests preferences and saved views through the API. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' }
 const patch = (by: Client, body: object) =>
   by.send('PATCH', '/api/preferences', json, JSON.stringify(body)).then((answer) => answer.json())
 
-describe.each(callDatabases)('what people like on %s', (database) => {
+describe.each(callDatabases)('Preferences on %s', (database) => {
   let server: TestServer
   let editor: Client
 
@@ -18,7 +18,7 @@ describe.each(callDatabases)('what people like on %s', (database) => {
     editor = await server.signedInAs('editor')
   })
 
-  it('is kept for each of them, one thing at a time', async () => {
+  it('are stored per user, and changed one at a time', async () => {
     const other = await server.signedInAs('viewer')
     expect((await editor.get('/api/preferences')).json()).toEqual({})
     await patch(editor, { theme: 'dark', columns: { updates: ['title', 'author'], docs: ['title'] } })
@@ -34,7 +34,7 @@ describe.each(callDatabases)('what people like on %s', (database) => {
     expect((await other.get('/api/preferences')).json()).toEqual({})
   })
 
-  it('keeps how wide columns were made, for each type', async () => {
+  it('contain column widths for each type', async () => {
     const client = await server.signedInAs('editor')
     await patch(client, { widths: { updates: { title: 320 } } })
     await patch(client, { widths: { docs: { title: 400, slug: 200 } } })
@@ -45,7 +45,7 @@ describe.each(callDatabases)('what people like on %s', (database) => {
     expect(await patch(client, { widths: { updates: { title: 'wide' } } })).toMatchObject({ status: 422 })
   })
 
-  it('is only what is known, in its right form', async () => {
+  it('accept only known properties with valid values', async () => {
     for (const [wrong, path] of [
       [{ theme: 'pink' }, ['theme']],
       [{ timeZone: 'Europe/Atlantis' }, ['timeZone']],
@@ -57,7 +57,7 @@ describe.each(callDatabases)('what people like on %s', (database) => {
     }
   })
 
-  it('is read without what an older release kept in another form', async () => {
+  it('are returned without values in the format of an earlier release', async () => {
     const client = await server.signedInAs('editor')
     await patch(client, { theme: 'dark' })
     const { id } = (await client.get('/api/account')).json()
@@ -68,7 +68,7 @@ describe.each(callDatabases)('what people like on %s', (database) => {
   })
 })
 
-describe.each(callDatabases)('saved views on %s', (database) => {
+describe.each(callDatabases)('Saved views on %s', (database) => {
   let server: TestServer
   let ada: Client
   let bob: Client
@@ -86,7 +86,7 @@ describe.each(callDatabases)('saved views on %s', (database) => {
     bob = await server.signedInAs('editor')
   })
 
-  it('are seen by whoever saved them, and by everybody once they are shared', async () => {
+  it('are visible to their creator, and to all users once shared', async () => {
     const created = await ada.post('/api/views', view)
     expect(created.json()).toMatchObject({ ...view, isShared: false, owner: { username: 'editor-1' } })
     expect([await named(ada), await named(bob)]).toEqual([['Drafts'], []])
@@ -101,7 +101,7 @@ describe.each(callDatabases)('saved views on %s', (database) => {
     expect(await named(bob, '?type=docs')).toEqual([])
   })
 
-  it('are changed and deleted by whoever saved them, the shared ones also by administrators', async () => {
+  it('can be changed and deleted by their creator, and shared ones also by administrators', async () => {
     const admin = await server.signedInAs('admin')
     const own = (await ada.post('/api/views', { ...view, name: 'Mine' })).json().id
     const shared = (await ada.post('/api/views', { ...view, name: 'Ours', isShared: true })).json().id
@@ -119,7 +119,7 @@ describe.each(callDatabases)('saved views on %s', (database) => {
     expect(await named(bob)).not.toContain('Taken')
   })
 
-  it('are shared by editors and administrators only, and of types that exist', async () => {
+  it('can be shared only by editors and administrators, and only for existing types', async () => {
     const viewer = await server.signedInAs('viewer')
     expect((await viewer.post('/api/views', { ...view, isShared: true })).status).toBe(403)
     expect((await viewer.post('/api/views', view)).status).toBe(201)

@@ -1,4 +1,4 @@
-/** How somebody likes the admin: a few known things, each with its own form. */
+/** Preferences of a user in the admin: a few known properties, each with its own schema. */
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
@@ -12,7 +12,7 @@ export const columns = z.array(name).max(50)
 const widths = z.record(name, z.int().min(1).max(4_000))
 const timeZone = z.string().max(60).refine(isTimeZone).describe('Such as Europe/Tallinn.')
 
-/** Every one may be left out; what is left out is as usual. */
+/** All are optional. A missing one has its default. */
 export const preferences = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']).optional(),
   language: z.enum(localeCodes).optional().describe('Of the admin itself.'),
@@ -28,7 +28,7 @@ export type Preferences = z.infer<typeof preferences>
 
 const { shape } = preferences
 
-/** What is null is as usual again. */
+/** Null resets a property to its default. */
 export const preferencesChange = z.strictObject({
   theme: shape.theme.nullable(),
   language: shape.language.nullable(),
@@ -53,7 +53,7 @@ export function changePreferences(
 ): Promise<Preferences> {
   const { id } = actor
   return db.transaction(async (trx) => {
-    await takeCommitLock(trx) // of two changes at the same moment, none is lost
+    await takeCommitLock(trx) // so that concurrent changes are not lost
     const before = fitted(await findPreferences(trx, id))
     const columns = listed && { columns: withoutNulls({ ...before.columns, ...listed }) }
     const widths = widened && { widths: withoutNulls({ ...before.widths, ...widened }) }
@@ -71,7 +71,7 @@ export function changePreferences(
   })
 }
 
-/** What an older release kept in another form is left out, one by one. */
+/** Drops each value that does not match its schema, such as one of an earlier release. */
 function fitted(kept: unknown): Preferences {
   const whole = preferences.safeParse(kept ?? {})
   if (whole.success) return whole.data

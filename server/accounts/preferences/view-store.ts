@@ -1,4 +1,4 @@
-/** Views that somebody saved, as rows: the only file that knows their table. */
+/** SQL of saved views. Only this file uses their table. */
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { ViewsTable } from '../../db/tables/accounts.ts'
 
@@ -16,7 +16,7 @@ export function findView(queries: Queries, id: string): Promise<NamedRow | undef
   return withNames(queries).where('views.id', '=', id).executeTakeFirst()
 }
 
-/** A user's own, and what others share; of one type, or of all. */
+/** The views of a user and the shared ones, of one type or of all. */
 export async function viewsFor(
   queries: Queries,
   userId: string,

@@ -1,4 +1,4 @@
-/** Lists as somebody likes to see them, under a name: for oneself, or for everybody. */
+/** Saved views of lists: private or shared. */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { countViewsOf, deleteView, findView, putView, viewsFor } from './view-st
 
 const maxViews = 200
 
-/** What the list of documents is asked, and what it shows of them. */
+/** The query and the columns of a list of documents. */
 const settings = z.strictObject({
   query: z.record(z.string().max(40), z.string().max(5_000)).describe('As in the address of the list.'),
   columns: columns.optional(),
@@ -35,7 +35,7 @@ export const viewAnswer = viewForm.extend({
 export type ViewAnswer = z.infer<typeof viewAnswer>
 
 export interface Views {
-  /** One's own, and what others share. */
+  /** The views of the user, and the shared ones. */
   list(actor: Actor, type: string | undefined): Promise<ViewAnswer[]>
   create(actor: Actor, form: ViewForm): Promise<ViewAnswer>
   change(actor: Actor, id: string, form: Omit<ViewForm, 'type'>): Promise<ViewAnswer>
@@ -43,7 +43,7 @@ export interface Views {
 }
 
 export function openViews(db: Db, types: Types, now: () => Date): Views {
-  /** Nobody learns of what somebody else keeps for themselves. */
+  /** Answers 404 for private views of others, so that their existence is not revealed. */
   async function owned(queries: Queries, actor: Actor, id: string) {
     const view = await findView(queries, id)
     const isOwn = view?.user_id === actor.id

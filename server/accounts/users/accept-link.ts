@@ -1,4 +1,4 @@
-/** Choosing a password by a link: whoever holds it comes in, and whoever was in before is out. */
+/** Choosing a password with a link: signs the user in, and ends all earlier sessions. */
 import { auditStamp, record } from '../../audit/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Visitor } from '../../http/calls/principal.ts'
@@ -18,7 +18,7 @@ export interface LinkAnswer {
   readonly username: string
 }
 
-/** What a link is for; only whoever holds it can ask. */
+/** The purpose of a link, for anyone who has its token. */
 export async function readLink({ db, now }: SignInDeps, token: string): Promise<LinkAnswer> {
   const bearer = await bearerOf(db.kysely, token, now())
   if (bearer === undefined) throw new Problem('wrong_link')

@@ -1,4 +1,4 @@
-/** The calls about one's own account. */
+/** Calls about the own account. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

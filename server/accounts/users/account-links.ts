@@ -1,6 +1,6 @@
 /**
- * Links that let somebody choose a password: for whoever is invited, and for whoever forgot theirs. 256 random bits, kept
- * as a hash only; each works once, for a while, and until there is a newer one (promise N12).
+ * Account links: invitations and password resets. 256 random bits, stored only as a hash. Each works once,
+ * for a limited time, and until a newer one replaces it.
  */
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../db/index.ts'
@@ -16,12 +16,12 @@ export type Purpose = keyof typeof lasts
 
 export interface Link {
   readonly purpose: Purpose
-  /** What the address of the link ends with. */
+  /** The end of the URL of the link. */
   readonly token: string
   readonly expiresAt: string
 }
 
-/** In the transaction of what it is for. */
+/** Call this in the transaction of the change that the link belongs to. */
 export async function issueLink(
   queries: Queries,
   { id: user_id }: Pick<UserRow, 'id'>,
@@ -34,7 +34,7 @@ export async function issueLink(
   return { purpose, token, expiresAt }
 }
 
-/** Whose link it is; nobody's where it is made up, used, too old, or its user may not sign in. */
+/** The user of a link. Undefined when it is invalid, used or expired, or when its user is disabled. */
 export async function bearerOf(
   queries: Queries,
   token: string,

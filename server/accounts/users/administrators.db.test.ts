@@ -1,10 +1,10 @@
-/** Who may manage administrators, over HTTP and on both engines. */
+/** Tests who may manage administrators through the API, on both engines. */
 import { expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { startServer } from '../../testing/start-server.ts'
 
-it.each(callDatabases)('lets only owners manage administrators, and make them, on %s', async (database) => {
+it.each(callDatabases)('allows only owners to create and manage administrators on %s', async (database) => {
   const server = await startServer(database)
   const [owner, admin, colleague] = await Promise.all(
     (['owner', 'admin', 'admin'] as const).map((role) => server.signedInAs(role)),

@@ -1,6 +1,6 @@
 /**
- * What changed of a person, for the audit trail. Nothing can be taken out of the trail, and names have to go with their
- * people: it says that a name or an e-mail address changed, and not from what to what.
+ * Changes of a user for the audit log. Audit entries cannot be removed, but names must be deleted with their
+ * account. So an entry says that a name or e-mail address changed, without the values.
  */
 import { changesBetween } from '../../audit/index.ts'
 

@@ -1,4 +1,4 @@
-/** The calls about other people's accounts. Whatever changes one asks for a password that was given just now. */
+/** Calls about the accounts of other users. Every change requires recent authentication. */
 import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
@@ -24,7 +24,10 @@ const invited = z.object({
   expiresAt: z.string(),
 })
 
-/** Of the public address only; without one, the path on whatever the site is called here. What follows # stays in browsers. */
+/**
+ * Only PUBLIC_URL is trusted as the origin. Without it, the link is a path. Browsers do not send the part
+ * after #.
+ */
 function withLink({ user, link }: Invited, { publicUrl = '' }: Pick<Config, 'publicUrl'>) {
   return { user, link: `${publicUrl}/admin/welcome#${link.token}`, expiresAt: link.expiresAt }
 }

@@ -1,4 +1,4 @@
-/** People who work here: their accounts, and what each may do to their own. */
+/** Users: their accounts, and what they may change of their own. */
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
@@ -16,7 +16,7 @@ import { listUsers } from './user-store.ts'
 
 export interface Users {
   list(): Promise<readonly UserAnswer[]>
-  /** Somebody else, whom the actor manages. */
+  /** Another user, whom the actor manages. */
   read(actor: Actor, id: string): Promise<UserAnswer>
   invite(actor: Actor, invitation: Invitation): Promise<Invited>
   newLink(actor: Actor, id: string): Promise<Invited>
@@ -34,7 +34,7 @@ export interface Users {
 
 export interface UsersOptions {
   readonly db: Db
-  /** What the site is called, which no password may be made of. */
+  /** The names of the site, which a password must not consist of. */
   readonly siteNames: () => Promise<readonly string[]>
   readonly now?: () => Date
 }
@@ -64,7 +64,7 @@ export function openUsers({ db, siteNames, now = () => new Date() }: UsersOption
   }
 }
 
-/** What the site is called in each language, by its settings: no password may be made of it. */
+/** The names of the site in each locale from its settings, which a password must not consist of. */
 export async function namesOfSite(documents: Pick<Documents, 'openReader'>): Promise<readonly string[]> {
   const reader = documents.openReader()
   const settings = await Promise.all(localeCodes.map((locale) => reader.single('settings', locale)))

@@ -1,8 +1,8 @@
-/** Links that let somebody choose a password, as rows: the only file that knows their table. */
+/** SQL of account links. Only this file uses their table. */
 import type { Queries } from '../../db/index.ts'
 import type { AccountLinksTable } from '../../db/tables/accounts.ts'
 
-/** The newest of a user is the only one: an older one is worth nothing from here on. */
+/** Replaces all earlier links of the user, which become invalid. */
 export async function replaceLink(queries: Queries, row: AccountLinksTable): Promise<void> {
   await queries.deleteFrom('account_links').where('user_id', '=', row.user_id).execute()
   await queries.insertInto('account_links').values(row).execute()
@@ -21,7 +21,7 @@ export function findLink(
     .executeTakeFirst()
 }
 
-/** Uses a link up. Of two who try at the same moment, one is told that it was there. */
+/** Uses up a link. Of two concurrent calls, only one returns true. */
 export async function takeLink(queries: Queries, hash: string, now: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('account_links')

@@ -1,4 +1,7 @@
-/** What administrators do to accounts. Each takes its turn first: two at the same moment see each other's work. */
+/**
+ * Administration of accounts. Each operation takes a lock first, so that concurrent ones see each other’s
+ * result.
+ */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import { auditStamp, record } from '../../audit/index.ts'
 import type { Db, Transaction } from '../../db/index.ts'
@@ -48,7 +51,7 @@ export async function invite(deps: UserDeps, actor: Actor, invitation: Invitatio
   })
 }
 
-/** A new link for whoever never came in, or forgot the password. */
+/** A new link for a user who has not accepted the invitation, or forgot the password. */
 export function newLink(deps: UserDeps, actor: Actor, id: string): Promise<Invited> {
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
@@ -60,7 +63,7 @@ export function newLink(deps: UserDeps, actor: Actor, id: string): Promise<Invit
   })
 }
 
-/** A new role or other languages end the sessions: what somebody may do is never older than what they were told. */
+/** A new role or other locales end the sessions, so that permissions are never out of date. */
 export function changeUser(deps: UserDeps, actor: Actor, id: string, input: Change): Promise<UserAnswer> {
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
@@ -89,7 +92,7 @@ export function setDisabled(deps: UserDeps, actor: Actor, id: string, to: boolea
   })
 }
 
-/** What they wrote stays, without their name. */
+/** Their content stays, without their name. */
 export function removeUser(deps: UserDeps, actor: Actor, id: string): Promise<void> {
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)

@@ -1,4 +1,4 @@
-/** What people do to their own account, once they proved again who they are. */
+/** Changes of the own account, which require recent authentication. */
 import { auditStamp, record } from '../../audit/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -39,7 +39,7 @@ export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChan
   return readAccount(deps, actor)
 }
 
-/** All other sessions end: whoever knew the old password is out. */
+/** Ends all other sessions, in case others knew the old password. */
 export async function changePassword(
   { db, now }: UserDeps,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function changePassword(
   })
 }
 
-/** One of one's own sessions, or all but the one that asks. */
+/** Ends one of the own sessions, or all except the current one. */
 export async function endOwnSessions(
   { db, now }: UserDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The calls by which people get all that is kept of them, and administrators get it for those who ask them. */
+/** Calls to export the personal data of a user, for themselves or by an administrator. */
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
@@ -26,7 +26,7 @@ const call = callUsing<Keepers>()
 const asLines = (lines: AsyncIterable<string>) =>
   reply(200, Readable.from(lines), { headers: asFile('personal-data.jsonl') })
 
-/** The sessions are told by whoever may see them. */
+/** The caller passes the sessions, which not every caller may see. */
 async function dataOf(
   { preferences, audit }: Keepers,
   account: UserAnswer,
@@ -42,14 +42,14 @@ async function dataOf(
   })
 }
 
-/** All that is kept of somebody who works here, for whoever asks for their own (promise L6): lines of JSON. */
+/** All personal data of a user as lines of JSON. */
 interface PersonalData {
   readonly account: UserAnswer
   readonly preferences: Preferences
   readonly sessions: readonly SessionAnswer[]
   /** Their own. */
   readonly views: readonly ViewAnswer[]
-  /** What they did, which names what they wrote; as far back as the trail goes. */
+  /** Their actions, which name the documents they edited, as far back as the audit log goes. */
   readonly auditEntries: AsyncIterable<readonly EntryAnswer[]>
 }
 

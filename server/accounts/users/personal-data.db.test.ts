@@ -1,4 +1,4 @@
-/** What is kept of people who work here: they get all of it, and it goes with them (promise L6). */
+/** Tests the export of personal data, and its deletion with the account. */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
@@ -12,7 +12,7 @@ const linesIn = (answer: Answer) =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-describe.each(callDatabases)('what is kept of people on %s', (kind) => {
+describe.each(callDatabases)('Personal data on %s', (kind) => {
   let server: TestServer
   let owner: Client
   let editor: Client
@@ -31,7 +31,7 @@ describe.each(callDatabases)('what is kept of people on %s', (kind) => {
     await editor.post('/api/documents/updates', { locale: 'en', data: { title: 'Salt' } })
   })
 
-  it('is sent to themselves, whole, and nothing of others', async () => {
+  it('is exported completely for the user, without data of others', async () => {
     const answer = await editor.get('/api/account/data.jsonl')
     expect([answer.status, answer.headers['content-disposition']]).toEqual([
       200,
@@ -49,7 +49,7 @@ describe.each(callDatabases)('what is kept of people on %s', (kind) => {
     expect(answer.text).not.toContain('argon2')
   })
 
-  it('is sent to who manages them, and to nobody else', async () => {
+  it('can be exported only by those who manage the user', async () => {
     const path = `/api/users/${account.id}/data.jsonl`
     const answer = await owner.get(path)
     expect(linesIn(answer)[0].account.email).toBe(account.email)
@@ -58,7 +58,7 @@ describe.each(callDatabases)('what is kept of people on %s', (kind) => {
     expect((await owner.get('/api/users/nobody/data.jsonl')).status).toBe(404)
   })
 
-  it('is never written into the trail, from which nothing goes', async () => {
+  it('is never written to the audit log, whose entries cannot be removed', async () => {
     const names = { email: 'kadri@example.org', username: 'Kadri of Haapsalu' }
     const invited = await owner.post('/api/users', { ...names, role: 'editor' })
     const { id } = invited.json().user
@@ -73,7 +73,7 @@ describe.each(callDatabases)('what is kept of people on %s', (kind) => {
     expect(trail.items[0].details).toMatchObject({ before: { username: '•••' }, after: { username: '•••' } })
   })
 
-  it('is gone with their account, name and e-mail address everywhere', async () => {
+  it('is deleted with the account: name and e-mail address are gone everywhere', async () => {
     expect(await tablesWith(server, account)).not.toEqual([])
     expect((await owner.send('DELETE', `/api/users/${account.id}`)).status).toBe(204)
     expect(await tablesWith(server, account)).toEqual([])
@@ -82,7 +82,7 @@ describe.each(callDatabases)('what is kept of people on %s', (kind) => {
 
 const json = { 'content-type': 'application/json' }
 
-/** The tables that hold somebody’s name or e-mail address in any column. */
+/** The tables that contain the name or e-mail address in any column. */
 async function tablesWith({ db }: TestServer, { email, username }: { email: string; username: string }) {
   const tables = (await db.kysely.introspection.getTables()).filter(
     ({ name }) => !name.startsWith('search_index'),

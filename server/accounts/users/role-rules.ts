@@ -1,4 +1,4 @@
-/** Who may manage whose account. Users change their own account with calls of its own. */
+/** Rules about who may manage which accounts. Users change their own account with other calls. */
 import type { Role } from '@cyanotype/content/model/index.ts'
 import { mayManageRole } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
@@ -7,12 +7,12 @@ import { Problem } from '../../problems/problems.ts'
 import type { UserRow } from './user-store.ts'
 import { actorFrom, findUser, isTaken, otherOwners } from './user-store.ts'
 
-/** Throws unless the actor may manage accounts of this role, and give it to others. */
+/** Throws unless the actor may manage accounts with this role, and assign it. */
 export function checkRole(actor: Actor, role: Role): void {
   if (!mayManageRole(actor, role)) throw new Problem('not_allowed')
 }
 
-/** Somebody else, whom the actor may manage. */
+/** Another user, whom the actor may manage. */
 export async function managed(queries: Queries, actor: Actor, id: string): Promise<UserRow> {
   const user = await findUser(queries, id)
   if (user === undefined) throw new Problem('not_found')
@@ -21,7 +21,10 @@ export async function managed(queries: Queries, actor: Actor, id: string): Promi
   return user
 }
 
-/** Ask in a transaction that has its turn, so that two owners cannot put each other out at the same moment. */
+/**
+ * Call this in a transaction that has the lock, so that two owners cannot remove each other at the same
+ * moment.
+ */
 export async function requireAnOwner(queries: Queries, { id, role }: UserRow): Promise<void> {
   if (role === 'owner' && (await otherOwners(queries, id)) === 0) throw new Problem('last_owner')
 }

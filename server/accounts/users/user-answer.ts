@@ -1,4 +1,4 @@
-/** An account as others see it: never its password. */
+/** An account as other users see it, without its password. */
 import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { UserRow } from './user-store.ts'

@@ -1,4 +1,4 @@
-/** The accounts, as rows: the only file that knows their table. */
+/** SQL of accounts. Only this file uses their table. */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import { isLocale, roleNames } from '@cyanotype/content/model/index.ts'
 import type { Selectable } from 'kysely'
@@ -9,13 +9,13 @@ import type { Actor } from '../../http/calls/principal.ts'
 export interface NewUser {
   readonly email: string
   readonly username: string
-  /** A PHC string; empty for somebody who is invited. */
+  /** A PHC string. Empty for an invited user. */
   readonly password: string
   readonly role: Role
   readonly locales?: readonly Locale[]
 }
 
-/** An account with what only sign-in may see. */
+/** An account with what only sign-in may read. */
 export interface Account {
   readonly actor: Actor
   readonly password: string
@@ -56,7 +56,7 @@ export function findUser(queries: Queries, id: string): Promise<UserRow | undefi
   return withLastUse(queries).where('users.id', '=', id).executeTakeFirst()
 }
 
-/** People are few: all of them, in the order in which they came. */
+/** All users in the order of their creation. There are few. */
 export function listUsers(queries: Queries): Promise<UserRow[]> {
   return withLastUse(queries).orderBy('users.id').limit(1_000).execute()
 }
@@ -78,7 +78,7 @@ export async function hasUsers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether somebody else has it already. */
+/** Whether another account uses it already. */
 export async function isTaken(
   queries: Queries,
   column: 'email' | 'username',
@@ -89,7 +89,7 @@ export async function isTaken(
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Owners who can sign in, but for one. */
+/** How many other owners can sign in. */
 export async function otherOwners(queries: Queries, exceptId: string): Promise<number> {
   const rows = await queries
     .selectFrom('users')
@@ -115,7 +115,7 @@ export async function deleteUser(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** What a user may do comes from here; a row that somebody wrote by hand gets no more than it says. */
+/** Permissions are derived from this. Unknown values in a manually changed row grant nothing. */
 export function actorFrom(row: Pick<UserRow, 'id' | 'email' | 'username' | 'role' | 'locales'>): Actor {
   const codes: unknown = JSON.parse(row.locales)
   return {

@@ -1,4 +1,4 @@
-/** Accounts from outside: the promises N2, N4, N5, N6, N12, N14, Z3 and Z5, on both engines. */
+/** Tests accounts through the API, on both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Answer, Client } from '../../testing/http-client.ts'
@@ -11,7 +11,7 @@ const other = 'salt and iron on paper'
 const cookieFrom = (answer: Answer) => /^([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
 const tokenOf = (answer: Answer) => String(answer.json().link).split('#')[1]
 
-describe.each(callDatabases)('people on %s', (database) => {
+describe.each(callDatabases)('Users on %s', (database) => {
   let server: TestServer
   let owner: Client
   let admin: Client
@@ -38,7 +38,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     admin = await server.signedInAs('admin')
   })
 
-  it('come in by a link that works once, and choose their password', async () => {
+  it('choose their password with an invitation link that works once', async () => {
     const invited = await invite(admin, 'translator', { locales: ['el', 'el'] })
     expect(invited.json()).toMatchObject({
       user: { role: 'translator', locales: ['el'], state: 'invited', seenAt: null },
@@ -59,7 +59,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     expect((await useLink(token)).json().code).toBe('wrong_link')
   })
 
-  it('cannot sign in before they chose a password', async () => {
+  it('cannot sign in before they have chosen a password', async () => {
     const { email } = (await invite(admin, 'editor')).json().user
     for (const guess of ['', 'undefined', password]) {
       const answer = await server.anonymous.post('/api/auth/login', { email, password: guess })
@@ -67,7 +67,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     }
   })
 
-  it('get a link that dies with a newer one, and after its time', async () => {
+  it('get a link that becomes invalid with a newer one and when it expires', async () => {
     const invited = await invite(admin, 'editor')
     const { id } = invited.json().user
     const newer = await admin.post(`/api/users/${id}/link`)
@@ -92,7 +92,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     expect(await isIn(client)).toBe(false)
   })
 
-  it('are kept in the database without anything that opens a door', async () => {
+  it('are stored without any usable secret', async () => {
     const token = tokenOf(await invite(admin, 'editor')) ?? ''
     const { kysely } = server.db
     const rows = await Promise.all([
@@ -104,7 +104,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     expect((await admin.get('/api/users')).text).not.toMatch(/argon2|password|hash/)
   })
 
-  it('are managed by administrators, but for owners, and nobody makes more of themselves', async () => {
+  it('are managed by administrators, except owners, and cannot raise their own role', async () => {
     const [ownerId, adminId] = [await idOf(owner), await idOf(admin)]
     const editor = await server.signedInAs('editor')
     for (const path of ['', `/${ownerId}/sessions`])
@@ -129,7 +129,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     })
   })
 
-  it('of whom two are owners cannot put each other out at the same moment', async () => {
+  it('who are the last two owners cannot remove each other at the same moment', async () => {
     const [one, two] = [await server.signedInAs('owner'), await server.signedInAs('owner')]
     const [oneId, twoId] = [await idOf(one), await idOf(two)]
     await server.db.kysely
@@ -153,7 +153,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
   })
 
-  it('are out at once when their role or languages change, when they are disabled or deleted', async () => {
+  it('lose their sessions at once when role or locales change, or they are disabled or deleted', async () => {
     const type = { 'content-type': 'application/json' }
     const deeds: ((id: string) => Promise<Answer>)[] = [
       (id) => admin.send('PATCH', `/api/users/${id}`, type, '{"role":"viewer"}'),
@@ -187,7 +187,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     expect((await login()).status).toBe(200)
   })
 
-  it('do not share an address or a name', async () => {
+  it('have unique e-mail addresses and names', async () => {
     const { email, username } = (await invite(admin, 'editor')).json().user
     const taken = await admin.post('/api/users', {
       email: email.toUpperCase(),
@@ -203,7 +203,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     expect(named.json()).toMatchObject({ status: 409, code: 'username_taken' })
   })
 
-  it('give their password again before anything grave, and get a new session for it', async () => {
+  it('confirm their password before sensitive actions, and get a new session', async () => {
     const invited = await invite(owner, 'admin')
     const first = cookieFrom(await useLink(tokenOf(invited)))
     const client = httpClient(server.port, { cookie: first })
@@ -229,7 +229,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     expect(await isIn(renewed)).toBe(true)
   })
 
-  it('choose passwords that others would not guess', async () => {
+  it('cannot choose a password that is easy to guess', async () => {
     const editor = await server.signedInAs('editor')
     const refused = async (chosen: string) =>
       (await editor.put('/api/account/password', { password: chosen }, { 'accept-language': 'et' })).json()
@@ -242,7 +242,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     expect(await refused('cyanotype-2026')).toMatchObject({ fields: [{ code: 'password.names' }] })
   })
 
-  it('see where they are signed in, and end one session or all others', async () => {
+  it('see their sessions, and can end one or all others', async () => {
     const invited = await invite(admin, 'editor')
     const first = httpClient(server.port, { cookie: cookieFrom(await useLink(tokenOf(invited))) })
     const { email } = invited.json().user
@@ -270,7 +270,7 @@ describe.each(callDatabases)('people on %s', (database) => {
     expect(await isIn(first)).toBe(false)
   })
 
-  it('leave a trail: who signed in, who failed, and what was done to whom', async () => {
+  it('are audited: sign-ins, failures, and changes of accounts', async () => {
     const invited = await invite(admin, 'editor')
     const { id, email } = invited.json().user
     await useLink(tokenOf(invited))

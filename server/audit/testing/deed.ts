@@ -1,10 +1,10 @@
-/** What somebody does by one call, and what the trail is to say of it. */
+/** Types and helpers for tests of the audit log: one API call, and the entry that it must write. */
 import type { FormFile } from '../../media/testing/form.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 
-/** A server, and who does most of it there. */
+/** A server with its owner, who performs most actions. */
 export interface AuditTestSetup {
   readonly kind: DatabaseKind
   readonly server: TestServer
@@ -16,22 +16,22 @@ export interface AuditedAction {
   readonly path: string
   readonly body?: object
   readonly file?: FormFile
-  /** The owner, unless it is somebody else. */
+  /** The owner by default. */
   readonly by?: Client
-  /** Whose id is in the trail: null for somebody whom nobody knows. */
+  /** The user id in the entry, or null for a visitor who is not signed in. */
   readonly who?: string | null
-  /** What the newest entry says, or one of those that the call writes. */
+  /** What one of the entries that the call writes must contain. */
   readonly expected: { readonly action: string; readonly type: string; readonly details?: object }
-  /** Where it is done, if not in the house that is there. */
+  /** The server that receives the call, if it is not the shared one. */
   readonly otherServer?: TestServer
 }
 
-/** Makes what a call needs, and says how it is made. */
+/** Prepares the data that a call needs, and describes the request. */
 export type AuditedActions = Readonly<Record<string, (setup: AuditTestSetup) => Promise<AuditedAction>>>
 
 let count = 0
 
-/** A name that nothing else has. */
+/** A name that is unique in this run. */
 export const uniqueName = (name: string) => `${name}-${++count}`
 
 export const idOf = async (client: Client) => (await client.get('/api/account')).json().id as string

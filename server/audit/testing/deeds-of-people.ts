@@ -1,4 +1,4 @@
-/** Everything that people do to accounts, their own and others', and to how they like to work: once, by the calls that do it. */
+/** Example calls for every action on accounts, sessions and preferences. */
 import { expect } from 'vitest'
 import type { Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
@@ -9,20 +9,20 @@ import { idOf, uniqueName } from './deed.ts'
 const password = 'a blue print in the sun'
 const type = 'user'
 
-/** Somebody who is signed in and does it to their own account. */
+/** A signed-in user who acts on their own account. */
 async function self({ server }: AuditTestSetup): Promise<{ by: Client; who: string }> {
   const by = await server.signedInAs('editor')
   return { by, who: await idOf(by) }
 }
 
-/** Somebody to whom the owner does it. */
+/** A user whom the owner acts on. */
 async function somebody({ server }: AuditTestSetup): Promise<{ id: string; path: string; client: Client }> {
   const client = await server.signedInAs('editor')
   const id = await idOf(client)
   return { id, path: `/api/users/${id}`, client }
 }
 
-/** Somebody who came in by a link, and so has a password. */
+/** A user who was invited by link, and so has a password. */
 async function invited({ owner, server }: AuditTestSetup) {
   const username = uniqueName('Person')
   const email = `${username.toLowerCase()}@example.org`

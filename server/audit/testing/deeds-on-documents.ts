@@ -1,4 +1,4 @@
-/** Everything that is done to documents, once, by the calls that do it. */
+/** Example calls for every action on documents and previews. */
 import type { AuditedActions, AuditTestSetup } from './deed.ts'
 import { uniqueName } from './deed.ts'
 
@@ -14,7 +14,7 @@ async function draft({ owner }: AuditTestSetup): Promise<{ id: string; path: str
   return { id, path: `${updates}/${id}` }
 }
 
-/** After something was done to it. */
+/** A draft after some actions. */
 async function after(setup: AuditTestSetup, ...deeds: readonly (readonly [string, object])[]) {
   const made = await draft(setup)
   for (const [deed, body] of deeds) {
@@ -28,7 +28,7 @@ const published = ['publish', { layers }] as const
 const trashed = ['trash', { layers }] as const
 const archived = ['archive', { layers: { en: 1 } }] as const
 
-/** With a second version in English. */
+/** A draft with a second version in English. */
 async function saved(setup: AuditTestSetup) {
   const made = await draft(setup)
   await setup.owner.put(`${made.path}/en`, { version: 1, data: { title: 'Bluer' } })

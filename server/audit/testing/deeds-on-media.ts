@@ -1,4 +1,4 @@
-/** Everything that is done to the library and to messages of visitors, once, by the calls that do it. */
+/** Example calls for every action on media items, folders and enquiries. */
 import { uploaded } from '../../media/testing/form.ts'
 import { png } from '../../media/testing/samples.ts'
 import type { AuditedActions, AuditTestSetup } from './deed.ts'

@@ -1,10 +1,10 @@
-/** Everything that administrators do to webhooks: once, by the calls that do it. */
+/** Example calls for every action on webhooks. */
 import { startServer } from '../../testing/start-server.ts'
 import type { AuditedActions, AuditTestSetup } from './deed.ts'
 import { idOf, uniqueName } from './deed.ts'
 
 const type = 'webhook'
-/** Told of what happens in no test here, so that nothing is under way while a database is looked at. */
+/** Subscribes to an event that no test here causes, so no delivery runs while a test compares databases. */
 const webhookInput = () => ({
   name: uniqueName('Receiver'),
   url: 'https://receiver.invalid/',
@@ -18,7 +18,7 @@ async function oneOf({ owner }: Pick<AuditTestSetup, 'owner'>): Promise<{ id: st
 
 const expectedEntry = (deed: string) => ({ expected: { action: `webhook.${deed}`, type } })
 
-/** Where something is sent by it, which nobody else is to wait for. */
+/** On a separate server, because these calls send a delivery that other tests should not wait for. */
 async function onOwnServer({ kind }: AuditTestSetup) {
   const otherServer = await startServer(kind)
   const by = await otherServer.signedInAs('owner')

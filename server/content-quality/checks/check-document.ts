@@ -1,4 +1,4 @@
-/** Everything that can be said against a document as its drafts are now, each with its place. */
+/** Checks one document: all problems in its current drafts, with their positions. */
 import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import type { LinkResolver } from './resolve-links.ts'
 
 export interface PlacedFinding extends CheckResult {
-  /** Which block of the text it is in, from 0; undefined outside of texts. */
+  /** The index of the block in the text, from 0. Undefined outside of texts. */
   readonly block: number | undefined
 }
 
@@ -27,7 +27,10 @@ export interface Checking {
   readonly obstacles: (document: DocumentAnswer) => Promise<readonly PublishBlocker[]>
 }
 
-/** What only those can tell who keep documents like it: a field that all languages share, and why it cannot be public. */
+/**
+ * A problem that only the owner of a type can detect, such as a redirect conflict: a field of the shared
+ * layer and the reason why it cannot be published.
+ */
 export interface PublishBlocker extends Pick<CheckResult, 'code' | 'message' | 'values'> {
   readonly field: string
 }
@@ -48,7 +51,7 @@ export async function checkDocument(
     findings.push({ ...publishBlocker, layer: shared, severity: 'error' })
   }
   findings.push(...(await checkPictures(queries, type, written)))
-  // Nobody translates what is in the trash, and nothing is known of it.
+  // A document in the trash has no translation data.
   if (document.trashedAt === null)
     findings.push(...(await checkTranslations(translations, type, document.id)))
   return findings
@@ -56,7 +59,7 @@ export async function checkDocument(
     .sort(inOrder)
 }
 
-/** What is missing from a layer, or wrong with it, so that it cannot be public. */
+/** The problems that prevent publishing a layer. */
 export function publishBlockers(type: DocumentType, layer: Layer, data: CheckedLayer['data']): CheckResult[] {
   return problemsOf(type, layer, data).map(({ path, message, code = '', values = {} }) => ({
     layer,
@@ -105,7 +108,7 @@ function blockOf(
   return index < 0 ? undefined : index
 }
 
-/** Errors first; then by language and field, and down a text. */
+/** Errors first, then by layer, field and line. */
 function inOrder(one: PlacedFinding, other: PlacedFinding): number {
   const rank = ({ severity, layer }: PlacedFinding) =>
     (severity === 'error' ? 0 : layers.length) + layers.indexOf(layer)

@@ -1,4 +1,4 @@
-/** Whether the links of a layer lead somewhere: pages, files, and headings within pages. */
+/** Checks the links of a layer: to pages, to files, and to headings within pages. */
 import { namesInText } from '@cyanotype/content/mdx/headings/heading-history.ts'
 import type { DocumentType, Layer, LayerData, Message, Types } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
@@ -49,7 +49,7 @@ function linkResult(layer: Layer, { field, name, line, column }: Mention, messag
   return warning(layer, field, message, { address: name }, position)
 }
 
-/** What is behind the `#`; nothing for places that every page has, and for footnotes. */
+/** The part after `#`, except anchors that every page has and those of footnotes. */
 function anchorOf(address: string): string | undefined {
   const anchor = /^[^#]*#(.+)$/.exec(address)?.[1]
   if (anchor === undefined || /^(?:top|main-content|user-content-.*)$/.test(anchor)) return undefined
@@ -60,7 +60,7 @@ function anchorOf(address: string): string | undefined {
   }
 }
 
-/** The ids of the headings in the texts of a layer, and their aliases, as the site makes them. */
+/** The ids and aliases of the headings in the texts of a layer, computed as the site does. */
 async function anchorsIn(queries: Queries, { id, type, layer, data }: OwnPage): Promise<ReadonlySet<string>> {
   const anchors = new Set<string>()
   for (const { field, text } of textsIn(fieldsOf(type, layer), data)) {
@@ -80,7 +80,9 @@ interface OwnPage {
   readonly data: LayerData
 }
 
-/** Each page is read once, however many links lead to it; a link without any path leads to the own one. */
+/**
+ * Reads each page only once, however many links point to it. A link without a path points to the own page.
+ */
 function anchorsByPage(queries: Queries, types: Types, page: OwnPage) {
   const known = new Map<string, Promise<ReadonlySet<string> | undefined>>()
   return (address: string) => {
@@ -92,7 +94,7 @@ function anchorsByPage(queries: Queries, types: Types, page: OwnPage) {
   }
 }
 
-/** Undefined where the headings of the page are not ours to know. */
+/** Undefined if the target is not a document, so its headings are unknown. */
 async function anchorsAt(
   queries: Queries,
   types: Types,

@@ -1,4 +1,7 @@
-/** Whether pictures are there, say what they show in every language that is written, and are large enough for where they stand. */
+/**
+ * Checks images: that they exist, have alt text in every written locale, and are large enough for their
+ * place.
+ */
 import { outlineOf } from '@cyanotype/content/mdx/analyze/outline.ts'
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
@@ -11,14 +14,14 @@ import type { CheckResult, TextPosition } from './finding.ts'
 import { warning } from './finding.ts'
 import { messages } from './messages.ts'
 
-/** In pixels: across a page on a large screen, beside a text, and as others ask for it who share a page. */
+/** In pixels: across a page on a large screen, beside a text, and for link previews. */
 const minWidth = { wide: 1_200, beside: 640, shared: 1_200 }
 
 interface Hung {
   readonly id: string
   readonly field: string
   readonly width: number
-  /** In a text its alternative text is written there; elsewhere it comes from the library. */
+  /** Within a text the alt text is written there. Elsewhere it comes from the media library. */
   readonly position?: TextPosition
 }
 
@@ -44,7 +47,9 @@ export async function checkPictures(
   )
 }
 
-/** An older version may name one that was deleted since. In a text, it is an address that leads to nothing. */
+/**
+ * An older version may use an image that was deleted later. Within a text it is reported as a broken link.
+ */
 function missing(layer: Layer, { field, position }: Hung): readonly CheckResult[] {
   return position === undefined ? [warning(layer, field, messages.noPicture)] : []
 }
@@ -60,7 +65,7 @@ function checkPicture(
   const findings = silent
     .filter((locale) => isSeen && position === undefined && !alts[locale]?.trim())
     .map((locale) => warning(locale, field, messages.noAlt))
-  // A drawing is as large as it has to be.
+  // A drawing is a vector image, so it is never too small.
   const isSmall = kind === 'picture' && width !== null && width < wanted
   if (!isSmall) return findings
   return [...findings, warning(layer, field, messages.smallPicture, { width, least: wanted }, position)]

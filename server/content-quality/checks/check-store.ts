@@ -1,4 +1,4 @@
-/** What checks look up of documents and files that others point at. */
+/** SQL for the checks: documents and files that others refer to. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/index.ts'
@@ -11,7 +11,7 @@ export interface TargetLayer {
   readonly published_version: number | null
 }
 
-/** The languages of some documents that are not in the trash. */
+/** The layers of documents that are not in the trash. */
 export async function targetLayers(
   queries: Queries,
   ids: readonly string[],
@@ -36,11 +36,11 @@ export interface Picture {
   readonly id: string
   readonly kind: string
   readonly width: number | null
-  /** By language. */
+  /** By locale. */
   readonly alts: Readonly<Record<string, string>>
 }
 
-/** Files of the library that are not in the trash. */
+/** Media items that are not in the trash. */
 export async function picturesOf(queries: Queries, ids: readonly string[]): Promise<readonly Picture[]> {
   const rows = await inParts(ids, (part) =>
     queries
@@ -53,7 +53,7 @@ export async function picturesOf(queries: Queries, ids: readonly string[]): Prom
   return rows.map(({ alts, ...row }) => ({ ...row, alts: JSON.parse(alts) }))
 }
 
-/** The text of a document, as it is in public or else in its draft. */
+/** The data of a layer: the public version, or else the draft. */
 export async function dataOfLayer(queries: Queries, id: string, layer: Layer): Promise<unknown> {
   const row = await queries
     .selectFrom('document_locales')
@@ -83,7 +83,7 @@ export interface PageLayer {
   readonly published_version: number | null
 }
 
-/** All languages of all documents, in their order, after a place: for who looks at everything, part by part. */
+/** All layers of all documents in order, after a cursor, for checks of the whole site in batches. */
 export async function layersAfter(
   queries: Queries,
   after: readonly string[] | undefined,
@@ -109,7 +109,7 @@ export interface DraftLayer {
   readonly data: string
 }
 
-/** Drafts of one type, language and status in their order, after one of them; not those in the trash. */
+/** Drafts of one type, layer and status in order, after a document, without the trash. */
 export async function draftsAfter(
   queries: Queries,
   { type, layer, status }: Pick<DraftLayer, 'type' | 'layer' | 'status'>,

@@ -1,4 +1,4 @@
-/** What a layer's texts and fields can be told to do better, without asking anybody else. */
+/** Checks the texts and fields of a layer that need no database query. */
 import { outlineOf } from '@cyanotype/content/mdx/analyze/outline.ts'
 import type {
   DocumentType,
@@ -13,7 +13,7 @@ import type { CheckResult } from './finding.ts'
 import { warning } from './finding.ts'
 import { messages } from './messages.ts'
 
-/** What search engines show, about. */
+/** About as much as search engines show. */
 const shown = { title: 60, description: 160 }
 
 export interface TextField {
@@ -21,7 +21,7 @@ export interface TextField {
   readonly text: string
 }
 
-/** The texts with components, wherever they are. */
+/** All MDX texts, also within groups. */
 export function textsIn(fields: Fields, data: LayerData): readonly TextField[] {
   return Object.entries(fields).flatMap(([name, field]: [string, Field<unknown>]) => {
     const value = data[name]
@@ -62,7 +62,7 @@ interface Said {
   readonly text: string
 }
 
-/** The title that search engines show: their own, or else that of the page. */
+/** The title in search results: the SEO title, or else the title of the page. */
 function titleOf({ title }: DocumentType, data: LayerData): Said | undefined {
   const own = fieldIn(data, 'seo', 'title')
   if (own !== undefined && own.text.trim() !== '') return own

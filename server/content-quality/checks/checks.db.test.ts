@@ -7,7 +7,7 @@ import type { Checks, PlacedFinding } from './index.ts'
 import type { CheckedPages } from './testing/checked-pages.ts'
 import { blockerText, openCheckedPages } from './testing/checked-pages.ts'
 
-describe.each(callDatabases)('checks on %s', (kind) => {
+describe.each(callDatabases)('document checks on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let checks: Checks
@@ -55,18 +55,18 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     return id
   }
 
-  it('are still told of what was put into the trash a moment ago, whose desk may be open', async () => {
+  it('include a document that was just moved to the trash, because its editor may be open', async () => {
     const { id } = await page({ title: '' })
     const input = { actor: maria, type: 'pages', id }
     await setup.documents.trash({ ...input, layers: { en: 1, '*': 1 } })
     expect((await checks.ofDocument(input)).map(({ field }) => field)).toContain('title')
   })
 
-  it('say what those know who keep documents like it', async () => {
+  it('include problems reported by the owner of a type', async () => {
     expect(await findings({}, { cover: blockerText })).toContain('error test.obstacle * cover')
   })
 
-  it('say nothing of what is as it should be', async () => {
+  it('report nothing for a correct document', async () => {
     const cover = await picture()
     const there = await page({ body: '## There' })
     await publish(there.id)
@@ -77,14 +77,14 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     ).toEqual([])
   })
 
-  it('say as errors what keeps a layer from being published, with the place in the text', async () => {
+  it('report errors that prevent publishing, with their position in the text', async () => {
     expect(await findings({ title: '', body: 'One.\n\nTwo <Blink />.' })).toEqual([
       'error mdx.unknownComponent en body 1 3 5',
       'error field.required en title',
     ])
   })
 
-  it('say where a link leads to no page, to a draft, to no file', async () => {
+  it('report links to missing pages, drafts and missing files', async () => {
     const draft = await page()
     const body = `One.\n\n[a](/pages/nowhere) and [b](${draft.path})\n\n![c](/media/${newId()}/x.webp)`
     const more = [{ text: 'x', href: '/et/nothing' }]
@@ -96,7 +96,7 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     ])
   })
 
-  it('say where a link leads to a page that is public, but not in this language', async () => {
+  it('report links to a page that is not public in the same locale', async () => {
     const { id, path } = await page()
     await publish(id)
     const here = await page({ body: `[a](${path})` })
@@ -112,7 +112,7 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     ])
   })
 
-  it('say where a link leads to a heading that is not there, here or on another page', async () => {
+  it('report links to missing headings on the same page and on other pages', async () => {
     const there = await page({ body: '## Φως και σκιά' })
     await publish(there.id)
     const anchor = encodeURIComponent('φως-και-σκιά')
@@ -125,14 +125,14 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     ])
   })
 
-  it('say where a heading leaves out a level', async () => {
+  it('report skipped heading levels', async () => {
     expect(await findings({ body: '## One\n\n#### Two\n\n## Three\n\n### Four' })).toEqual([
       'warning check.headingSkipped en body 1 3 1',
     ])
     expect(await findings({ body: 'Words.\n\n### Three' })).toHaveLength(1)
   })
 
-  it('say where a picture has no alternative text: in a text, and of the library in each language', async () => {
+  it('report images without alt text, in texts and in each locale of the media library', async () => {
     const cover = await picture({ alts: JSON.stringify({ en: 'Fern', et: ' ' }) })
     const { id } = await page({ body: `![](/media/${cover}/x.webp)` }, { cover })
     expect((await found(id)).map(brief)).toEqual(['warning check.noAlt en body 0 1 1'])
@@ -141,7 +141,7 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     expect((await found(id)).map(brief)).toContain('warning check.noAlt et cover')
   })
 
-  it('say where a picture is not in the library any more: deleted, or in its trash', async () => {
+  it('report images that are deleted or in the trash', async () => {
     const thrown = await picture({ state: 'trashed', trashed_at: '2026-11-01T08:00:00.000Z' })
     for (const cover of [thrown, newId()]) {
       expect(await findings({ body: `![Fern](/media/${cover}/x.webp)` }, { cover })).toEqual([
@@ -151,7 +151,7 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     }
   })
 
-  it('say where a picture is too small for its place, which a drawing never is', async () => {
+  it('report images that are too small, except drawings', async () => {
     const small = { width: 300 }
     expect(await findings({}, { cover: await picture(small) })).toEqual([
       'warning check.smallPicture * cover',
@@ -163,7 +163,7 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     expect(await findings({ body: figure('width={300}', id) })).toEqual([])
   })
 
-  it('say where a title or a description is longer than search engines show', async () => {
+  it('report titles and descriptions that are too long for search engines', async () => {
     const long = 'x'.repeat(61)
     expect(await findings({ title: long })).toEqual(['warning check.longTitle en title'])
     expect(await findings({ title: long, seo: { title: 'Short', description: 'x'.repeat(161) } })).toEqual([
@@ -171,7 +171,7 @@ describe.each(callDatabases)('checks on %s', (kind) => {
     ])
   })
 
-  it('say what is not translated, and what was changed since', async () => {
+  it('report missing and outdated translations', async () => {
     const { id } = await page({ body: 'One.' })
     const untranslated = await checks.ofDocument({ actor: maria, type: 'pages', id })
     expect(untranslated.map(brief)).toEqual([

@@ -1,14 +1,16 @@
-/** Something that a check has found in a document: where it is, and how much it matters. */
+/** One result of a check: its place and severity. */
 import type { Layer, Message } from '@cyanotype/content/model/index.ts'
 
 export interface CheckResult {
   readonly layer: Layer
-  /** The field's name, with places inside it: `seo.title`, `gallery.2`; undefined for the layer as a whole. */
+  /**
+   * The name of the field with the path inside it: `seo.title`, `gallery.2`. Undefined for the whole layer.
+   */
   readonly field: string | undefined
-  /** An error keeps the layer from being published, a warning does not. */
+  /** An error prevents publishing, a warning does not. */
   readonly severity: 'error' | 'warning'
   readonly code: string
-  /** In English; in the caller's language by the code where the catalogues know it. */
+  /** In English. The client gets a translation if the catalogues contain the code. */
   readonly message: string
   readonly values: Readonly<Record<string, string | number>>
   /** Within a text. */

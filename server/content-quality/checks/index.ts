@@ -1,4 +1,4 @@
-/** Checks: what keeps a document from being published, what it could do better, and what is broken on the whole site. */
+/** Checks: problems that prevent publishing, warnings for a document, and problems of the whole site. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, mdxCharacters } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
@@ -36,7 +36,7 @@ export interface Checks {
 
 interface Totals {
   readonly brokenLinks: SiteTotal
-  /** To which nothing leads, not even a list. */
+  /** Without any link to them, not even from a list. */
   readonly orphanedPages: SiteTotal
   readonly unreadyDrafts: SiteTotal
 }
@@ -45,9 +45,9 @@ export interface ChecksOptions {
   readonly db: Db
   readonly documents: Documents
   readonly translations: Translations
-  /** Closed with the checks. */
+  /** Closed together with the checks. */
   readonly parseTimeLimit?: ParseTimeLimit
-  /** Whether a redirect waits at a path. */
+  /** Whether a path has a redirect. */
   readonly isRedirected?: LinkResolver['isRedirected']
   readonly obstacles?: Checking['obstacles']
 }
@@ -99,8 +99,8 @@ export type { PlacedFinding } from './check-document.ts'
 export { openParseTimeLimit } from './parse-timeout.ts'
 
 /**
- * Keeps out texts that would keep the server busy: every other check comes after this one. Of data as it was sent:
- * what is of a wrong shape, or too long, is refused by its field.
+ * Refuses texts that would block the server. It runs before all other checks, on data as it was sent: values
+ * of the wrong type or length are refused by their field later.
  */
 export function parseGuard(time: ParseTimeLimit) {
   return async (type: DocumentType, layer: Layer, data: LayerData): Promise<void> => {

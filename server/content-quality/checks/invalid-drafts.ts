@@ -1,4 +1,4 @@
-/** Drafts that cannot be published as they are, each with what keeps it back: for whoever thought it was ready. */
+/** Finds drafts that cannot be published, with the first problem of each. */
 import { setImmediate } from 'node:timers/promises'
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
@@ -12,15 +12,15 @@ import type { ReportPage, ReportQuery, Titled } from './site-walk.ts'
 import { titledOf, walk } from './site-walk.ts'
 
 export interface UnreadyDraft extends Titled, Pick<CheckResult, 'code' | 'message' | 'values'> {
-  /** Where the first thing is that keeps it back; undefined for the layer as a whole. */
+  /** The field with the first problem. Undefined for the whole layer. */
   readonly field: string | undefined
-  /** How many things do. */
+  /** The number of problems. */
   readonly count: number
 }
 
-/** Fewer than where rows are only compared: each is a document to be read. */
+/** Smaller than for other checks, because each row is a document to parse. */
 const batch = 50
-/** Documents that are read before others have their turn. */
+/** The number of documents after which other requests can run. */
 const maxParallel = 5
 
 const waiting = ['draft', 'changed'] as const

@@ -1,4 +1,4 @@
-/** The sentences of the checks, beside those of the fields and of the vocabulary. */
+/** Messages of the checks. Those for fields and the vocabulary are defined elsewhere. */
 export const messages = {
   tooSlow: /*i18n*/ {
     id: 'check.tooSlow',

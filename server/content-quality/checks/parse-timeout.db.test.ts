@@ -1,4 +1,7 @@
-/** Each of these texts would keep the parser busy for minutes or hours: the time grows with the square of the length. */
+/**
+ * Each of these texts would block the parser for minutes or hours: parsing time grows with the square of the
+ * length.
+ */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,11 +14,11 @@ import { openParseTimeLimit, parseGuard } from './index.ts'
 
 const filled = (part: string) => part.repeat(Math.ceil(1_000_000 / part.length)).slice(0, 1_000_000)
 
-describe('the time for reading a text', () => {
+describe('parse time limit', () => {
   const parseTimeLimit = openParseTimeLimit()
   afterAll(() => parseTimeLimit.close())
 
-  it('keeps a command alive until the text is read, and not a moment longer', async () => {
+  it('keeps a command running until the text is parsed, and not longer', async () => {
     const module = new URL('parse-timeout.ts', import.meta.url)
     const command = `
       import('${module}')
@@ -26,7 +29,7 @@ describe('the time for reading a text', () => {
   })
 
   it.each(['a\n=\n', ']', '> ', '|a|\n|-|\n'])(
-    'is over for a megabyte of %j, and others go on meanwhile',
+    'rejects a megabyte of %j without blocking the main thread',
     async (part) => {
       let turns = 0
       const others = setInterval(() => turns++, 5)
@@ -36,7 +39,7 @@ describe('the time for reading a text', () => {
     },
   )
 
-  it('suffices for what people write, also after texts for which it did not', async () => {
+  it('accepts normal texts, also after it rejected others', async () => {
     const paragraph =
       '## A day of blue\n\nWords with [a link](/updates) and **weight**, as people write them.\n\n'
     expect(await parseTimeLimit.suffices(paragraph.repeat(200))).toBe(true)
@@ -44,7 +47,7 @@ describe('the time for reading a text', () => {
     expect(await parseTimeLimit.suffices('')).toBe(true)
   })
 
-  it('is for one text after the other, and not for any number of them', async () => {
+  it('parses texts one after the other, and rejects when too many wait', async () => {
     const texts = Array.from({ length: 40 }, (_, index) => 'Words. '.repeat(500 + index))
     const outcomes = await Promise.allSettled(texts.map((text) => parseTimeLimit.suffices(text)))
     const refused = outcomes.filter(({ status }) => status === 'rejected')
@@ -54,7 +57,7 @@ describe('the time for reading a text', () => {
   })
 })
 
-describe.each(callDatabases)('a text that cannot be read in time on %s', (database) => {
+describe.each(callDatabases)('text that takes too long to parse on %s', (database) => {
   let documents: Documents
   let maria: Actor
   const parseTimeLimit = openParseTimeLimit()
@@ -70,7 +73,7 @@ describe.each(callDatabases)('a text that cannot be read in time on %s', (databa
     })
   })
 
-  it('is refused when a document is made of it, and when it is saved', async () => {
+  it('is rejected when a document is created or saved', async () => {
     const refusal = {
       code: 'invalid_request',
       details: { fields: [{ path: ['data', 'body'], code: 'check.tooSlow' }] },
@@ -84,7 +87,7 @@ describe.each(callDatabases)('a text that cannot be read in time on %s', (databa
     expect((await documents.save({ ...save, data: { body: 'Fine.' } })).layer.version).toBe(2)
   })
 
-  it('is refused by its length where it is longer than any text may be', async () => {
+  it('is rejected by its length when it is too long', async () => {
     const data = { body: `${filled('~a')}x` }
     const creation = { actor: maria, type: 'updates', locale: 'en', data } as const
     await expect(documents.create(creation)).rejects.toMatchObject({

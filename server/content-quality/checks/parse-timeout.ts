@@ -1,6 +1,6 @@
 /**
- * A text of a few lines can keep the parser busy for hours. Before a longer one is taken in, it is read in a thread of its
- * own that is ended when its time is up: everybody else goes on meanwhile.
+ * Parse time limit: a text of a few lines can block the parser for hours. Longer texts are therefore first
+ * parsed in a worker thread, which is terminated at the time limit. Other requests continue meanwhile.
  */
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,18 +8,21 @@ import { Worker } from 'node:worker_threads'
 import { Problem } from '../../problems/problems.ts'
 
 export interface ParseTimeLimit {
-  /** Whether a text can be read within its time. */
+  /** Whether a text can be parsed within the limit. */
   suffices(text: string): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Of this length, even the worst text is read in a fifth of a second. */
+/** Even the worst text of this length is parsed within a fifth of a second. */
 const short = 2_000
-/** Of the thread's own work, in microseconds, so that a busy machine refuses nobody; and by the clock, in milliseconds. */
+/**
+ * CPU time of the thread in microseconds, so that a busy machine rejects nothing, and elapsed time in
+ * milliseconds.
+ */
 const limits = { work: 1_000_000, wait: 20_000 }
 const maxWaiting = 32
 const glance = 20
-/** After this long without a text, in milliseconds, the thread and its memory are given back. */
+/** Milliseconds without a text after which the thread is terminated, to free its memory. */
 const idle = 60_000
 
 export function openParseTimeLimit(): ParseTimeLimit {
@@ -37,7 +40,7 @@ export function openParseTimeLimit(): ParseTimeLimit {
   async function tryReading(text: string): Promise<boolean> {
     clearTimeout(rest)
     reader ??= await newReader()
-    reader.ref() // a command has nothing else that keeps it alive meanwhile
+    reader.ref() // keeps the process of a command alive
     const isRead = await readsInTime(reader, text)
     reader?.unref()
     if (!isRead) await end()
@@ -62,17 +65,17 @@ export function openParseTimeLimit(): ParseTimeLimit {
   }
 }
 
-/** With so little memory that a text which needs much ends the thread, not the process. */
+/** Its memory is limited, so that a text which needs too much ends only the thread and not the process. */
 async function newReader(): Promise<Worker> {
   const worker = new Worker(new URL('parse-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
-  await once(worker, 'message') // it is ready
-  worker.on('error', () => {}) // its end is seen by whoever waits for it
+  await once(worker, 'message') // ready
+  worker.on('error', () => {}) // the caller sees the exit
   return worker
 }
 
-/** Whether the thread answers before its time is up; it may also die of the text. */
+/** Whether the thread responds before the limit. It may also crash on the text. */
 async function readsInTime(worker: Worker, text: string): Promise<boolean> {
   const before = await workOf(worker)
   const deadline = performance.now() + limits.wait
@@ -100,7 +103,7 @@ async function readsInTime(worker: Worker, text: string): Promise<boolean> {
   return answer
 }
 
-/** What the thread has worked until now; one that has ended works no more. */
+/** The CPU time of the thread so far, or zero if it has ended. */
 async function workOf(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   return user + system

@@ -1,9 +1,9 @@
-/** Reads a text in a thread of its own, and says when it is done: whoever waits may end the thread before. */
+/** Worker thread that parses texts. The main thread may terminate it before it has finished. */
 import { parentPort } from 'node:worker_threads'
 import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 
 parentPort?.on('message', (text: string) => {
-  blocksOf(text) // the most that a save asks of a text, whatever is in it: here only the time counts
+  blocksOf(text) // the slowest operation of a save, here only for its duration
   parentPort?.postMessage('read')
 })
 

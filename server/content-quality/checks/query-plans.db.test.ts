@@ -6,7 +6,7 @@ import { listen } from '../../testing/query-plans.ts'
 import { openTranslations } from '../translations/index.ts'
 import { openChecks } from './index.ts'
 
-it('finds what is used, translated and broken by an index, however much there is', async () => {
+it('uses an index for every query about references, translations and broken links', async () => {
   const queryRecorder = listen()
   const { db, outbox, documents, hire } = await openTestDocuments('sqlite', { onQuery: queryRecorder.record })
   const actor = await hire('Maria')

@@ -1,4 +1,4 @@
-/** Whether addresses lead to something that visitors find, asked for many at once. */
+/** Checks whether links lead to something public, many at once. */
 import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
@@ -8,17 +8,17 @@ import type { TargetLayer } from './check-store.ts'
 import { picturesOf, targetLayers } from './check-store.ts'
 import type { SitePaths } from './site-paths.ts'
 
-/** `not-public`: it is there, and visitors do not see it yet. */
+/** `not-public`: the target exists, but is not public yet. */
 export type LinkFault = 'nowhere' | 'not-public' | 'no-file'
 
 export interface LinkResolver {
   readonly types: Types
   readonly sitePaths: SitePaths
-  /** Whether a redirect waits at a path. */
+  /** Whether a path has a redirect. */
   readonly isRedirected: (path: string) => Promise<boolean>
 }
 
-/** The faults of addresses that a layer writes; those without one are not there. */
+/** The problems of the URLs in a layer. URLs without a problem are not included. */
 export async function checkTargets(
   queries: Queries,
   resolveLinks: LinkResolver,
@@ -60,7 +60,7 @@ async function findTargets(queries: Queries, meanings: readonly LinkTarget[]): P
   return { pages, targets, files: new Set(found.map(({ id }) => id)) }
 }
 
-/** What leads out of the site, or to a place on the same page, is not for us to judge. */
+/** External links and anchors on the same page are not checked here. */
 function faultOfPath(address: string): LinkFault | undefined {
   return pathOf(address) === undefined ? undefined : 'nowhere'
 }
@@ -73,7 +73,7 @@ function faultOf(
   if (target.kind === 'media') return files.has(target.id) ? undefined : 'no-file'
   if (target.kind === 'document') {
     const fault = faultOfTarget(targets, target.id, target.locale ?? layer)
-    // The page of a single has its place on the site before anybody has written it.
+    // The page of a single exists in the content model before anyone has written it.
     return fault === 'nowhere' && target.id === target.type ? 'not-public' : fault
   }
   const { type, locale, slug } = target
@@ -81,7 +81,7 @@ function faultOf(
   return page === undefined ? 'nowhere' : faultOfTarget(targets, page.id, locale, slug)
 }
 
-/** The site has pages that are no documents, and redirects lead on. */
+/** Some pages of the site are not documents, and some paths have redirects. */
 async function isExcused(
   { sitePaths, isRedirected }: LinkResolver,
   layer: Layer,
@@ -94,7 +94,7 @@ async function isExcused(
   return (fault === 'nowhere' && sitePaths(whole)) || (await isRedirected(whole))
 }
 
-/** What all languages share is fine where the target is public in any of them. */
+/** A link in the shared layer is valid if its target is public in any locale. */
 function faultOfTarget(
   targets: readonly TargetLayer[],
   id: string,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { countSite } from './site-counts.ts'
 import type { ReportQuery } from './site-walk.ts'
 
-/** A site of so many parts, each with something broken in it. */
+/** A site with a number of parts. Each part has one problem. */
 function siteOf(parts: number) {
   const looks: (string | undefined)[] = []
   const look = async ({ after }: ReportQuery) => {
@@ -13,7 +13,7 @@ function siteOf(parts: number) {
   return { look, looks }
 }
 
-it('looks at a small site each time, so that what was mended is counted no longer', async () => {
+it('counts a small site at each call, so that fixed problems disappear', async () => {
   const { look, looks } = siteOf(1)
   const counting = countSite(look)
   expect(await counting.total()).toEqual({ count: 1, isWhole: true })
@@ -21,7 +21,7 @@ it('looks at a small site each time, so that what was mended is counted no longe
   expect(looks).toHaveLength(2)
 })
 
-it('lets nobody wait for a large site: it says what it has found so far, and counts on meanwhile', async () => {
+it('returns a partial count of a large site at once, and continues in the background', async () => {
   const { look, looks } = siteOf(4)
   const counting = countSite(look)
   expect(await counting.total()).toEqual({ count: 1, isWhole: false })
@@ -32,7 +32,7 @@ it('lets nobody wait for a large site: it says what it has found so far, and cou
   expect(looks).toHaveLength(seen)
 })
 
-it('leaves off when it is closed', async () => {
+it('stops when it is closed', async () => {
   const { look, looks } = siteOf(1_000_000)
   const counting = countSite(look)
   await counting.total()
@@ -42,7 +42,7 @@ it('leaves off when it is closed', async () => {
   expect(looks).toHaveLength(seen)
 })
 
-it('counts no further than a thousand', async () => {
+it('counts up to a thousand', async () => {
   const look = vi.fn(async ({ limit = 0 }: ReportQuery) => ({
     items: Array(limit).fill('broken'),
     next: 'on',

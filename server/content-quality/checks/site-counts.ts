@@ -1,27 +1,27 @@
 /**
- * How much of something is broken on the whole site. A small site is looked at whenever somebody asks; of a large one the
- * first part is, and the rest is counted in the background, with pauses, and the figure is kept for a while.
+ * Counts problems of the whole site. A small site is counted at each call. For a large one the first part is
+ * counted at once and the rest in the background, with pauses. That result is then reused for a while.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReportPage, ReportQuery } from './site-walk.ts'
 
 export interface SiteTotal {
   readonly count: number
-  /** Whether the whole site was looked at; else there may be more. */
+  /** Whether the whole site was counted. Otherwise there may be more. */
   readonly isWhole: boolean
 }
 
 export interface Counting {
   total(): Promise<SiteTotal>
-  /** Nothing is looked at any more once it is fulfilled. */
+  /** Resolves when the background count has stopped. */
   close(): Promise<void>
 }
 
-/** More than this is many, however many they are. */
+/** Counting stops here. */
 const maxCounted = 1_000
-/** Milliseconds for which the figure of a large site is good enough. */
+/** How long the count of a large site is reused, in milliseconds. */
 const goodFor = 5 * 60_000
-/** Milliseconds between two parts of a large site, in which others have their turn. */
+/** The pause between two parts of a large site, in milliseconds, so that other requests can run. */
 const breath = 25
 
 export function countSite(look: (query: ReportQuery) => Promise<ReportPage<unknown>>): Counting {
@@ -46,7 +46,7 @@ export function countSite(look: (query: ReportQuery) => Promise<ReportPage<unkno
       const first = await look({ limit: maxCounted })
       const { length: count } = first.items
       if (first.next === null || count === maxCounted) return { count, isWhole: true }
-      // Where it fails, whoever asks next begins anew.
+      // After a failure the next call starts again.
       inFlight ??= countOn(first)
         .catch(() => {})
         .finally(() => {

@@ -15,7 +15,7 @@ const works = collection('works', {
   },
 })
 
-describe('a path of the site that is no document', () => {
+describe('path without a document', () => {
   const isThere = sitePaths({ ...model, works })
 
   it.each([
@@ -32,12 +32,12 @@ describe('a path of the site that is no document', () => {
     '/admin/updates',
     '/api/openapi.json',
     '/sitemap.xml',
-  ])('is %s', (path) => {
+  ])('exists: %s', (path) => {
     expect(isThere(path)).toBe(true)
   })
 
   it.each(['/nothing', '/updates/nothing', '/works/east', '/docs/nothing', '/en', '/administration'])(
-    'is not %s',
+    'does not exist: %s',
     (path) => {
       expect(isThere(path)).toBe(false)
     },

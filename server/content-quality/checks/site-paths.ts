@@ -1,10 +1,10 @@
-/** Paths of the site that are no documents: lists, files of the documentation, and what the server itself answers. */
+/** Site paths without a document: lists, documentation files, and paths that the server handles itself. */
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { isKind, readLocale } from '@cyanotype/content/model/index.ts'
 
-/** Whether a path leads somewhere although no document is there. */
+/** Whether a path exists although it has no document. */
 export type SitePaths = (path: string) => boolean
 
 const documentation = fileURLToPath(new URL('../../../content/docs', import.meta.url))
@@ -17,10 +17,13 @@ export function sitePaths(types: Types, folder: string = documentation): SitePat
   }
 }
 
-/** What has no language, and single files such as `/sitemap.xml`. */
+/** Paths without a locale, and single files such as `/sitemap.xml`. */
 const ofTheServer = /^\/(?:admin|api|assets|storybook|_ipx|_i18n)(?:\/|$)|^\/[^/]+\.[a-z]+$/
 
-/** `/updates/{slug}` has a list at `/updates`; `/showcase/{section}/{slug}` one for each section, and one of all. */
+/**
+ * `/updates/{slug}` has a list at `/updates`. `/showcase/{section}/{slug}` has one for each section and one
+ * for all.
+ */
 function listPaths(types: Types): readonly string[] {
   return Object.values(types).flatMap(({ page, fields }) => {
     if (page === undefined) return []
@@ -35,7 +38,7 @@ function listPaths(types: Types): readonly string[] {
   })
 }
 
-/** A page that is not translated is shown in English: every path is there in every language. */
+/** A page without a translation is shown in English, so every path exists in every locale. */
 function documentationPaths(folder: string): readonly string[] {
   const files = globSync('*/**/*.mdx', { cwd: folder })
   return files.map((file) => {

@@ -6,7 +6,7 @@ import type { Checks } from './index.ts'
 import type { CheckedPages } from './testing/checked-pages.ts'
 import { openCheckedPages } from './testing/checked-pages.ts'
 
-describe.each(callDatabases)('reports on the whole site on %s', (kind) => {
+describe.each(callDatabases)('site reports on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let checks: Checks
@@ -17,7 +17,7 @@ describe.each(callDatabases)('reports on the whole site on %s', (kind) => {
     ;({ setup, maria, checks, page, publish } = await openCheckedPages(kind))
   })
 
-  it('find every broken link that visitors meet, page by page', async () => {
+  it('list all public broken links in pages', async () => {
     const gone = await page()
     await publish(gone.id)
     const body = `[a](/pages/no-such-page) [b](${gone.path}) [c](/pages) [d](/moved)`
@@ -48,7 +48,7 @@ describe.each(callDatabases)('reports on the whole site on %s', (kind) => {
     await expect(checks.brokenLinks({ after: 'x' })).rejects.toMatchObject({ code: 'invalid_query' })
   })
 
-  it('find public pages that nothing public leads to', async () => {
+  it('list public pages without public links to them', async () => {
     const lonely = await page({ title: 'Lonely' })
     const linked = await page()
     const draftOnly = await page()
@@ -69,7 +69,7 @@ describe.each(callDatabases)('reports on the whole site on %s', (kind) => {
     expect((await checks.totals()).orphanedPages).toEqual({ count: items.length, isWhole: true })
   })
 
-  it('find every draft that cannot be published, new or changed, part by part', async () => {
+  it('list new and changed drafts that cannot be published, in parts', async () => {
     const fit = await page({ title: 'Fit' })
     const faulty = await page({ title: '', body: '<Nowhere />' })
     const gone = await page({ title: '' })
@@ -97,7 +97,7 @@ describe.each(callDatabases)('reports on the whole site on %s', (kind) => {
     await expect(checks.unreadyDrafts({ after: 'x' })).rejects.toMatchObject({ code: 'invalid_query' })
   })
 
-  it('are counted as they are listed', async () => {
+  it('count as many items as they list', async () => {
     const before = (await checks.totals()).brokenLinks
     expect(before).toEqual({ count: (await checks.brokenLinks({ limit: 100 })).items.length, isWhole: true })
     const from = await page({ body: '[a](/nothing-is-here) [b](/nor-here)' })

@@ -1,4 +1,4 @@
-/** What visitors run into, over the whole site: links that lead nowhere, and pages that nothing leads to. */
+/** Site reports: broken links on public pages, and orphan pages. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
@@ -12,7 +12,7 @@ import type { ReportPage, ReportQuery, Titled } from './site-walk.ts'
 import { titledOf, walk } from './site-walk.ts'
 
 export interface OrphanQuery extends ReportQuery {
-  /** Only those that a list of the site shows, or only those that none does; all of them where it is not said. */
+  /** Only pages that a list of the site shows, or only those that none shows. All by default. */
   readonly listed?: boolean | undefined
 }
 
@@ -23,7 +23,7 @@ export interface BrokenLink extends Titled {
 }
 
 export interface OrphanedPage extends Titled {
-  /** A list of the site shows it, though no text and no menu leads there. */
+  /** Whether a list of the site shows the page, although no text or menu links to it. */
   readonly listed: boolean
 }
 
@@ -51,7 +51,7 @@ export function brokenLinks(
 }
 
 async function brokenAmong(queries: Queries, resolveLinks: LinkResolver, rows: readonly UseRow[]) {
-  // What a field points at by its id is resolved when it is read: only addresses that somebody wrote can be wrong.
+  // References by id are resolved when they are read, so only written URLs can be broken.
   const written = rows.filter(
     ({ state, kind, name, target }) => state === 'public' && kind !== 'component' && name !== target,
   )
@@ -82,7 +82,7 @@ export function orphanedPages(
     fetch: (after) => layersAfter(queries, after, batch),
     keyOf: ({ document_id, layer }) => [document_id, layer],
     async check(rows) {
-      // Every page leads to the first one.
+      // Every page links to the home page.
       const pages = rows.filter(
         ({ type, layer, published_version }) =>
           layer !== shared && published_version !== null && (types[type]?.page ?? '/') !== '/',

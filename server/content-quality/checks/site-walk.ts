@@ -1,6 +1,6 @@
 /**
- * A walk over the whole site, part by part. A site may be large: each answer looks at a bounded part of it, in batches
- * between which others have their turn.
+ * Walks through the whole site in parts. Each call processes a limited number of batches, and other requests
+ * can run between them.
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Layer } from '@cyanotype/content/model/index.ts'
@@ -20,7 +20,7 @@ export interface Titled {
   readonly layer: Layer
 }
 
-/** `next` is there until everything was looked at; a page of the answer may hold fewer than were asked for. */
+/** `next` is set until everything was processed. A page can have fewer items than requested. */
 export interface ReportPage<Item> {
   readonly items: readonly Item[]
   readonly next: string | null
@@ -29,13 +29,13 @@ export interface ReportPage<Item> {
 const maxParallelBatches = 10
 
 interface Walk<Row, Item> {
-  /** In how many parts the key of a row is. */
+  /** The number of parts in the key of a row. */
   readonly keys: number
-  /** Rows that are fetched, and judged, at once. */
+  /** The number of rows that are fetched and checked at once. */
   readonly batch: number
   readonly fetch: (after: readonly string[] | undefined) => Promise<readonly Row[]>
   readonly keyOf: (row: Row) => readonly string[]
-  /** In the order of the rows, each with the row that it is about. */
+  /** In the order of the rows, each item with its row. */
   readonly check: (rows: readonly Row[]) => Promise<readonly { readonly row: Row; readonly item: Item }[]>
 }
 

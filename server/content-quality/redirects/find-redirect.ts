@@ -1,6 +1,6 @@
 /**
- * Where an address of the past leads now. Somebody may have said so; else a document that visitors last saw there is
- * looked for where it is today. A chain of redirects is followed here, so that a browser takes one step.
+ * Finds the redirect for an old URL: a configured one, or else the current URL of the document that was last
+ * public there. Chains are followed here, so that the browser is redirected only once.
  */
 import type { Locale, Types } from '@cyanotype/content/model/index.ts'
 import {
@@ -17,16 +17,16 @@ import { findRedirect, lastSeenAt, publicDataOf } from './redirect-store.ts'
 
 export interface RedirectTarget {
   readonly status: number
-  /** `undefined` where the page is gone for good (410). */
+  /** `undefined` if the page is permanently gone (410). */
   readonly location: string | undefined
 }
 
 const gone: RedirectTarget = { status: 410, location: undefined }
 
-/** More steps than anybody makes on purpose. */
+/** More than any intended chain. */
 export const maxSteps = 10
 
-/** Of an address where there is no page. */
+/** For a URL without a page. */
 export async function findRedirectTarget(
   queries: Queries,
   types: Types,
@@ -39,7 +39,8 @@ export async function findRedirectTarget(
   let target: string | undefined
   for (let path: string | undefined = asked.normalize(), steps = 0; path !== undefined; steps++) {
     const present = await presentPath(queries, types, path)
-    // A page wins over a redirect at the same address; where somebody asked, there is none, whatever the model says.
+    // A page has priority over a redirect at the same URL. The requested URL itself has no page, or it would
+    // not get here.
     if (steps > 0 && present === path) break
     const row = await findRedirect(queries, path)
     if (row === undefined) {
@@ -56,14 +57,14 @@ export async function findRedirectTarget(
   return status === undefined || location === undefined ? undefined : { status, location }
 }
 
-/** As lasting as the least lasting step. */
+/** A chain is permanent only if all its steps are. */
 function combined(first: number | undefined, next: number): number {
   if (first === undefined) return next
   if (next !== 302 && next !== 307) return first
   return { 301: 302, 308: 307 }[first] ?? first
 }
 
-/** A target that follows a document is where that is now, in the language of whoever asked. */
+/** Resolves a target that names a document to its current URL, in the locale of the request. */
 async function followed(
   queries: Queries,
   types: Types,
@@ -76,12 +77,13 @@ async function followed(
   return path === undefined ? undefined : encodedPath(path) + document.rest
 }
 
-// Where a redirect may send somebody, in the form in which browsers are told.
-
-/** Stands for the site itself, wherever it is. */
+/** A placeholder for the origin of the site. */
 const site = 'http://site.invalid'
 
-/** A path of this site, or an address of the web; `undefined` for everything else, however it is dressed up. */
+/**
+ * The `Location` header of a target: a path of this site or an HTTP URL. `undefined` for everything else, in
+ * any spelling.
+ */
 export function locationOf(target: string): string | undefined {
   if (safeHref(target) === undefined || !URL.canParse(target, site)) return undefined
   const { origin, protocol, pathname, search, hash, href } = new URL(target, site)
@@ -89,12 +91,12 @@ export function locationOf(target: string): string | undefined {
   return pathname.startsWith('//') || !target.trim().startsWith('/') ? undefined : pathname + search + hash
 }
 
-/** The location of a path as people read it. */
+/** The encoded form of a readable path. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** Where the document that visitors last saw at a path is now. */
+/** The current path of the document that was last public at a path. */
 async function presentPath(queries: Queries, types: Types, path: string): Promise<string | undefined> {
   const target = linkTargetOf(types, shared, path)
   if (target?.kind === 'document') {
@@ -106,7 +108,7 @@ async function presentPath(queries: Queries, types: Types, path: string): Promis
   return id === undefined ? undefined : pathOfDocument(queries, types, type, id, locale)
 }
 
-/** Decoded; `undefined` where visitors see nothing of it in the language. */
+/** Decoded. `undefined` if the document is not public in the locale. */
 async function pathOfDocument(
   queries: Queries,
   types: Types,

@@ -1,4 +1,4 @@
-/** Redirects: what somebody said about addresses of the past, and what the history of documents says by itself. */
+/** Redirects: configured redirects, and those that follow from the URL history of documents. */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { model, shared } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
@@ -10,9 +10,9 @@ import type { RedirectConflict } from './redirect-conflicts.ts'
 import { conflictOf } from './redirect-conflicts.ts'
 
 export interface Redirects {
-  /** Where an address without a page leads now, if anywhere. Looked up each time: what is not there is never kept. */
+  /** The redirect of a URL without a page, if there is one. The result is not cached. */
   find(address: string): Promise<RedirectTarget | undefined>
-  /** What would keep the draft of a redirect from coming into force beside the others. */
+  /** The conflicts that would prevent publishing the draft of a redirect. */
   obstacles(document: DocumentAnswer): Promise<readonly RedirectConflict[]>
 }
 

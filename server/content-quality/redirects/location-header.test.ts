@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { encodedPath, locationOf } from './find-redirect.ts'
 
-describe('where a redirect may lead', () => {
+describe('Location header of a redirect', () => {
   it.each([
     ['/new', '/new'],
     ['/el/νέα?σελ=2#τέλος', '/el/%CE%BD%CE%AD%CE%B1?%CF%83%CE%B5%CE%BB=2#%CF%84%CE%AD%CE%BB%CE%BF%CF%82'],
@@ -9,7 +9,7 @@ describe('where a redirect may lead', () => {
     [' /new ', '/new'],
     ['https://example.org/x?y#z', 'https://example.org/x?y#z'],
     ['HTTP://example.org', 'http://example.org/'],
-  ])('%s: %s', (target, location) => expect(locationOf(target)).toBe(location))
+  ])('turns %s into %s', (target, location) => expect(locationOf(target)).toBe(location))
 
   it.each([
     '',
@@ -31,9 +31,9 @@ describe('where a redirect may lead', () => {
     'mailto:a@example.org',
     'tel:+372',
     'ftp://example.org',
-  ])('never %j', (target) => expect(locationOf(target)).toBeUndefined())
+  ])('rejects %j', (target) => expect(locationOf(target)).toBeUndefined())
 
-  it('is one line of plain letters', () => {
+  it('is one line of ASCII characters', () => {
     expect(locationOf('/new\r\nset-cookie: x')).toMatch(/^[\x21-\x7e]+$/)
     expect(encodedPath('/el/updates/φως?#')).toBe('/el/updates/%CF%86%CF%89%CF%82%3F%23')
   })

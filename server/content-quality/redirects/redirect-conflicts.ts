@@ -1,4 +1,4 @@
-/** What is wrong with a redirect beside the others: it leads in a circle, too far, or away from where another leads away. */
+/** Conflicts between redirects: a circle, a chain that is too long, or two redirects for one path. */
 import type { Message } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { pathOf } from '../../references/index.ts'
@@ -18,7 +18,7 @@ export async function conflictOf(
   queries: Queries,
   { document_id: id, path, target }: Omit<RedirectRow, 'status'>,
 ): Promise<RedirectConflict | undefined> {
-  /** What it was before it was changed does not stand in its own way. */
+  /** The current state of the redirect itself is no conflict. */
   const otherAt = async (place: string) => {
     const row = await findRedirect(queries, place)
     return row?.document_id === id ? undefined : row

@@ -1,6 +1,6 @@
 /**
- * Keeps the redirects that are in force beside the documents that say so: while what its languages share is public, and it
- * is public in one of them. What leads in a circle, too far, or away from where another leads away is refused.
+ * Redirect index: keeps the active redirects. A redirect is active while its shared layer and at least one
+ * locale are public. Circles, long chains and duplicate paths are refused.
  */
 import { layers, model, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ export function redirectIndex({ clock = () => new Date() }: Options = {}): Deriv
     async withdrawn(trx, { type, id }) {
       if (type.name === name) await updateRedirects(trx, id, clock().toISOString())
     },
-    // Its rows go with the document; while it is only put on the shelf anew, what was in force stays known.
+    // The database deletes its rows with the document. A rebuild of the index must keep the history.
     removed: async () => {},
   }
 }
@@ -39,7 +39,7 @@ async function updateRedirects(trx: Transaction, id: string, at: string): Promis
   const wanted = await inForce(trx, id)
   const present = await redirectOf(trx, id)
   if (present !== undefined && isSame(present, wanted)) return
-  // Two that are published at one moment, each of which leads to the other, must know of each other.
+  // Two redirects to each other that are published at the same time must see each other.
   await takeCommitLock(trx)
   if (present !== undefined) await endRedirect(trx, id, at)
   if (wanted === undefined) return

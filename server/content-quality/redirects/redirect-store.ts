@@ -1,16 +1,16 @@
-/** Rows of redirects, and what was seen at an address before. */
+/** SQL for redirects and for the public URLs of the past. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 
 export interface RedirectRow {
   readonly document_id: string
   readonly path: string
-  /** As somebody wrote it. */
+  /** As written by the editor. */
   readonly target: string
   readonly status: number
 }
 
-/** The redirect that is in force at a path. */
+/** The active redirect of a path. */
 export function findRedirect(queries: Queries, path: string): Promise<RedirectRow | undefined> {
   return queries
     .selectFrom('redirects')
@@ -20,7 +20,7 @@ export function findRedirect(queries: Queries, path: string): Promise<RedirectRo
     .executeTakeFirst()
 }
 
-/** The redirect that a document is in force as. */
+/** The active redirect of a document. */
 export function redirectOf(queries: Queries, id: string): Promise<RedirectRow | undefined> {
   return queries
     .selectFrom('redirects')
@@ -39,7 +39,7 @@ export async function endRedirect(trx: Transaction, id: string, at: string): Pro
     .execute()
 }
 
-/** What began at the same moment was never followed: this takes its place. */
+/** A row that began at the same time was never used, so this one replaces it. */
 export async function beginRedirect(trx: Transaction, row: RedirectRow, at: string): Promise<void> {
   const { target, status } = row
   await trx
@@ -51,7 +51,7 @@ export async function beginRedirect(trx: Transaction, row: RedirectRow, at: stri
     .execute()
 }
 
-/** The document that visitors saw last at an address, or see there now. */
+/** The document that was last public at a URL, or is public there now. */
 export async function lastSeenAt(
   queries: Queries,
   type: string,
@@ -70,7 +70,7 @@ export async function lastSeenAt(
   return row?.document_id
 }
 
-/** What visitors see of some layers of a document, parsed but not looked at. */
+/** The parsed public data of some layers, which is not validated. */
 export async function publicDataOf(
   queries: Queries,
   id: string,

@@ -11,7 +11,7 @@ describe.each(databases)('redirects on %s', (kind) => {
   let owner: Actor
   let redirects: Redirects
   let made = 0
-  /** A path that no other test has. */
+  /** A path that no other test uses. */
   const at = (name: string) => `/${name}-${made}`
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     const layers = await versionsOf(type, id)
     return setup.documents.publish({ actor: owner, type, id, layers })
   }
-  /** A redirect that is in force. */
+  /** An active redirect. */
   const lead = async (from: string, to: string, status = '301') => {
     const creation = { actor: owner, type: 'redirects', locale: 'en' as const, shared: { from, to, status } }
     const { id } = await setup.documents.create(creation)
@@ -45,7 +45,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     await setup.documents.save(save)
     await publish('redirects', id)
   }
-  /** An update that visitors see in English. */
+  /** An update that is public in English. */
   const update = async (slug: string) => {
     const data = { title: slug, slug, body: 'Text.' }
     const { id } = await setup.documents.create({ actor: owner, type: 'updates', locale: 'en', data })
@@ -66,7 +66,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     return redirect && [redirect.status, redirect.location]
   }
 
-  it('say of a draft what would keep it from coming into force, before anybody publishes it', async () => {
+  it('report conflicts of a draft before it is published', async () => {
     await lead(at('b'), at('c'))
     const draft = async (from: string, to: string) => {
       const shared = { from, to, status: '301' }
@@ -83,7 +83,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await draft(at('a'), at('b'))).toEqual([])
   })
 
-  it('do not stand in the way of themselves', async () => {
+  it('have no conflict with themselves', async () => {
     const id = await lead(at('one'), at('two'))
     const document = await setup.documents.read({ actor: owner, type: 'redirects', id })
     const swapped = { ...document.layers['*'].data, from: at('two'), to: at('one') }
@@ -95,7 +95,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await redirects.obstacles(turned)).toEqual([])
   })
 
-  it('lead where somebody said, from the moment they are published until they are withdrawn', async () => {
+  it('are active from publishing to unpublishing', async () => {
     expect(await found(at('/old'.slice(1)))).toBeUndefined()
     const id = await lead(at('old'), '/new', '308')
     expect(await found(at('old'))).toEqual([308, '/new'])
@@ -105,33 +105,33 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await found(at('old'))).toBeUndefined()
   })
 
-  it('leave the path that they led away from when it is changed', async () => {
+  it('free the old path when it is changed', async () => {
     const id = await lead(at('old'), '/new')
     await change(id, { from: at('older') })
     expect([await found(at('old')), await found(at('older'))]).toEqual([undefined, [301, '/new']])
   })
 
-  it('are not in force as drafts', async () => {
+  it('are inactive as drafts', async () => {
     const shared = { from: at('old'), to: '/new', status: '301' }
     await setup.documents.create({ actor: owner, type: 'redirects', locale: 'en', shared })
     expect(await found(at('old'))).toBeUndefined()
   })
 
-  it('know a path however it is written', async () => {
+  it('match a path in any encoding', async () => {
     await lead(`/el/παλιά-${made}/`, '/el/νέα')
     for (const path of [`/el/παλιά-${made}`, encodeURI(`/el/παλιά-${made}`), `/el/παλιά-${made}/?a=b#c`]) {
       expect(await found(path)).toEqual([301, '/el/%CE%BD%CE%AD%CE%B1'])
     }
   })
 
-  it('say that a page is gone for good', async () => {
+  it('respond that a page is permanently gone', async () => {
     await lead(at('old'), '', '410')
     expect(await found(at('old'))).toEqual([410, undefined])
     await lead(at('older'), at('old'))
     expect(await found(at('older'))).toEqual([410, undefined])
   })
 
-  it('are followed to the end of a chain, which lasts no longer than its least lasting step', async () => {
+  it('follow a chain to its end, and are temporary if any step is', async () => {
     await lead(at('c'), at('d'))
     await lead(at('b'), at('c'), '307')
     await lead(at('a'), at('b'), '308')
@@ -139,7 +139,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await found(at('c'))).toEqual([301, at('d')])
   })
 
-  it('never lead in a circle: whoever would close it is told the way', async () => {
+  it('reject a circle and name its steps', async () => {
     await lead(at('b'), at('c'))
     await lead(at('c'), at('a'))
     const chain = [at('a'), at('b'), at('c'), at('a')].join(' → ')
@@ -151,12 +151,12 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await found(at('b'))).toEqual([301, at('a')])
   })
 
-  it('close no circle when two are published at the same moment', async () => {
+  it('reject a circle of two concurrent publications', async () => {
     const race = await Promise.allSettled([lead(at('a'), at('b')), lead(at('b'), at('a'))])
     expect(race.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('are refused where they lead on without end', async () => {
+  it('reject a chain that is too long', async () => {
     for (let step = 9; step > 0; step--) await lead(at(`step-${step}`), at(`step-${step + 1}`))
     await expect(lead(at('step-0'), at('step-1'))).rejects.toMatchObject({
       details: { fields: [{ code: 'redirect.tooLong' }] },
@@ -164,7 +164,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await found(at('step-1'))).toEqual([301, at('step-10')])
   })
 
-  it('lead away from a path only once', async () => {
+  it('reject a second redirect for a path', async () => {
     const id = await lead(at('old'), '/new')
     await expect(lead(at('old'), '/other')).rejects.toMatchObject({
       details: { fields: [{ path: ['*', 'from'], code: 'redirect.taken' }] },
@@ -174,7 +174,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await found(at('old'))).toEqual([301, '/other'])
   })
 
-  it('follow a document wherever it goes, in the language of whoever asks', async () => {
+  it('follow a document to its current URL in the locale of the request', async () => {
     const id = await update(`tide-${made}`)
     await lead(at('old'), `document:updates/${id}#noon`)
     expect(await found(at('old'))).toEqual([301, `/updates/tide-${made}#noon`])
@@ -186,7 +186,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await found(at('old'))).toBeUndefined()
   })
 
-  it('are left behind by every address that a document had', async () => {
+  it('exist for every earlier URL of a document', async () => {
     const id = await update(`first-${made}`)
     await move(id, `second-${made}`)
     await move(id, `third-${made}`)
@@ -197,7 +197,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await found(`/et/updates/first-${made}`)).toBeUndefined()
   })
 
-  it('lead nowhere while the document is withdrawn, and to where it is when it comes back', async () => {
+  it('end while a document is not public, and lead to its new URL afterwards', async () => {
     const id = await update(`here-${made}`)
     await withdraw('updates', id)
     expect(await found(`/updates/here-${made}`)).toBeUndefined()
@@ -205,7 +205,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await found(`/updates/here-${made}`)).toEqual([301, `/updates/there-${made}`])
   })
 
-  it('belong to whichever document had an address last', async () => {
+  it('belong to the last document with the URL', async () => {
     const first = await update(`taken-${made}`)
     await move(first, `moved-${made}`)
     const second = await update(`taken-${made}`)
@@ -214,14 +214,14 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await found(`/updates/taken-${made}`)).toEqual([301, `/updates/heir-${made}`])
   })
 
-  it('end at a page, though a redirect leads away from the same address', async () => {
+  it('end at a page, even if its URL has a redirect', async () => {
     await update(`page-${made}`)
     await lead(`/updates/page-${made}`, '/elsewhere')
     await lead(at('old'), `/updates/page-${made}`)
     expect(await found(at('old'))).toEqual([301, `/updates/page-${made}`])
   })
 
-  it('keep what was in force until when', async () => {
+  it('keep their history', async () => {
     const id = await lead(at('old'), '/new')
     await change(id, { to: '/newer' })
     await withdraw('redirects', id)
@@ -235,14 +235,14 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(rows.every(({ until_at }) => until_at !== null)).toBe(true)
   })
 
-  it('go with their documents', async () => {
+  it('end when the document is moved to the trash', async () => {
     const id = await lead(at('old'), '/new')
     const layers = await versionsOf('redirects', id)
     await setup.documents.trash({ actor: owner, type: 'redirects', id, layers })
     expect(await found(at('old'))).toBeUndefined()
   })
 
-  it('cost two looks at where there is nothing', async () => {
+  it('need two queries for an unknown URL', async () => {
     const asked: string[] = []
     const small = await openTestDocuments(kind, { onQuery: (sql) => asked.push(sql) })
     asked.length = 0

@@ -8,7 +8,7 @@ const changes = (before: string, now: string) =>
     .filter((pair) => !isSame(pair))
     .map(({ old, now: current }) => `${old?.hash ?? ''}→${current ?? ''}`)
 
-describe('what changed since a translation was made', () => {
+describe('changes since a translation', () => {
   it.each([
     ['abc', 'abc', []],
     ['abc', 'aBc', ['b→B']],
@@ -21,14 +21,14 @@ describe('what changed since a translation was made', () => {
     ['aa', 'aaa', ['→a']],
     ['aab', 'ab', ['a→']],
     ['', 'ab', ['→a', '→b']],
-  ])('%s, now %s: %j', (before, now, expected) => {
+  ])('from %s to %s are %j', (before, now, expected) => {
     expect(changes(before, now)).toEqual(expected)
   })
 
   const passages = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 12 })
   const counted = (items: readonly string[]) => items.toSorted().join('')
 
-  it('is every passage that the translator did not see, and every one that is gone, each once', () => {
+  it('contain every new and every removed passage once', () => {
     fc.assert(
       fc.property(passages, passages, (before, now) => {
         const pairs = align(noted(before), now)
@@ -44,7 +44,7 @@ describe('what changed since a translation was made', () => {
     )
   })
 
-  it('is nothing where passages only moved', () => {
+  it('are empty when passages only moved', () => {
     const moved = passages.chain((before) =>
       fc.tuple(fc.constant(before), fc.shuffledSubarray(before, { minLength: before.length })),
     )

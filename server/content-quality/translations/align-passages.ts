@@ -1,15 +1,15 @@
 /**
- * Lays the passages that a translation was made from beside those that the source has now. What is on both sides is the
- * same, wherever it stands: moving a passage is no change.
+ * Aligns the passages that a translation was made from with the current ones of the source. A passage that
+ * both contain is unchanged, even if it moved.
  */
 
-/** A passage of the source as a translator saw it, and in which version. */
+/** A passage of the source as the translator saw it, with the version. */
 export interface Noted {
   readonly hash: string
   readonly version: number
 }
 
-/** A passage that only `old` names is gone from the source, one that only `now` names is new in it. */
+/** A pair with only `old` was removed from the source, one with only `now` was added. */
 export interface Pair {
   readonly old: Noted | undefined
   readonly now: string | undefined
@@ -17,7 +17,10 @@ export interface Pair {
 
 export const isSame = ({ old, now }: Pair): boolean => old?.hash === now
 
-/** In the order of the source. A changed passage is beside the one whose place it took: after the same neighbour. */
+/**
+ * In the order of the source. A changed passage is paired with the one that it replaced after the same
+ * neighbour.
+ */
 export function align(noted: readonly Noted[], current: readonly string[]): readonly Pair[] {
   const before = runsOf(noted, ({ hash }) => hash, current)
   const after = runsOf(
@@ -37,7 +40,10 @@ export function align(noted: readonly Noted[], current: readonly string[]): read
   })
 }
 
-/** A passage that is on both sides, and those behind it that are not; the first run has only the latter. */
+/**
+ * A passage that both sides contain, with the following ones that only one side contains. The first run has
+ * only the latter.
+ */
 interface Run<Item> {
   readonly kept: Item | undefined
   readonly others: Item[]
@@ -59,7 +65,7 @@ function runsOf<Item>(
     met.set(hash, before + 1)
     if (before < (there.get(hash) ?? 0)) {
       run = { kept: item, others: [] }
-      // The same passage may stand there twice: each of them is an anchor of its own.
+      // A passage can occur twice, and each occurrence starts a run.
       runs.set(`${hash} ${before}`, run)
     } else run.others.push(item)
   }

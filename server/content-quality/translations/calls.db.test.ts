@@ -1,11 +1,11 @@
-/** Translations, references and checks as they are asked for over HTTP: who may, in whose language, and what is refused. */
+/** API calls for translations, references and checks: permissions, languages and rejections. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
-describe.each(callDatabases)('the calls for translators on %s', (kind) => {
+describe.each(callDatabases)('API calls for translators on %s', (kind) => {
   let server: TestServer
   let editor: Client
   let translator: Client
@@ -25,7 +25,7 @@ describe.each(callDatabases)('the calls for translators on %s', (kind) => {
   }
   const translation = (id: string, locale = 'et') => `/api/documents/updates/${id}/${locale}/translation`
 
-  it('let a translator translate, see what changed, and mark it as done, in their own language only', async () => {
+  it('allow a translator to translate, see changes and mark them, only in their locale', async () => {
     const id = await create({ title: 'Blue', body: 'One.\n\nTwo.' })
     const path = `/api/documents/updates/${id}`
     const first = { version: 0, source: 1, data: { title: 'Sinine', body: 'Üks.\n\nKaks.' } }
@@ -65,7 +65,7 @@ describe.each(callDatabases)('the calls for translators on %s', (kind) => {
     return { rows: rows.map(({ action }) => action) }
   }
 
-  it('say what is wrong with a mark, and where', async () => {
+  it('reject an invalid mark with its path', async () => {
     const id = await create({ title: 'Blue' })
     const mark = (marks: unknown) => translator.post(translation(id), { version: 0, source: 1, marks })
     expect((await mark([])).status).toBe(422)
@@ -79,7 +79,7 @@ describe.each(callDatabases)('the calls for translators on %s', (kind) => {
     expect((await translator.get(`${translation(id)}?against=mine`)).status).toBe(400)
   })
 
-  it('list what waits, in a language that has to be named', async () => {
+  it('list waiting translations of a required locale', async () => {
     const id = await create({ title: 'Waiting' })
     const { items } = (await viewer.get('/api/translations?locale=el&state=missing&limit=100')).json()
     expect(items.find((item: { id: string }) => item.id === id)).toEqual({
@@ -91,7 +91,7 @@ describe.each(callDatabases)('the calls for translators on %s', (kind) => {
     expect((await server.anonymous.get('/api/translations?locale=el')).status).toBe(401)
   })
 
-  it('say where something is used', async () => {
+  it('list where a document is used', async () => {
     const id = await create({ title: 'There', slug: `there-${kind}` })
     const here = await create({ title: 'Here', body: `[x](/updates/there-${kind})` })
     const { items, next } = (await viewer.get(`/api/uses/document/${id}`)).json()
@@ -106,7 +106,7 @@ describe.each(callDatabases)('the calls for translators on %s', (kind) => {
     expect((await server.anonymous.get(`/api/uses/document/${id}`)).status).toBe(401)
   })
 
-  it('say what a document could do better in the language of whoever asks', async () => {
+  it('return check results in the language of the client', async () => {
     const id = await create({ title: '', body: 'One.\n\n#### Two {' })
     const context = async (language: string) => {
       const answer = await viewer.get(`/api/documents/updates/${id}/checks`, { 'accept-language': language })
@@ -136,7 +136,7 @@ describe.each(callDatabases)('the calls for translators on %s', (kind) => {
     expect((await server.anonymous.get('/api/checks?kind=broken-link')).status).toBe(401)
   })
 
-  it('refuse a text that nobody could read in time, by its field', async () => {
+  it('reject a text that takes too long to parse, and name its field', async () => {
     const answer = await editor.post('/api/documents/updates', {
       locale: 'en',
       data: { body: 'a\n=\n'.repeat(200_000) },

@@ -5,7 +5,7 @@ import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { openFallbackVisits } from './fallback-visits.ts'
 
-describe.each(callDatabases)('visits in another language than was asked for, on %s', (kind) => {
+describe.each(callDatabases)('fallback visits on %s', (kind) => {
   let setup: TestDocuments
   let id: string
 
@@ -25,7 +25,7 @@ describe.each(callDatabases)('visits in another language than was asked for, on 
     return 0 - row.unseen
   }
 
-  it('are written together, and what was not yet at the end', async () => {
+  it('are written together, and the rest when it stops', async () => {
     const visits = openFallbackVisits(setup.db)
     for (let visit = 0; visit < 3; visit++) visits.count(id, 'et')
     visits.count(id, 'el')
@@ -38,7 +38,7 @@ describe.each(callDatabases)('visits in another language than was asked for, on 
     expect(await counted('et')).toBe(4)
   })
 
-  it('are written once, also where the database did not answer at first', async () => {
+  it('are written once after a failed attempt', async () => {
     let answers = false
     const gone: Db = await openTestDatabase(kind)
     await gone.close()

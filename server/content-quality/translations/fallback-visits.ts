@@ -1,6 +1,6 @@
 /**
- * Counts visitors who were shown a page in another language than they asked for. Pages must not wait for it: visits are
- * added up here and written together, now and then; what a crash takes with it is a few visits.
+ * Counts visitors who saw a page in another locale than the requested one. Pages do not wait for it: visits
+ * are counted in memory and written together at intervals. A crash loses only a few visits.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
@@ -8,13 +8,13 @@ import { addUnseen } from './translation-store.ts'
 
 export interface FallbackVisits {
   count(id: string, locale: Locale): void
-  /** Writes what was counted until now. */
+  /** Writes the counts so far. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
 const interval = 30_000
-/** Documents and languages that wait to be written. Beyond, they are written at once. */
+/** The limit of document and locale pairs in memory. At the limit they are written at once. */
 const maxRows = 1_000
 
 interface Count {
@@ -52,14 +52,14 @@ export function openFallbackVisits(db: Db): FallbackVisits {
     },
     async stop() {
       clearInterval(timer)
-      await flush().catch(() => {}) // nothing may keep the process from ending
+      await flush().catch(() => {}) // a failure must not prevent the process from ending
     },
   }
 }
 
 /**
- * What is written is taken out. PostgreSQL gets one row at a time: whoever holds two of a document could wait for an editor
- * who holds the other. SQLite has one writer anyway, and forces all of them to the disk at once.
+ * Removes the counts that were written. PostgreSQL gets one row per transaction: locking two rows could
+ * deadlock with an editor. SQLite has one writer anyway, and one transaction needs only one disk sync.
  */
 async function write(db: Db, counts: Map<string, Count>): Promise<void> {
   if (counts.size === 0) return

@@ -1,4 +1,4 @@
-/** Translations that know when they are out of date: what each was made from, what changed since, and what waits. */
+/** Translations: what each was made from, what changed since, and which ones need work. */
 import type { DocumentType, Locale, Types } from '@cyanotype/content/model/index.ts'
 import type { Db, Outbox } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -27,16 +27,16 @@ export interface Translations {
   read(input: Named & { readonly against?: Against | undefined }): Promise<TranslationAnswer>
   mark(input: ConfirmInput): Promise<TranslationAnswer>
   waiting(query: QueueQuery): Promise<QueuePage>
-  /** A visitor asked for a document in a language and was shown it in another one. */
+  /** Counts a visitor who requested a document in a locale and saw it in another one. */
   countFallback(type: string, id: string, locale: Locale): void
-  /** Writes what was counted until now. */
+  /** Writes the counts so far. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
 export interface TranslationsOptions {
   readonly db: Db
-  /** Told of what was marked. */
+  /** Receives an event for each mark. */
   readonly outbox: Pick<Outbox, 'drain'>
   readonly types: Types
   readonly clock?: () => Date

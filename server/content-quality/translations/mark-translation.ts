@@ -1,4 +1,4 @@
-/** A translator says of what changed in the source that it is done, or that the translation is still right. */
+/** Marks changes of the source as translated or as irrelevant for the translation. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { record } from '../../audit/index.ts'
 import type { Db, Transaction } from '../../db/index.ts'
@@ -16,9 +16,9 @@ export interface Marking {
   readonly type: DocumentType
   readonly id: string
   readonly locale: Locale
-  /** The newest draft of the translation that the translator looked at. */
+  /** The latest draft of the translation that the translator saw. */
   readonly version: number
-  /** The version of the source that they held it against. */
+  /** The version of the source that it was compared with. */
   readonly source: number
   readonly marks: readonly FieldMark[]
 }
@@ -26,11 +26,11 @@ export interface Marking {
 export interface FieldMark {
   readonly field: string
   readonly as: Mark
-  /** Only these; the whole field where they are left out. */
+  /** Only these passages. The whole field by default. */
   readonly passages?: readonly string[] | undefined
 }
 
-/** Strict: nothing is marked where either side was changed after the translator looked. */
+/** Refuses to mark anything if the translation or the source changed after the translator saw them. */
 export async function markTranslation(db: Db, marking: Marking, at: string): Promise<void> {
   const { actor, type, id, locale, marks } = marking
   await db.transaction(async (trx) => {

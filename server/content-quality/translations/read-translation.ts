@@ -1,4 +1,4 @@
-/** How a translation stands beside its source, passage by passage, with the words of then and of now. */
+/** Compares a translation with its source, passage by passage, with the old and the current text. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { Noted, Pair } from './align-passages.ts'
@@ -10,17 +10,17 @@ import { changesIn, stateOfField, stateOfLayer } from './translation-state.ts'
 import type { Translation, VersionPassages } from './translation-store.ts'
 import { translationsOf, versionFrom } from './translation-store.ts'
 
-/** What visitors see of the source, or its newest draft. */
+/** The public version of the source, or its latest draft. */
 export type Against = 'public' | 'draft'
 
 export interface TranslationAnswer {
   readonly locale: Locale
-  /** The language that the document was first written in; null before it is written in any. */
+  /** The locale in which the document was first written, or null if there is none yet. */
   readonly source: Locale | null
   readonly against: Against
-  /** Of the source, what the translation was held against; 0 before there is any. */
+  /** The version of the source that the translation is compared with, or 0 if there is none. */
   readonly sourceVersion: number
-  /** Of the translation, its newest draft. */
+  /** The latest draft of the translation. */
   readonly version: number
   readonly state: LayerState
   readonly fields: readonly TranslatedField[]
@@ -33,11 +33,11 @@ interface TranslatedField {
 }
 
 interface PassageChange {
-  /** What to name when it is marked. */
+  /** The id of the passage for marking it. */
   readonly passage: string
-  /** What the translation was made from; null where it is new, or no longer kept. */
+  /** The text that the translation was made from. Null if it is new or no longer stored. */
   readonly old: string | null
-  /** What the source says now; null where it is gone. */
+  /** The current text of the source. Null if it was removed. */
   readonly now: string | null
 }
 
@@ -75,7 +75,7 @@ export async function readTranslation(
   return { ...head, version: own.draft.version, state, fields }
 }
 
-/** The public source where there is one, unless the draft is asked for. */
+/** The public version of the source if there is one, unless the draft is requested. */
 function comparedWith(
   { published, draft }: Translation,
   wished?: Against,
@@ -87,7 +87,7 @@ function comparedWith(
 
 type Texts = (version: number) => Promise<Passages>
 
-/** Each version is read once, however many of its passages are asked for. */
+/** Reads each version only once. */
 function versionsOf(queries: Queries, type: DocumentType, id: string, locale: Locale): Texts {
   const read = new Map<number, Promise<Passages>>()
   const passages = async (version: number) => {

@@ -11,43 +11,43 @@ const first = (own: string, source: string) =>
   noteAfterSave(undefined, { own: [...own], source: seen(1, source), whole: false })
 const from = (note: Note | undefined) => note?.from.map(({ hash, version }) => `${hash}${version}`).join(' ')
 
-describe('what is known of a translation', () => {
-  it('is made from what the translator saw when it is first written', () => {
+describe('source marks of a translation', () => {
+  it('contain the passages that the translator saw at first', () => {
     expect(from(first('αβ', 'abc'))).toBe('a1 b1 c1')
   })
 
-  it('is nothing while it is empty, or once it was emptied', () => {
+  it('are empty while the field is empty', () => {
     expect(first('', 'abc')).toBeUndefined()
     expect(save(first('αβ', 'ab'), '', 'ab')).toBeUndefined()
   })
 
-  it('stays what it was when nothing in it was changed', () => {
+  it('stay the same when the field did not change', () => {
     const note = first('αβ', 'ab')
     expect(save(note, 'αβ', 'aB')).toBe(note)
   })
 
-  it('is new for the passage whose counterpart was changed, and for no other', () => {
+  it('are updated only for the passage whose counterpart changed', () => {
     expect(from(save(first('αβγ', 'abc'), 'αΒγ', 'aBC'))).toBe('a1 B2 c1')
   })
 
-  it('does not take a mended word elsewhere for a translation of what changed', () => {
+  it('are not updated by a correction in another passage', () => {
     expect(from(save(first('αβ', 'ab'), 'Αβ', 'aB'))).toBe('a1 b1')
   })
 
-  it('has a new passage when a counterpart was put in, and loses one that both have lost', () => {
+  it('get a passage with an added counterpart, and lose one that both removed', () => {
     expect(from(save(first('αβ', 'ab'), 'αξβ', 'axb'))).toBe('a1 x2 b1')
     expect(from(save(first('αβγ', 'abc'), 'αγ', 'ac'))).toBe('a1 c1')
   })
 
-  it('stays where both have not as many passages, so that nobody knows which is which', () => {
+  it('stay the same when the numbers of passages differ, because counterparts are unknown', () => {
     expect(from(save(first('αβ', 'ab'), 'αΒ', 'aBx'))).toBe('a1 b1')
   })
 
-  it('is all new where somebody says so, or where a field is looked at as a whole', () => {
+  it('are all updated when the whole field was translated', () => {
     expect(from(save(first('αβ', 'ab'), 'αΒ', 'AxB', true))).toBe('A2 x2 B2')
   })
 
-  it('is marked passage by passage, or as a whole', () => {
+  it('are updated by passage or for the whole field', () => {
     const note = first('αβγ', 'abc')
     const mark = (passages?: readonly string[]) =>
       noteAfterMark(note, { source: seen(2, 'ABx'), own: ['α'], mark: 'still-right', passages })
@@ -58,7 +58,7 @@ describe('what is known of a translation', () => {
     ).toBe('a1 b1')
   })
 
-  it('never calls a passage translated that nobody saw, whatever is saved and marked', () => {
+  it('never contain a passage that nobody saw, for any saves and marks', () => {
     const text = fc.array(fc.constantFrom(...'abcdef'), { maxLength: 6 })
     const step = fc.record({ own: text, source: text, whole: fc.boolean(), mark: fc.option(text) })
     fc.assert(
@@ -81,7 +81,7 @@ describe('what is known of a translation', () => {
       }),
       {
         examples: [
-          // A passage that stood twice, and stands once elsewhere.
+          // A passage that occurred twice and now occurs once in another place.
           [
             [
               { own: ['a'], source: ['c', 'b', 'c'], whole: false, mark: null },

@@ -1,4 +1,7 @@
-/** Which words of the source a field was translated from, and how saving and marking change what is known of it. */
+/**
+ * Source marks: which passages of the source a field was translated from, and how saving and marking change
+ * them.
+ */
 import type { Noted, Pair } from './align-passages.ts'
 import { align, isSame } from './align-passages.ts'
 
@@ -6,29 +9,33 @@ export type Mark = 'translated' | 'still-right'
 
 export interface Note {
   readonly from: readonly Noted[]
-  /** The translation's own passages when it last stood passage by passage beside its source. */
+  /** The passages of the translation when they last matched the source one to one. */
   readonly own: readonly string[]
   readonly mark: Mark
 }
 
-/** What the translator saw of the source's field. */
+/** The field of the source as the translator saw it. */
 export interface SeenSource {
   readonly version: number
   readonly hashes: readonly string[]
 }
 
 interface Saved {
-  /** What the field says now. */
+  /** The current passages of the field. */
   readonly own: readonly string[]
   readonly source: SeenSource
-  /** Whether all of it was made from what was seen: so where that was said, and for a field that is one passage. */
+  /**
+   * Whether all of it was translated from the seen source: if the client says so, or if the field is one
+   * passage.
+   */
   readonly whole: boolean
 }
 
 /**
- * The note after a save. What was never translated before is translated now. In a text, whoever mends one paragraph has not
- * looked at the others: a passage of the source is done when its counterpart was changed, and only where both have as many
- * passages, so that it is known which is which. All else waits to be marked.
+ * The note after a save. A field without a note is now translated. In an MDX text, a correction of one
+ * paragraph says nothing about the others: a passage of the source counts as translated when its counterpart
+ * changed, and only if both have the same number of passages, so that counterparts are known. Everything else
+ * has to be marked.
  */
 export function noteAfterSave(note: Note | undefined, { own, source, whole }: Saved): Note | undefined {
   if (own.length === 0) return undefined
@@ -43,7 +50,7 @@ export function noteAfterSave(note: Note | undefined, { own, source, whole }: Sa
   return { from: renewed(note.from, source, isDone), own, mark: 'translated' }
 }
 
-/** The note after somebody said that passages are done, or still right; all of them where none is named. */
+/** The note after passages were marked. Without named passages all are marked. */
 export function noteAfterMark(note: Note | undefined, { source, own, mark, passages }: MarkedField): Note {
   const isDone = ({ old, now }: Pair) =>
     passages === undefined ||
@@ -56,15 +63,15 @@ export interface MarkedField {
   readonly source: SeenSource
   readonly own: readonly string[]
   readonly mark: Mark
-  /** By their hashes: of what the source says now, or of what is gone from it. */
+  /** Hashes of current passages of the source, or of removed ones. */
   readonly passages: readonly string[] | undefined
 }
 
 const allOf = ({ version, hashes }: SeenSource): readonly Noted[] => hashes.map((hash) => ({ hash, version }))
 
 /**
- * What was noted, with what is done in the place of what it replaced. Passages that changed places stand beside others once
- * they are in the order of the source, so it is looked at until nothing moves.
+ * The old note, with translated passages in place of those they replaced. Moved passages get new neighbours
+ * in the order of the source, so this repeats until nothing changes.
  */
 function renewed(
   noted: readonly Noted[],

@@ -1,4 +1,7 @@
-/** What of a layer's data has to be translated: the words of each field, a text with components as its blocks. */
+/**
+ * Splits the data of a layer into translatable passages: the text of each field, and MDX texts block by
+ * block.
+ */
 import { createHash } from 'node:crypto'
 import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { Field, Fields } from '@cyanotype/content/model/index.ts'
@@ -6,14 +9,14 @@ import { isKind } from '@cyanotype/content/model/index.ts'
 import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
 
 export interface Passage {
-  /** Two passages with the same hash say the same. */
+  /** Passages with the same hash have the same text. */
   readonly hash: string
   readonly text: string
 }
 
-/** Passages by field; inside a group under `hero.title`. Fields without words are not there. */
+/** Passages by field, within a group as `hero.title`. Fields without text are not included. */
 export type Passages = ReadonlyMap<string, readonly Passage[]>
-/** The same without the texts, as it is kept. */
+/** The hashes without the texts, as stored. */
 export type PassageText = Readonly<Record<string, readonly string[]>>
 
 export function passagesOf(fields: Fields, data: Readonly<Record<string, unknown>>): Passages {
@@ -28,7 +31,7 @@ export function passageTexts(fields: Fields, data: Readonly<Record<string, unkno
   return Object.fromEntries(hashes)
 }
 
-/** The fields of a type that can have words, by name: nothing to translate where there are none. */
+/** The names of the fields that can contain text. Without any there is nothing to translate. */
 export function wordFields(fields: Fields): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (isKind(field, 'group')) return wordFields(field.fields).map((inner) => `${name}.${inner}`)
@@ -36,7 +39,7 @@ export function wordFields(fields: Fields): readonly string[] {
   })
 }
 
-/** Whether somebody may have changed a part of a field without having looked at all of it. */
+/** Whether a field can be edited in part without reading all of it. */
 export function isText(fields: Fields, path: string): boolean {
   const [name = '', ...rest] = path.split('.')
   const field = fields[name]
@@ -57,14 +60,14 @@ function passagesIn(name: string, field: Field<unknown>, value: unknown): readon
     const inner = [...passagesOf(field.fields, { ...Object(value) })]
     return inner.map(([path, passages]) => [`${name}.${path}`, passages])
   }
-  // What was stored may be older than the model.
+  // Stored data may be older than the content model.
   if (!hasPassages(field) || !fieldSchema(field).safeParse(value).success) return []
   const texts = isKind(field, 'mdx') ? blocksIn(String(value)) : [field.words(value)]
   const passages = texts.map((text) => text.trim()).filter((text) => text !== '')
   return passages.length === 0 ? [] : [[name, passages.map((text) => ({ hash: hashOf(text), text }))]]
 }
 
-/** More than any text has that can be published: such a draft is one passage. */
+/** More than a text that can be published. A draft beyond that is one passage. */
 const maxPassageLength = 20_000
 
 function blocksIn(text: string): readonly string[] {

@@ -1,4 +1,7 @@
-/** Keeps beside each document what every language of it was translated from, in the transaction that changes it. */
+/**
+ * Translation index: stores for each document what every locale was translated from, in the transaction of
+ * the change.
+ */
 import { createHash } from 'node:crypto'
 import type { DocumentType, Fields, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
@@ -26,7 +29,7 @@ export const translationIndex: DerivedIndex = {
   withdrawn: (trx, { type, id, layer }) =>
     expose(trx, { type, id, layer, at: new Date().toISOString() }, () => undefined),
   copied: takeOver,
-  // Notes cannot be written anew from what documents say: they go with the document, never before.
+  // Notes cannot be rebuilt from documents, so they are deleted only with the document.
   removed: async () => {},
 }
 
@@ -39,7 +42,7 @@ async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
   const known = await translationsOf(trx, id)
   const source = known.find((one) => one.locale === one.source)
   if (source === undefined) {
-    // The language that is written first is the source of all others.
+    // The locale that is written first is the source of all others.
     const first: Translation = { ...unwritten(layer, layer), draft, state: 'source' }
     return insertTranslations(trx, type, id, [first, ...missingBeside(type, first, [first])], at)
   }
@@ -72,7 +75,7 @@ function unwritten(locale: Locale, source: Locale): Translation {
 
 interface Where extends Pick<LayerChange, 'type' | 'id' | 'layer' | 'at'> {}
 
-/** What visitors see of a source is what its translations are held against. */
+/** Translations are compared with the public version of their source. */
 async function expose(
   trx: Transaction,
   { type, id, layer, at }: Where,
@@ -84,7 +87,7 @@ async function expose(
   await updateTranslations(trx, type, id, known, { ...source, published: next() }, at)
 }
 
-/** Writes a source down, and what has become of its translations. */
+/** Stores the source and the new states of its translations. */
 async function updateTranslations(
   trx: Transaction,
   type: DocumentType,
@@ -101,7 +104,7 @@ async function updateTranslations(
   }
 }
 
-/** A translation that was out of date is no better in a copy. */
+/** An outdated translation stays outdated in a copy. */
 async function takeOver(trx: Transaction, from: Copied, { type, id }: Copied): Promise<void> {
   const originals = await translationsOf(trx, from.id)
   const known = await translationsOf(trx, id)
@@ -127,7 +130,9 @@ export function stateBeside(
   return stateOfLayer(wordFields(localized(type)), sourceFor(source), own, notes)
 }
 
-/** Visitors' translations are held against what visitors see, as long as they see anything. */
+/**
+ * Translations are compared with the public version of the source, or with its draft if nothing is public.
+ */
 export function sourceFor({ published, draft }: Translation): Source {
   return { passages: (published ?? draft).passages, newest: draft.passages }
 }
@@ -150,7 +155,7 @@ async function notesAfter(
   return Object.fromEntries(notes)
 }
 
-/** The version of the source that the translator says to have seen; the newest draft where nothing is said. */
+/** The version of the source that the client names, or else the latest draft. */
 async function seenSourceOf(
   trx: Transaction,
   { type, id, source: number }: LayerChange,

@@ -8,7 +8,7 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Translations } from './index.ts'
 import { openTranslations } from './index.ts'
 
-describe.each(databases)('a translation that waits, on %s', (kind) => {
+describe.each(databases)('translation queue on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let translations: Translations
@@ -27,7 +27,7 @@ describe.each(databases)('a translation that waits, on %s', (kind) => {
     await setup.documents.save({ ...named, layer, version: layers[layer].version, data: { ...data } })
   }
 
-  it('has its turn: first what visitors missed, then what waits the longest', async () => {
+  it('is ordered by fallback visits, then by waiting time', async () => {
     const ids = []
     for (const title of ['First', 'Second', 'Third']) ids.push(await create({ title }))
     const [first = '', second = '', third = ''] = ids

@@ -1,4 +1,7 @@
-/** What waits for a translator: first what most visitors were shown in another language, then what waits the longest. */
+/**
+ * Translation queue: first the documents that most visitors saw in another locale, then those that have
+ * waited longest.
+ */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
@@ -11,7 +14,7 @@ export type Waiting = (typeof waiting)[number]
 
 export interface QueueQuery {
   readonly locale: Locale
-  /** Both where it is left out. */
+  /** Both by default. */
   readonly state?: Waiting | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
@@ -20,12 +23,12 @@ export interface QueueQuery {
 interface QueueItem {
   readonly type: string
   readonly id: string
-  /** In the language that it was first written in. */
+  /** In the source locale. */
   readonly title: string | null
   readonly source: Locale
   readonly locale: Locale
   readonly state: Waiting
-  /** How many visitors were shown another language instead. */
+  /** The number of visitors who saw another locale instead. */
   readonly visits: number
   readonly since: string
 }
@@ -42,7 +45,7 @@ export async function listWaiting(
   const [unseen = '', since = '', id = ''] = after === undefined ? [] : partsOf(after, 3)
   const place = after === undefined ? undefined : { unseen: Number(unseen) || 0, since, id }
   const rows: QueueRow[] = []
-  // Each state is in order by its index: two such lists are brought into one here.
+  // Each state is read in order from its index, and the two lists are merged here.
   for (const one of state === undefined ? waiting : [state]) {
     rows.push(...(await findInOrder(queries, { locale, state: one }, { after: place, limit: limit + 1 })))
   }

@@ -17,7 +17,7 @@ const changes = (...[words, newest, from]: readonly [string, string, string]) =>
     ({ old, now }) => `${old?.hash ?? ''}→${now ?? ''}`,
   )
 
-describe('how a translation stands', () => {
+describe('translation state', () => {
   const written = { body: ['ω'] }
 
   it.each([
@@ -34,7 +34,7 @@ describe('how a translation stands', () => {
     expect(stateOfField('body', from, own, known)).toBe(state)
   })
 
-  it('is that of its fields, taken together', () => {
+  it('combines the states of its fields', () => {
     const both = { passages: { a: ['1'], b: ['2'] }, newest: { a: ['1'], b: ['2'] } }
     const of = (own: object, notes: object) => stateOfLayer(['a', 'b', 'c'], both, { ...own }, { ...notes })
     expect(stateOfLayer(['a'], { passages: {}, newest: {} }, {}, {})).toBe('empty')
@@ -44,7 +44,7 @@ describe('how a translation stands', () => {
     expect(of({ a: ['x'], b: ['y'] }, { a: note('1'), b: note('3') })).toBe('outdated')
   })
 
-  it('is not behind the public where it was made from a newer draft', () => {
+  it('is not outdated when it was made from a newer draft', () => {
     expect(changes('ab', 'aB', 'aB')).toEqual([])
     expect(changes('ab', 'abc', 'abc')).toEqual([])
     expect(changes('ab', 'aB', 'ab')).toEqual([])
@@ -53,7 +53,7 @@ describe('how a translation stands', () => {
     expect(changes('b', 'b', 'bb')).toEqual(['b→'])
   })
 
-  it('is up to date beside either, and never where neither is what was translated', () => {
+  it('is current when it matches the public version or the draft, and outdated when it matches neither', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 6 })
       .map((passages) => passages.join(''))

@@ -1,10 +1,13 @@
-/** How a translation stands beside its source: field by field, and as a whole. */
+/** Translation state: of each field and of the whole layer, compared with the source. */
 import type { Pair } from './align-passages.ts'
 import { align, isSame } from './align-passages.ts'
 import type { Note } from './source-marks.ts'
 import type { PassageText } from './translatable-passages.ts'
 
-/** `empty`: there is nothing to translate. `still-right`: the source changed, and somebody said that it does not matter. */
+/**
+ * `empty`: there is nothing to translate. `still-right`: the source changed, and the translator confirmed the
+ * translation.
+ */
 export const fieldStates = ['empty', 'missing', 'outdated', 'current', 'still-right'] as const
 export type FieldState = (typeof fieldStates)[number]
 
@@ -12,15 +15,15 @@ export const layerStates = ['source', 'empty', 'missing', 'outdated', 'current']
 export type LayerState = (typeof layerStates)[number]
 
 export interface Source {
-  /** What the translation is held against. */
+  /** The text that the translation is compared with. */
   readonly passages: PassageText
-  /** The newest draft: whoever translated from it is ahead of the public, not behind it. */
+  /** The latest draft. A translation of it is newer than the public version, and so not outdated. */
   readonly newest: PassageText
 }
 
 export type Notes = Readonly<Record<string, Note>>
 
-/** What changed in a field of the source since it was translated. */
+/** The changes in a field of the source since it was translated. */
 export function changesIn(
   field: string,
   { passages, newest }: Source,

@@ -1,4 +1,4 @@
-/** Rows of translations: the only file that knows their table. */
+/** SQL for the table of translations. No other file uses this table. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
@@ -9,13 +9,13 @@ import type { PassageText } from './translatable-passages.ts'
 import type { LayerState, Notes } from './translation-state.ts'
 import { layerStates } from './translation-state.ts'
 
-/** The words of a version; version 0 has none. */
+/** The passages of a version. Version 0 has none. */
 export interface VersionPassages {
   readonly version: number
   readonly passages: PassageText
 }
 
-/** What is known of a document in one language. */
+/** The translation data of a document in one locale. */
 export interface Translation {
   readonly locale: Locale
   readonly source: Locale
@@ -25,7 +25,7 @@ export interface Translation {
   readonly state: LayerState
 }
 
-/** Nobody else writes to the document until the transaction ends; what is in the trash is not there. */
+/** Locks the document until the end of the transaction. A document in the trash is not found. */
 export async function lockDocument(db: Db, trx: Transaction, type: DocumentType, id: string): Promise<void> {
   const query = documentNamed(trx, type, id)
   const found = await (db.dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
@@ -98,7 +98,7 @@ const insertRows = preparedInsert('translations', [
   ...(['notes', 'state', 'since', 'unseen'] as const),
 ])
 
-/** Writes down what has changed; the time in the queue starts anew with another state. */
+/** Stores the changes. A new state restarts the waiting time in the queue. */
 export async function updateTranslation(
   trx: Transaction,
   id: string,
@@ -124,7 +124,7 @@ function columnsOf({ source, draft, published, notes, state }: Translation) {
   }
 }
 
-/** Beside the other columns that lists read; a source has none. */
+/** Copies the state to the row that lists read. A source has none. */
 async function showState(
   trx: Transaction,
   id: string,
@@ -143,7 +143,9 @@ const setState = preparedQuery(
       .where('layer', 'in', locales),
 )
 
-/** The data of a version, also of one that an autosave took the place of; where it is gone, of the next one that is there. */
+/**
+ * The data of a version, including replaced autosaves. If it was deleted, the data of the next existing one.
+ */
 export async function versionFrom(
   queries: Queries,
   id: string,
@@ -166,7 +168,7 @@ export async function versionFrom(
   return row && { number: row.number, data: JSON.parse(row.data) }
 }
 
-/** Adds visitors who were shown another language. */
+/** Adds visitors who saw another locale. */
 export async function addUnseen(queries: Queries, id: string, locale: Locale, visits: number): Promise<void> {
   await queries
     .updateTable('translations')
@@ -187,7 +189,7 @@ export interface QueuePosition {
   readonly id: string
 }
 
-/** Those in one state, in their turn, after a place; not what is in the trash. */
+/** The documents in one state, in queue order, after a cursor, without the trash. */
 export function findInOrder(
   queries: Queries,
   { locale, state }: { readonly locale: Locale; readonly state: LayerState },

@@ -9,7 +9,7 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Translations } from './index.ts'
 import { openTranslations } from './index.ts'
 
-describe.each(databases)('a translation on %s', (kind) => {
+describe.each(databases)('translations on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let translations: Translations
@@ -51,7 +51,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     return Object.fromEntries(rows.map(({ layer, translation }) => [layer, translation]))
   }
 
-  it('is missing until somebody writes it, and the list knows', async () => {
+  it('are missing until they are written, and lists show it', async () => {
     const id = await create({ title: 'Blue', body: 'One.\n\nTwo.' })
     expect(await states(id)).toEqual({ title: 'missing', body: 'missing' })
     expect(await shown(id)).toEqual({ en: null, et: 'missing', el: 'missing', '*': null })
@@ -64,7 +64,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(items.find((item) => item.id === id)?.translations).toEqual({ et: 'current', el: 'missing' })
   })
 
-  it('is out of date where its source changed, by field and by paragraph, with the words of then and of now', async () => {
+  it('are outdated by field and paragraph, with the old and the current text', async () => {
     const id = await create({ title: 'Blue', body: 'One.\n\nTwo.\n\nThree.' })
     await save(id, 'et', { title: 'Sinine', body: 'Üks.\n\nKaks.\n\nKolm.' })
     await save(id, 'en', { body: 'Three.\n\nOne.\n\nTwo and a half.\n\nFour.' })
@@ -86,7 +86,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(layers.et.data.body).toBe('Üks.\n\nKaks.\n\nKolm.')
   })
 
-  it('is up to date again where the paragraph was translated anew, and only there', async () => {
+  it('are current again only for a paragraph that was translated again', async () => {
     const id = await create({ title: 'A', body: 'One.\n\nTwo.' })
     await save(id, 'et', { title: 'A', body: 'Üks.\n\nKaks.' })
     await save(id, 'en', { body: 'One!\n\nTwo!' })
@@ -97,7 +97,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(await states(id)).toEqual({ title: 'current', body: 'current' })
   })
 
-  it('takes the word of whoever says which version they translated', async () => {
+  it('use the source version that the client names', async () => {
     const id = await create({ title: 'A', body: 'One.' })
     await save(id, 'en', { body: 'Two.' })
     await save(id, 'et', { title: 'A', body: 'Üks.' }, 1)
@@ -107,7 +107,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     await expect(save(id, 'et', { body: 'Kolm.' }, 9)).rejects.toMatchObject({ code: 'stale_version' })
   })
 
-  it('was made from the words of an autosave also after another took its place', async () => {
+  it('keep the text of an autosave that was replaced', async () => {
     const id = await create({ title: 'Blue' })
     const session = { id: 'a-session', autosave: true }
     const autosave = (number: number, title: string) =>
@@ -124,7 +124,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     ])
   })
 
-  it('is marked as done or as still right, only by who saw the newest of both', async () => {
+  it('can be marked as translated or still right only with the latest versions', async () => {
     const id = await create({ title: 'Blue', body: 'One.\n\nTwo.' })
     await save(id, 'et', { title: 'Sinine', body: 'Üks.\n\nKaks.' })
     await save(id, 'en', { title: 'Blue!', body: 'One!\n\nTwo!' })
@@ -155,7 +155,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     await expect(mark([body], { locale: 'en' })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('may be left empty on purpose', async () => {
+  it('can be empty on purpose', async () => {
     const id = await create({ title: 'Blue', excerpt: 'Words.' })
     await save(id, 'et', { title: 'Sinine' })
     const marks = [{ field: 'excerpt', as: 'still-right' }] as const
@@ -165,7 +165,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(await states(id)).toEqual({ title: 'current', excerpt: 'missing' })
   })
 
-  it('is of one passage where a draft has more than any text may have', async () => {
+  it('treat a draft with too many passages as one passage', async () => {
     const id = await create({ title: 'A', body: 'a\n\n'.repeat(20_001) })
     await save(id, 'et', { title: 'A', body: 'b' })
     await save(id, 'en', { body: `${'a\n\n'.repeat(20_001)}c` })
@@ -173,7 +173,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(body?.changes).toHaveLength(1)
   })
 
-  it('is held against what visitors see, and against the draft when somebody asks', async () => {
+  it('are compared with the public version, or with the draft on request', async () => {
     const id = await create({ title: 'A', body: 'One.', slug: `held-${kind}` })
     await publish(id, 'en')
     await save(id, 'et', { title: 'A', body: 'Üks.' })
@@ -186,7 +186,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect((await shown(id)).et).toBe('outdated')
   })
 
-  it('is ahead of visitors, not behind them, when it was made from the draft', async () => {
+  it('are not outdated when they were made from a newer draft', async () => {
     const id = await create({ title: 'A', body: 'One.', slug: `ahead-${kind}` })
     await publish(id, 'en')
     await save(id, 'en', { body: 'Two.' })
@@ -196,7 +196,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(await states(id)).toEqual({ title: 'current', body: 'current' })
   })
 
-  it('is held against the draft again when the source is withdrawn', async () => {
+  it('are compared with the draft after the source is unpublished', async () => {
     const id = await create({ title: 'A', body: 'One.', slug: `back-${kind}` })
     await publish(id, 'en')
     await save(id, 'et', { title: 'A', body: 'Üks.' })
@@ -205,14 +205,14 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(await states(id)).toEqual({ title: 'current', body: 'outdated' })
   })
 
-  it('has the language as its source that was written first', async () => {
+  it('have the locale as their source that was written first', async () => {
     const id = await create({ title: 'Sinine', body: 'Üks.' }, 'et')
     await save(id, 'en', { title: 'Blue' })
     expect(await read(id, 'en')).toMatchObject({ source: 'et', state: 'outdated' })
     expect(await read(id, 'et')).toMatchObject({ source: 'et', state: 'source', fields: [] })
   })
 
-  it('keeps what is known of it when others save at the same time, and when the shelf is written anew', async () => {
+  it('keep their marks after concurrent saves and an index rebuild', async () => {
     const id = await create({ title: 'A', body: 'One.\n\nTwo.', excerpt: 'E' })
     await save(id, 'et', { title: 'A', body: 'Üks.\n\nKaks.', excerpt: 'E' })
     await save(id, 'en', { body: 'One!\n\nTwo!' })
@@ -228,7 +228,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(await read(id)).toEqual(before)
   })
 
-  it('is as far behind in a copy as in what was copied', async () => {
+  it('stay outdated in a copy', async () => {
     const id = await create({ title: 'A', body: 'One.' })
     await save(id, 'et', { title: 'A', body: 'Üks.' })
     await save(id, 'en', { body: 'Two.' })
@@ -241,7 +241,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     expect(await read(alone.id)).toMatchObject({ source: 'et', state: 'source' })
   })
 
-  it('is nothing of a document that is not there', async () => {
+  it('are not found for a missing document', async () => {
     const id = '01920000-0000-7000-8000-000000000000'
     await expect(read(id)).rejects.toMatchObject({ code: 'not_found' })
     await expect(translations.read({ type: 'nothing', id, locale: 'et' })).rejects.toMatchObject({
@@ -249,7 +249,7 @@ describe.each(databases)('a translation on %s', (kind) => {
     })
   })
 
-  it('is out of date exactly where the source says other words than those that were translated', async () => {
+  it('are outdated exactly where the source text differs from the translated text', async () => {
     const paragraphs = fc.array(fc.constantFrom('One.', 'Two.', 'Three.', 'Four.'), {
       minLength: 1,
       maxLength: 4,

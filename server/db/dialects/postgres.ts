@@ -1,4 +1,7 @@
-/** PostgreSQL: the pool behind Kysely, and a connection of its own that hears when another node has written. */
+/**
+ * PostgreSQL dialect: a connection pool for Kysely, and a separate connection that is notified of writes by
+ * other nodes.
+ */
 import type { Dialect } from 'kysely'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -6,7 +9,7 @@ import { StartProblem } from '../../platform/start-error.ts'
 
 const channel = 'cyanotype_outbox'
 
-/** Counts and numbers of versions arrive as 64-bit integers, which the driver would hand over as text. */
+/** Counts and version numbers are 64-bit integers, which the driver would return as strings. */
 const bigintType = 20
 
 const types: pg.CustomTypesConfig = {
@@ -18,8 +21,9 @@ const limits = { max: 10, statement_timeout: 10_000, connectionTimeoutMillis: 5_
 
 export async function postgresDialect(url: string): Promise<Dialect> {
   const pool = new pg.Pool({ connectionString: url, ...limits, types })
-  pool.on('error', () => {}) // an idle connection was cut: the next query opens another, or says so itself
-  // One that is in use says so by its query as well; without anybody who listens, the process would end.
+  // An idle connection was cut: the next query opens another or fails itself. A connection in use reports
+  // the error through its query too. Without a listener, the process would crash.
+  pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const promise = await promiseOf(pool)
   if (promise.synchronous_commit === 'off') {
@@ -31,7 +35,7 @@ export async function postgresDialect(url: string): Promise<Dialect> {
   return new PostgresDialect({ pool })
 }
 
-/** What an answer of this server is worth, from the first connection to it. */
+/** Reads, on the first connection, whether the server acknowledges a commit before it is durable. */
 async function promiseOf(pool: pg.Pool): Promise<{ readonly synchronous_commit?: string }> {
   try {
     const { rows } = await pool.query('show synchronous_commit')
@@ -46,14 +50,14 @@ async function promiseOf(pool: pg.Pool): Promise<{ readonly synchronous_commit?:
 }
 
 export interface Listening {
-  /** Whether news would arrive at once: not while the connection is lost. */
+  /** Whether notifications arrive at once. False while the connection is lost. */
   connected(): boolean
   stop(): Promise<void>
 }
 
 /**
- * Calls `wake` after each commit of any node that wrote an event. After a lost connection it is connected again only when
- * `wake` has told what happened meanwhile.
+ * Calls `wake` after each commit of any node that wrote an event. After a lost connection, it counts as
+ * connected again only when `wake` has handled what happened meanwhile.
  */
 export async function listenTo(url: string, wake: () => Promise<void>): Promise<Listening> {
   let client: pg.Client | undefined
@@ -101,5 +105,5 @@ export async function listenTo(url: string, wake: () => Promise<void>): Promise<
   }
 }
 
-/** Wakes all listeners, at the commit of the transaction that it is part of. */
+/** Notifies all listeners when the current transaction commits. */
 export const notification = `pg_notify('${channel}', '')`

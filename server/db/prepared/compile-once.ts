@@ -1,4 +1,4 @@
-/** Statements that are written once for each shape that they come in, and for each engine: writing costs more than many a read. */
+/** Compiles a statement once for each shape and engine: compiling takes longer than many reads. */
 import type { CompiledQuery, DialectAdapter, RawBuilder } from 'kysely'
 import type { Queries } from '../tables.ts'
 

@@ -4,7 +4,7 @@ import { databases, openTestDatabase } from '../../testing/databases.ts'
 import type { Db } from '../database.ts'
 import { preparedInsert } from './prepared-insert.ts'
 
-describe.each(databases)('a prepared insert on %s', (kind) => {
+describe.each(databases)('Prepared insert on %s', (kind) => {
   let db: Db
   const put = preparedInsert('facts', ['name', 'value'])
   const putIfNew = preparedInsert('facts', ['name', 'value'], sql`on conflict (name) do nothing`)
@@ -20,7 +20,7 @@ describe.each(databases)('a prepared insert on %s', (kind) => {
     await db.kysely.deleteFrom('facts').execute()
   })
 
-  it('puts in what is given, by column and not by the order of names', async () => {
+  it('inserts values by column, whatever the order of the properties', async () => {
     await db.transaction((trx) => put(trx, [{ value: "' or 1 = 1 --", name: 'b' }]))
     await db.transaction((trx) => put(trx, [{ name: 'a', value: '' }]))
     expect(await facts()).toEqual([
@@ -29,7 +29,7 @@ describe.each(databases)('a prepared insert on %s', (kind) => {
     ])
   })
 
-  it('puts in none, and more than one statement takes', async () => {
+  it('accepts no rows, and more than one statement takes', async () => {
     await db.transaction(async (trx) => {
       expect(await put(trx, [])).toBe(0)
       expect(await put(trx, numbered(120))).toBe(120)
@@ -37,14 +37,14 @@ describe.each(databases)('a prepared insert on %s', (kind) => {
     expect(await facts()).toEqual(numbered(120))
   })
 
-  it('says how many were not there before', async () => {
+  it('returns how many rows were new', async () => {
     await db.transaction(async (trx) => {
       expect(await putIfNew(trx, numbered(2))).toBe(2)
       expect(await putIfNew(trx, numbered(3))).toBe(1)
     })
   })
 
-  it('is taken back with the transaction that it belongs to', async () => {
+  it('is rolled back with its transaction', async () => {
     const failed = db.transaction(async (trx) => {
       await put(trx, numbered(1))
       throw new Error('enough')

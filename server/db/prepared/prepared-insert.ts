@@ -1,14 +1,17 @@
-/** Rows for a table, put in by a statement that is written once for each number of rows: saving a document writes many. */
+/** Prepared insert: compiled once for each number of rows, since saving a document inserts many. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../tables.ts'
 import { prepareOnce } from './compile-once.ts'
 import { runCompiled } from './run-prepared.ts'
 
-/** A long list goes in parts, so that there are never more statements than this. */
+/** A longer list is inserted in batches, which limits the number of different statements. */
 const maxRows = 50
 
-/** `ending` follows the rows: what to do where one is there already. Answers how many rows were put in or changed. */
+/**
+ * `ending` follows the rows and says what to do on a conflict. Returns how many rows were inserted or
+ * changed.
+ */
 export function preparedInsert<
   Table extends keyof Tables & string,
   Column extends keyof Tables[Table] & string,
@@ -32,7 +35,7 @@ export function preparedInsert<
   }
 }
 
-/** With the names of the columns where the values will be. */
+/** With the names of the columns in place of the values. */
 function insertionOf(
   table: string,
   columns: readonly string[],

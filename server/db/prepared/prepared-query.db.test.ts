@@ -3,7 +3,7 @@ import { databases, openTestDatabase } from '../../testing/databases.ts'
 import type { Db } from '../database.ts'
 import { preparedQuery } from './prepared-query.ts'
 
-describe.each(databases)('a prepared query on %s', (kind) => {
+describe.each(databases)('Prepared query on %s', (kind) => {
   let db: Db
   let written = 0
   const found = preparedQuery(
@@ -29,7 +29,7 @@ describe.each(databases)('a prepared query on %s', (kind) => {
     await db.kysely.insertInto('facts').values(facts).execute()
   })
 
-  it('is written once for each number of values, and run with those that are given', async () => {
+  it('is compiled once for each number of values, and runs with the given values', async () => {
     expect(await names(db.kysely, { names: ['a', 'b', 'c'], value: 'early', limit: 9 })).toEqual(['a', 'b'])
     expect(await names(db.kysely, { names: ['d', 'c', 'a'], value: 'late', limit: 9 })).toEqual(['c', 'd'])
     expect(await names(db.kysely, { names: ['d', 'c', 'a'], value: 'late', limit: 1 })).toEqual(['c'])
@@ -48,14 +48,14 @@ describe.each(databases)('a prepared query on %s', (kind) => {
     await expect(rolledBack).rejects.toThrow('enough')
   })
 
-  it('is refused by a transaction that is over', async () => {
+  it('is rejected by a finished transaction', async () => {
     const over = await db.transaction(async (trx) => ({ trx }))
     await expect(names(over.trx, { names: ['a'], value: 'early', limit: 9 })).rejects.toThrow(
       /over|committed/,
     )
   })
 
-  it('takes values as they are', async () => {
+  it('passes values unchanged', async () => {
     const beginning = preparedQuery((queries, { start }: { start: string }) =>
       queries.selectFrom('facts').select('name').where('name', 'like', `${start}%`),
     )

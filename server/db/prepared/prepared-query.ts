@@ -1,12 +1,12 @@
 /**
- * Queries whose text depends on nothing but how many values they take: Kysely writes each once, and from then on it is run
- * with other values. Writing costs more than many a read.
+ * Prepared query: its SQL depends only on the number of its values. Kysely compiles each once, and it then
+ * runs with other values. Compiling takes longer than many reads.
  */
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
 import type { Queries } from '../tables.ts'
 import { runCompiled } from './run-prepared.ts'
 
-/** What a query takes: texts, numbers, and lists of texts. What may be null makes another query. */
+/** The values of a query: strings, numbers and lists of strings. A nullable value needs a separate query. */
 type Value = string | number | readonly string[]
 type Values = { readonly [name: string]: Value }
 
@@ -14,11 +14,11 @@ type Meant = (values: Values) => unknown
 
 interface Written<Row> {
   readonly query: CompiledQuery<Row>
-  /** For each parameter the value that is meant; none where it is always the same. */
+  /** The input value of each parameter. None where the parameter is constant. */
   readonly meant: readonly (Meant | undefined)[]
 }
 
-/** `write` uses its values as they are and decides nothing by them: it is called with stand-ins. */
+/** `write` must use its values unchanged and must not branch on them: it is called with placeholders. */
 export function preparedQuery<Given extends Values, Row>(
   write: (queries: Queries, values: Given) => Compilable<Row>,
 ): (queries: Queries, values: Given) => Promise<Row[]> {
@@ -47,7 +47,7 @@ export function preparedQuery<Given extends Values, Row>(
   }
 }
 
-/** A prepared query for each form that it is asked for in: what its text depends on beside its values, such as a direction. */
+/** One prepared query for each form: what the SQL depends on besides its values, such as a direction. */
 export function preparedQueryOf<Form, Asked>(write: (form: Form) => Asked): (form: Form) => Asked {
   const kept = new Map<string, Asked>()
   return (form) => {
@@ -60,7 +60,7 @@ export function preparedQueryOf<Form, Asked>(write: (form: Form) => Asked): (for
   }
 }
 
-/** How long each list is. */
+/** The length of each list. */
 function shapeOf(values: Values): string {
   let shape = ''
   for (const value of Object.values(values)) if (typeof value === 'object') shape += `${value.length},`
@@ -69,7 +69,7 @@ function shapeOf(values: Values): string {
 
 const sign = '\u0001stand-in '
 
-/** Values of the same kind that are found again among the parameters. */
+/** Placeholders of the same types, which are recognised among the parameters. */
 function standIns<Given extends Values>(values: Given): { values: Given; meanings: Map<unknown, Meant> } {
   const meanings = new Map<unknown, Meant>()
   const standIn = (meant: Meant, isNumber = false) => {
@@ -84,7 +84,7 @@ function standIns<Given extends Values>(values: Given): { values: Given; meaning
       ? value.map((_, index) => standIn((given) => Object(given[name])[index]))
       : standIn((given) => given[name], typeof value === 'number'),
   ])
-  // Name by name they are of the kinds that were given.
+  // Each placeholder has the type of the given value.
   return { values: Object.fromEntries(entries) as Given, meanings }
 }
 

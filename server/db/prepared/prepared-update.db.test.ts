@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 import { preparedInsert } from './prepared-insert.ts'
 import { preparedUpdate } from './prepared-update.ts'
 
-describe.each(databases)('a prepared update on %s', (kind) => {
+describe.each(databases)('Prepared update on %s', (kind) => {
   let db: Db
   const put = preparedInsert('documents', ['id', 'type', 'created_at', 'changed_at', 'trashed_at'])
   const update = preparedUpdate('documents', ['id', 'type'])
@@ -25,7 +25,7 @@ describe.each(databases)('a prepared update on %s', (kind) => {
     )
   })
 
-  it('changes what has all of the keys, and nothing else', async () => {
+  it('changes the rows that match all keys, and no others', async () => {
     await change({ id: 'b', type: 'updates' }, { changed_at: "' or 1 = 1 --", trashed_at: null })
     await change({ id: 'a', type: 'docs' }, { changed_at: '3', trashed_at: null })
     expect(await documents()).toEqual([
@@ -34,14 +34,14 @@ describe.each(databases)('a prepared update on %s', (kind) => {
     ])
   })
 
-  it('takes one column now and another one then, in any order', async () => {
+  it('accepts different sets of columns in any order', async () => {
     await change({ id: 'a', type: 'updates' }, { trashed_at: '1', changed_at: '2' })
     await change({ type: 'updates', id: 'a' }, { changed_at: '3', trashed_at: '2' })
     await change({ id: 'a', type: 'updates' }, { trashed_at: null })
     expect((await documents())[0]).toEqual({ id: 'a', changed_at: '3', trashed_at: null })
   })
 
-  it('leaves alone what it is not told', async () => {
+  it('leaves columns without a value unchanged', async () => {
     await change({ id: 'a', type: 'updates' }, {})
     await change({ id: 'a', type: 'updates' }, { changed_at: '9', trashed_at: undefined as never })
     expect((await documents())[0]).toEqual({ id: 'a', changed_at: '9', trashed_at: '1' })

@@ -1,10 +1,10 @@
-/** Changes rows of a table by a statement that is written once for each set of columns: publishing changes many. */
+/** Prepared update: compiled once for each set of columns, since publishing changes many rows. */
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../tables.ts'
 import { prepareOnce } from './compile-once.ts'
 import { runCompiled } from './run-prepared.ts'
 
-/** Rows are found by `keys`, none of which is ever null. What is `undefined` stays as it is. */
+/** Rows are found by `keys`, none of which is ever null. A column with `undefined` stays unchanged. */
 export function preparedUpdate<Table extends keyof Tables & string, Key extends keyof Tables[Table] & string>(
   table: Table,
   keys: readonly Key[],

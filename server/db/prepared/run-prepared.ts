@@ -1,6 +1,6 @@
 /**
- * Runs statements that are written already. Where they have no connection to wait for, as on SQLite, they need nothing of
- * Kysely but their text: what it does around each takes longer than many a statement.
+ * Runs compiled statements. Where they need not wait for a connection, as on SQLite, they skip the executor
+ * of Kysely, which takes longer than many statements.
  */
 import type { CompiledQuery, QueryExecutor, QueryResult } from 'kysely'
 import { SelectQueryNode } from 'kysely'
@@ -15,7 +15,7 @@ export function readDirectly(queries: Queries, run: Run): void {
   readers.set(queries.getExecutor(), run)
 }
 
-/** For as long as the transaction lasts: `run` refuses what comes later. */
+/** While the transaction lasts. Afterwards `run` throws. */
 export function runDirectly(trx: Transaction, run: Run): void {
   writers.set(trx.getExecutor(), run)
 }
@@ -28,6 +28,6 @@ export async function runCompiled<Row>(
   const executor = queries.getExecutor()
   const run = writers.get(executor) ?? (SelectQueryNode.is(query.query) ? readers.get(executor) : undefined)
   if (run === undefined) return queries.executeQuery<Row>({ ...query, parameters })
-  // The rows are what the query was written for, whichever way it goes.
+  // The rows have the type of the query, whichever way it runs.
   return run(query.sql, parameters) as QueryResult<Row>
 }

@@ -1,4 +1,4 @@
-/** People who work here, and how they are known to be themselves. */
+/** Users, sessions, account links and preferences. */
 
 export interface PeopleTables {
   users: UsersTable
@@ -16,25 +16,25 @@ export interface UsersTable {
   /** In lower case. */
   email: string
   username: string
-  /** A PHC string; empty until an invitation is taken up. */
+  /** A PHC string. Empty until the invitation is accepted. */
   password: string
   role: string
-  /** JSON: the codes of the languages granted to a translator. */
+  /** JSON: the locales that are granted to a translator. */
   locales: string
   disabled_at: string | null
   created_at: string
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the value in the cookie. */
+  /** SHA-256 of the value of the cookie. */
   hash: string
   user_id: string
-  /** What others call it by. */
+  /** The id for lists and calls. */
   id: string
   created_at: string
   seen_at: string
   expires_at: string
-  /** When its user last gave the password. */
+  /** When its user last entered the password. */
   proved_at: string
   address: string
   user_agent: string
@@ -62,10 +62,10 @@ export interface PreferencesTable {
 
 export interface ViewsTable {
   id: string
-  /** Of the documents that it lists. */
+  /** The type of the listed documents. */
   type: string
   user_id: string
-  /** 1 where everybody sees it, else 0. */
+  /** 1 where all users see it, else 0. */
   is_shared: number
   name: string
   /** JSON. */
@@ -85,8 +85,8 @@ export interface PresenceTable {
 export interface SignInAttemptsTable {
   /** SHA-256 of an account and a network, or of one of them. */
   key: string
-  /** Failures of an account from a network; tokens that are left to an account or a network. */
+  /** Failures of an account from a network, or remaining tokens of an account or a network. */
   amount: number
-  /** When `amount` counts from, in milliseconds of the database's clock. */
+  /** The time of `amount`, in milliseconds of the clock of the database. */
   at: number
 }

@@ -1,4 +1,4 @@
-/** Documents: what they are, their languages, versions, publications, addresses, and what lists read. */
+/** Documents: layers, versions, publications, slugs, and the indexes for lists. */
 
 export interface DocumentTables {
   documents: DocumentsTable
@@ -24,7 +24,7 @@ export interface DocumentsTable {
   created_by: string | null
   changed_at: string
   changed_by: string | null
-  /** Since when it is in the trash. */
+  /** When it was moved to trash. */
   trashed_at: string | null
   trashed_by: string | null
 }
@@ -38,20 +38,20 @@ export interface DocumentLocalesTable {
   /** Of the draft. */
   title: string | null
   slug: string | null
-  /** The number of the newest version, 0 before there is any. */
+  /** The number of the latest version, 0 before the first. */
   draft_version: number
   published_version: number | null
   published_slug: string | null
-  /** The version that waits to be published. */
+  /** The scheduled version. */
   scheduled_version: number | null
   scheduled_slug: string | null
-  /** Where it stands in the public order of its type; null while it is not public. */
+  /** Its position in the public order of its type. Null while it is not public. */
   position: string | null
   first_published_at: string | null
   published_changed_at: string | null
   changed_at: string | null
   changed_by: string | null
-  /** How it stands beside the language that the document was first written in; null for that one itself. */
+  /** Its translation state. Null for the source locale. */
   translation: string | null
 }
 
@@ -98,7 +98,7 @@ export interface ListedItemsTable {
   type: string
   layer: string
   name: string
-  /** One of the texts in a list, without case and accents. */
+  /** A value of a list, without case and accents. */
   item: string
   document_id: string
 }
@@ -110,7 +110,7 @@ export interface TitleWordsTable {
   layer: string
 }
 
-/** A layer that will be published or taken back. Those with the same set run together. */
+/** A layer with a planned publication or unpublication. Those of the same set run together. */
 export interface SchedulesTable {
   document_id: string
   layer: string
@@ -121,11 +121,11 @@ export interface SchedulesTable {
   due_at: string
   created_at: string
   created_by: string | null
-  /** JSON: why it could not be done. It waits no longer then. */
+  /** JSON: why it failed. A failed schedule is not tried again. */
   failure: string | null
 }
 
-/** At which address, and where in the public order, a document was seen in a language, from when until when. */
+/** The slug and public position of a document in a locale, from one moment to another. */
 export interface AppearancesTable {
   document_id: string
   layer: string
@@ -136,12 +136,12 @@ export interface AppearancesTable {
   until_at: string | null
 }
 
-/** What a document was found by in the lists of visitors, and where it stood in them, from when until when. */
+/** The filter terms and public position of a document in public lists, from one moment to another. */
 export interface PublicTermsTable {
   document_id: string
   layer: string
   type: string
-  /** The field: one of the type’s filters. */
+  /** The field: one of the filters of the type. */
   name: string
   /** Without case and accents. */
   term: string
@@ -155,23 +155,25 @@ export interface PublicTermsTable {
 export interface WorkingsTable {
   document_id: string
   layer: string
-  /** Whose session, and which: two people cannot write into the same one. */
+  /** The user and the session: two users cannot share one. */
   session: string
-  /** How many times the session saved, as it counts itself. */
+  /** The number of the save, counted by the session. */
   number: number
-  /** The version that came of it. */
+  /** The resulting version. */
   version: number
-  /** The version that the save was begun with, and JSON: what was sent over it. */
+  /** The base version of the save. `sent` has its changes as JSON. */
   base: number
   sent: string
-  /** When the version was begun that the session’s next save may take the place of; null where it is finished. */
+  /**
+   * When the version was created that the next save of the session may replace. Null where it is finished.
+   */
   begun_at: string | null
-  /** JSON: what the save was answered with, besides the version. */
+  /** JSON: the answer to the save, besides the version. */
   merged: string
   saved_at: string
 }
 
-/** Autosaves that a later one took the place of: somebody may have begun with one of them. */
+/** Autosaves that a later one replaced. Another editor may have them as a base version. */
 export interface ReplacedVersionsTable {
   document_id: string
   layer: string

@@ -1,4 +1,4 @@
-/** The library of pictures and files. */
+/** Media items, folders and their indexes. */
 
 export interface MediaTables {
   media: MediaTable
@@ -16,29 +16,29 @@ export interface MediaTable {
   kind: string
   type: string
   extension: string
-  /** SHA-256 of the bytes that are served. */
+  /** SHA-256 of the served bytes. */
   file: string
   bytes: number
   width: number | null
   height: number | null
-  /** SHA-256 of what a crop is made from; the same as `file` where nothing is cropped. */
+  /** SHA-256 of the file that a crop is made from. Equal to `file` where nothing is cropped. */
   source: string
   source_width: number | null
   source_height: number | null
-  /** SHA-256 of the bytes as they were sent, by which duplicates are found. */
+  /** SHA-256 of the uploaded bytes, to find duplicates. */
   upload: string
   /** `#rrggbb`. */
   color: string | null
-  /** A picture of a few pixels, as `data:` address. */
+  /** An image of a few pixels as a `data:` URL. */
   placeholder: string | null
   name: string
   /** The name in a form whose bytes sort as people expect. */
   name_key: string
   folder_id: string | null
-  /** JSON: texts by language. */
+  /** JSON: texts by locale. */
   alts: string
   captions: string
-  /** JSON: a point, from 0 to 1 each way. */
+  /** JSON: a point, from 0 to 1 in each direction. */
   focal: string | null
   /** JSON: a rectangle in pixels of the source. */
   crop: string | null
@@ -53,17 +53,17 @@ export interface MediaFoldersTable {
   id: string
   parent_id: string | null
   name: string
-  /** Folded: two folders in one place differ by more than case and accents. */
+  /** Without case and accents: names of folders in one place must differ in more than these. */
   name_key: string
 }
 
-/** Each word of a name and of the texts, folded, for finding an item by the beginnings of words. */
+/** Each word of the name and texts, without case and accents, to search by beginnings of words. */
 export interface MediaWordsTable {
   word: string
   media_id: string
 }
 
-/** The languages in which a picture has no alternative text. */
+/** The locales in which an image has no alt text. */
 export interface MediaGapsTable {
   locale: string
   media_id: string

@@ -1,4 +1,4 @@
-/** What happened, and what the program remembers. */
+/** Outbox, audit log, facts of the system, enquiries and idempotency keys. */
 
 export interface RecordTables {
   outbox: OutboxTable
@@ -16,10 +16,10 @@ export interface OutboxTable {
 }
 
 export interface AuditTable {
-  /** Without a gap, in the order of commits. */
+  /** Without gaps, in the order of commits. */
   number: number
   at: string
-  /** Whoever did it, also after they are gone; null for the house itself, and for strangers. */
+  /** The user, even after the account was deleted. Null for the system and for visitors. */
   user_id: string | null
   address: string | null
   action: string
@@ -27,7 +27,7 @@ export interface AuditTable {
   subject_id: string | null
   /** JSON. */
   details: string
-  /** SHA-256 over the hash before it and everything above. */
+  /** SHA-256 of the previous hash and all columns above. */
   hash: string
 }
 
@@ -51,14 +51,14 @@ export interface EnquiriesTable {
 }
 
 export interface RepeatsTable {
-  /** Who asked, and for which call. */
+  /** The user and the call. */
   caller: string
   /** The `Idempotency-Key`. */
   repeat_key: string
   at: string
   request_hash: string
-  /** What was made. */
+  /** The id of the created item. */
   subject_id: string
-  /** JSON; null until the first answer was given. */
+  /** JSON. Null until the first answer was sent. */
   answer: string | null
 }

@@ -1,4 +1,4 @@
-/** Previews that are open to whoever has their address. */
+/** Previews, which are open to anyone with the link. */
 
 export interface PreviewTables {
   previews: PreviewsTable
@@ -7,13 +7,13 @@ export interface PreviewTables {
 export interface PreviewsTable {
   id: string
   user_id: string
-  /** The document and the language whose drafts are shown; null where it is the whole site. */
+  /** The document whose drafts are shown. Null for the whole site. */
   document_id: string | null
   type: string | null
   locale: string | null
-  /** The moment at which the site is shown; null: now. */
+  /** The moment at which the site is shown. Null: now. */
   at: string | null
-  /** 1 for a link that somebody shares; 0 for what the editor opens for itself. */
+  /** 1 for a shared link, 0 for the preview of the editor. */
   is_shared: number
   created_at: string
   expires_at: string

@@ -1,4 +1,4 @@
-/** Who points at what, and which translation was made from which words. */
+/** References between documents, media items and components, and the state of translations. */
 
 export interface ReferenceTables {
   uses: UsesTable
@@ -10,17 +10,17 @@ export interface UsesTable {
   layer: string
   /** `draft` or `public`. */
   state: string
-  /** The field's name; inside a group with the group's before it, `hero.picture`. */
+  /** The name of the field. In a group, it follows that of the group: `hero.picture`. */
   field: string
   /** `document`, `media` or `component`. */
   kind: string
-  /** As it is written: an address, an id, `Callout`, or `Callout.tone` for what it is told. */
+  /** As it is written: a URL, an id, `Callout`, or `Callout.tone` for a prop. */
   name: string
-  /** Of the document that has the use. */
+  /** The type of the document that contains the reference. */
   type: string
-  /** The id that the name meant when it was saved; null where it leads nowhere. */
+  /** The id that the name referred to when it was saved. Null for a broken link. */
   target: string | null
-  /** How often it stands in the field. */
+  /** How often it occurs in the field. */
   count: number
 }
 
@@ -28,17 +28,17 @@ export interface TranslationsTable {
   document_id: string
   layer: string
   type: string
-  /** The language that the document was first written in. */
+  /** The locale in which the document was first written. */
   source: string
   /** JSON: the version, and the hashes of the blocks of each field. */
   draft_words: string
   public_words: string | null
-  /** JSON: which words of the source each field was translated from. */
+  /** JSON: the source blocks from which each field was translated. */
   notes: string
   /** `source`, `empty`, `missing`, `outdated` or `current`. */
   state: string
-  /** Since when it has been in this state. */
+  /** When it entered this state. */
   since: string
-  /** Minus the number of visitors who were shown another language instead. */
+  /** The negative number of visitors who saw another locale instead. */
   unseen: number
 }

@@ -1,4 +1,4 @@
-/** The words by which documents are found. */
+/** Tables of the search index. */
 import type { Generated } from 'kysely'
 
 export interface SearchTables {
@@ -8,38 +8,40 @@ export interface SearchTables {
   search_slips: SearchSlipsTable
 }
 
-/** A layer of a document as it is searched, in its draft or in public: replaced, never changed. */
+/** A searchable layer of a document, draft or public. It is replaced, never changed. */
 export interface SearchEntriesTable {
   /** The newest has the highest. */
   entry: Generated<number>
   document_id: string
-  /** A language; or `*`, which is found through the languages only, and kept to be put together with each. */
+  /** A locale, or `*`: the shared layer is not found by itself, but merged into each locale. */
   layer: string
   /** `draft` or `public`. */
   state: string
   type: string
-  /** Where its page is; null where it has none. Of the layer `*`, the pattern with what is known of it filled in. */
+  /**
+   * The path of its page. Null without a page. For the layer `*`, a pattern with the known parts filled in.
+   */
   path: string | null
-  /** What it is found by, between blanks, the parts that count most first: what both engines make their index from. */
+  /** The search terms, separated by spaces, most important parts first. Both engines index this column. */
   tokens: string
-  /** JSON: its plain words, field by field. */
+  /** JSON: the plain text of each field. */
   pieces: string
 }
 
-/** Entries whose words are still to be learned. */
+/** Entries whose words are not indexed yet. */
 export interface SearchWaitingTable {
   entry: number
 }
 
-/** Words that were ever written in a language: what the beginning of a word and a misspelt one may mean. */
+/** All words of a locale, to complete beginnings of words and correct misspellings. */
 export interface SearchWordsTable {
   layer: string
   word: string
-  /** 1 where it was ever part of a title. */
+  /** 1 if it was ever part of a title. */
   weight: number
 }
 
-/** Each longer word without one of its letters, and as it is. */
+/** Each longer word as it is, and with one letter removed. */
 export interface SearchSlipsTable {
   layer: string
   slip: string

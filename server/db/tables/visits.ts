@@ -1,4 +1,4 @@
-/** How often pages are seen. */
+/** Page views. */
 
 export interface VisitTables {
   visits: VisitsTable
@@ -7,20 +7,20 @@ export interface VisitTables {
   visit_salts: VisitSaltsTable
 }
 
-/** Of today and yesterday, while a visitor of the day can still be told from another. */
+/** Today and yesterday, while visitors of a day can still be told apart. */
 export interface VisitsTable {
   /** `2026-11-20`, UTC. */
   day: string
-  /** `pageview`, or an event of the site's own. */
+  /** `pageview`, or a custom event of the site. */
   event: string
-  /** The path without a query; empty for all pages of the day together. */
+  /** The path without a query. Empty for the total of the day. */
   page: string
-  /** A keyed hash; nobody can tell who it was once the day's key is gone. */
+  /** A keyed hash: it cannot be traced to a person once the key of the day is deleted. */
   visitor: string
   times: number
 }
 
-/** Of the days before. */
+/** Of earlier days. */
 export interface VisitTotalsTable {
   day: string
   event: string
@@ -29,7 +29,7 @@ export interface VisitTotalsTable {
   visitors: number
 }
 
-/** Where visits came from: the host of a referrer, or what the address itself says. */
+/** Where visits came from: the host of a referrer, or the source that the URL names. */
 export interface VisitSourcesTable {
   day: string
   source: string

@@ -1,4 +1,4 @@
-/** Which programs are told of what happens, and what each was told. */
+/** Webhooks and their deliveries. */
 
 export interface WebhookTables {
   webhooks: WebhooksTable
@@ -11,12 +11,12 @@ export interface WebhooksTable {
   url: string
   /** JSON: the names of events. */
   events: string
-  /** Sealed with a key that only this site has. */
+  /** Encrypted with a key that only this site has. */
   secret: string
-  /** Signs too until its time is over, so that a receiver can change over. */
+  /** Also signs until it expires, so that a receiver can change the secret. */
   old_secret: string | null
   old_secret_until: string | null
-  /** The last number of the outbox from which deliveries were made. */
+  /** The last outbox number for which deliveries were created. */
   heard: number
   paused_at: string | null
   /** `person`, `failures` or `secret`. */
@@ -26,23 +26,23 @@ export interface WebhooksTable {
 }
 
 export interface DeliveriesTable {
-  /** The `webhook-id`, the same at every try. */
+  /** The `webhook-id`, the same for every attempt. */
   id: string
   webhook_id: string
   event: string
-  /** What is sent, letter for letter: it is signed. */
+  /** The exact body, since it is signed. */
   body: string
   made_at: string
-  /** When it is tried next; null when it is done with. */
+  /** When it is tried next. Null when it is finished. */
   due_at: string | null
-  /** 1 where somebody asked for it: tried once, also while the rest is paused. */
+  /** 1 when a user requested it: sent once, even while the webhook is paused. */
   by_hand: number
   tries: number
   /** `waiting`, `delivered` or `failed`. */
   state: string
-  /** Of the last answer; null where there was none. */
+  /** Of the last response. Null where there was none. */
   status: number | null
-  /** Why there was none. */
+  /** Why there was no response. */
   fault: string | null
   tried_at: string | null
 }

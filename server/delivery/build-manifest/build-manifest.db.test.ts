@@ -1,4 +1,4 @@
-/** What the clients of the specification fetch beside pages; the forms are in the wire formats, sections 2 and 3. */
+/** Tests what clients of the specification fetch besides pages. See the wire formats, sections 2 and 3. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ function buildOf(names: readonly string[]): string {
   return folder
 }
 
-describe.each(callDatabases)('a build served on %s', (database) => {
+describe.each(callDatabases)('Build on %s', (database) => {
   let server: TestServer
   let id: string
   beforeAll(async () => {
@@ -26,19 +26,19 @@ describe.each(callDatabases)('a build served on %s', (database) => {
     server = await startServer(database, { folders: { site, admin: '/nowhere', storybook: '/nowhere' } })
   })
 
-  describe('the id of a build', () => {
-    it('is the same for the same build, wherever it is, and another for another', () => {
+  describe('Build id', () => {
+    it('is the same for identical builds in any folder, and different for others', () => {
       expect(readBuildInfo(buildOf(['main-a1b2.js', 'site-c3d4.css'])).id).toBe(id)
       expect(readBuildInfo(buildOf(['main-ffff.js', 'site-c3d4.css'])).id).not.toBe(id)
     })
 
-    it('is there even where nothing was built', () => {
+    it('exists even when nothing was built', () => {
       expect(readBuildInfo('/nowhere').id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     })
   })
 
-  describe.each(['', '/_nuxt'])('at %s/builds', (base) => {
-    it('the newest build is told, and never from memory', async () => {
+  describe.each(['', '/_nuxt'])('%s/builds', (base) => {
+    it('returns the newest build without caching', async () => {
       const answer = await server.anonymous.get(`${base}/builds/latest.json?1763618400000`)
       expect(answer.json()).toEqual({ id, timestamp: expect.any(Number) })
       expect(answer.headers['cache-control']).toBe('no-cache')
@@ -48,7 +48,7 @@ describe.each(callDatabases)('a build served on %s', (database) => {
       expect([again.status, again.text]).toEqual([304, ''])
     })
 
-    it('a build’s rules never change', async () => {
+    it('returns the rules of a build as immutable', async () => {
       const answer = await server.anonymous.get(`${base}/builds/meta/${id}.json`)
       expect(answer.json()).toMatchObject({
         id,
@@ -59,7 +59,7 @@ describe.each(callDatabases)('a build served on %s', (database) => {
     })
 
     it.each(['meta/other.json', 'meta/..%2flatest.json', 'meta/.json', 'other.json'])(
-      'there is no %s',
+      'has no %s',
       async (path) => {
         const answer = await server.anonymous.get(`${base}/builds/${path}`)
         expect(answer.status).toBe(404)
@@ -68,24 +68,24 @@ describe.each(callDatabases)('a build served on %s', (database) => {
     )
   })
 
-  describe('the words of a language', () => {
+  describe('Messages of a language', () => {
     const get = (path: string) => server.anonymous.get(`/_i18n/${path}`)
 
-    it('stand under its code, in its own language', async () => {
+    it('are returned under the code of the language', async () => {
       const words = (await get(`${id}/et/messages.json`)).json()
       expect(Object.keys(words)).toEqual(['et'])
       expect(words.et.Updates).toBe('Uudised')
       expect((await get(`${id}/el/messages.json`)).json().el['Page Not Found']).toMatch(/[α-ω]/)
     })
 
-    it('may be kept for a day under the present build, and for a moment under any other', async () => {
+    it('may be cached for a day with the current build id, and briefly with any other', async () => {
       const caching = async (path: string) => (await get(path)).headers['cache-control']
       expect(await caching(`${id}/et/messages.json`)).toBe('public, max-age=86400')
       expect(await caching('older/et/messages.json')).toBe('public, max-age=10')
       expect(await caching('et/messages.json')).toBe('public, max-age=10')
     })
 
-    it('are not sent again while they are the same, and always to whoever asks for them anew', async () => {
+    it('are revalidated by ETag, and always sent on a reload', async () => {
       const path = `/_i18n/${id}/et/messages.json`
       const first = await server.anonymous.get(path)
       expect(first.headers.etag).toMatch(/^W\/"/)
@@ -100,17 +100,17 @@ describe.each(callDatabases)('a build served on %s', (database) => {
       expect([anew.status, anew.text]).toEqual([200, first.text])
     })
 
-    it('are the same for old tabs as for new ones', async () => {
+    it('are the same for old and new build ids', async () => {
       expect((await get('older/et/messages.json')).text).toBe((await get(`${id}/et/messages.json`)).text)
     })
 
-    it.each(['xx', '__proto__', 'EN'])('are not there for %s', async (code) => {
+    it.each(['xx', '__proto__', 'EN'])('are not found for %s', async (code) => {
       const answer = await get(`${id}/${code}/messages.json`)
       expect(answer.status).toBe(404)
       expect(answer.json().message).toBe(`Locale '${code}' not found.`)
     })
 
-    it('have to be asked for by a language', async () => {
+    it('require a language', async () => {
       const answer = await get('messages.json')
       expect([answer.status, answer.json().message]).toEqual([400, 'Locale not specified.'])
     })

@@ -1,6 +1,6 @@
 /**
- * What tabs that were opened before a new build ask for: the newest build's id, the rules of a build, and the words of a
- * language. The forms are those that clients of the specification read; see the wire formats, sections 2 and 3.
+ * Endpoints for tabs that were opened before a new build: the id of the newest build, the rules of a build,
+ * and the messages of a language. See the wire formats, sections 2 and 3.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -17,9 +17,9 @@ export interface Builds {
 }
 
 interface BuildsOptions {
-  /** Where the builds of site and admin are. */
+  /** The folders of the built site and admin. */
   readonly folders: readonly string[]
-  /** The words of the site in a language, in the syntax of its clients. */
+  /** The messages of the site in a locale, in the syntax of its clients. */
   readonly messagesOf: SiteMessagesOf
 }
 
@@ -41,7 +41,7 @@ export function openBuilds({ folders, messagesOf }: BuildsOptions): Builds {
     const isReloaded = /\bno-cache\b/.test(context.get('cache-control'))
     const { messages, changedAt } = await messagesOf(code, { isReloaded })
     context.set('last-modified', changedAt.toUTCString())
-    // Old tabs ask with old ids and get today's words, which they must not keep for long.
+    // Tabs with an old build id get the current messages, which they must not cache for long.
     answerJson(context, { [code]: messages }, id === info.id ? 'public, max-age=86400' : 'public, max-age=10')
   }
 
@@ -59,14 +59,17 @@ export function openBuilds({ folders, messagesOf }: BuildsOptions): Builds {
   }
 }
 
-/** Which build of site and admin this is: the same on every machine that runs it, another with every build. */
+/** The build of site and admin: the same on every machine that runs it, different for every build. */
 interface BuildInfo {
   readonly id: string
-  /** Milliseconds, as clients count them. */
+  /** In milliseconds, as clients expect. */
   readonly timestamp: number
 }
 
-/** The names in a build carry the hashes of what is in the files. Where nothing was built, there is one id all the same. */
+/**
+ * File names in a build contain content hashes, so the id is a hash of the names. Without a build, there is a
+ * fixed id.
+ */
 export function readBuildInfo(...folders: readonly string[]): BuildInfo {
   const built = folders.filter((folder) => existsSync(folder))
   const files = built.flatMap((folder) =>
@@ -90,7 +93,7 @@ export function readBuildInfo(...folders: readonly string[]): BuildInfo {
   }
 }
 
-/** No page is the same in every state of the content, so none is listed: clients then load pages as pages. */
+/** No page is the same in every state of the content, so none is listed: clients then load pages normally. */
 const rules = { matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] }
 
 function answerJson(context: Context, value: unknown, cacheControl: string): void {

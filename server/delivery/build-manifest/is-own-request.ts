@@ -1,6 +1,6 @@
 import type { Site, SiteInfo } from '@cyanotype/content/contracts/site-renderer.ts'
 
-/** The site, told what is true of all its pages: whoever asks for one need not know. */
+/** Wraps the site so that every render receives what is the same for all pages. */
 export function withSiteInfo(site: Site, siteInfo: SiteInfo, imageCdn: string | undefined): Site {
   const pictures = imageCdn === undefined ? {} : { pictures: [imageCdn] }
   return {

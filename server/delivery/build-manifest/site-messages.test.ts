@@ -13,12 +13,12 @@ const write = (word: string) =>
     `msgid ""\nmsgstr ""\n"Language: et\\n"\n\nmsgid "Updates"\nmsgstr "${word}"\n`,
   )
 
-describe('the words of a language', () => {
+describe('Site messages', () => {
   let now = 0
   const open = () => openSiteMessages({ folder, clock: () => now })
   beforeEach(() => write('Uudised'))
 
-  it('are kept for 24 hours', async () => {
+  it('are cached for 24 hours', async () => {
     const siteMessagesOf = open()
     expect((await siteMessagesOf('et')).messages).toEqual({ Updates: 'Uudised' })
     write('Teated')
@@ -28,7 +28,7 @@ describe('the words of a language', () => {
     expect((await siteMessagesOf('et')).messages.Updates).toBe('Teated')
   })
 
-  it('are read anew for whoever asks for that, and kept so', async () => {
+  it('are read again on a reload, and cached', async () => {
     const siteMessagesOf = open()
     await siteMessagesOf('et')
     write('Teated')
@@ -36,7 +36,7 @@ describe('the words of a language', () => {
     expect((await siteMessagesOf('et')).messages.Updates).toBe('Teated')
   })
 
-  it('say that they cannot be loaded, not where they were looked for, and are tried again', async () => {
+  it('return an error without the path when they cannot be loaded, and are tried again', async () => {
     const onFault = vi.fn()
     const siteMessagesOf = openSiteMessages({ folder, clock: () => now, onFault })
     const failure = { code: 'locale_not_loaded', values: { locale: 'et', reason: 'the file cannot be read' } }

@@ -1,4 +1,4 @@
-/** The site's own words in a language, for clients that fetch them: read when one asks, and kept for a day. */
+/** Site messages of a locale for clients that fetch them: read on the first request, and cached for a day. */
 import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -13,7 +13,7 @@ export interface SiteMessages {
   readonly changedAt: Date
 }
 
-/** `isReloaded` for whoever asks for what the file says now. */
+/** `isReloaded` reads the file again. */
 export type SiteMessagesOf = (
   locale: Locale,
   options?: { readonly isReloaded?: boolean },
@@ -21,9 +21,9 @@ export type SiteMessagesOf = (
 
 interface SiteMessagesOptions {
   readonly folder?: string
-  /** Milliseconds that only grow. */
+  /** Milliseconds from a monotonic clock. */
   readonly clock?: () => number
-  /** Whoever asked is told, and all others go on; somebody should look at the file. */
+  /** Called when a file cannot be read. The client gets an error, and other requests are not affected. */
   readonly onFault?: (locale: Locale, problem: unknown) => void
 }
 
@@ -43,7 +43,7 @@ export function openSiteMessages({
     kept.set(locale, entry)
     entry.words.catch((problem: unknown) => {
       onFault(locale, problem)
-      // Whoever comes next tries again.
+      // The next request tries again.
       if (kept.get(locale) === entry) kept.delete(locale)
     })
     return entry.words
@@ -78,14 +78,14 @@ async function parseMessages(
 }
 
 /**
- * Our messages in the syntax that clients of `/_i18n` read: `{name}` is filled in, `|` stands between the forms of a
- * plural, and what would mean something else is quoted. A message in ICU syntax, as our catalogues have it.
+ * Converts an ICU message of our catalogues to the syntax of `/_i18n` clients: `{name}` is a placeholder, `|`
+ * separates plural forms, and special characters are quoted.
  */
 export function toVueMessage(message: string): string {
   const tokens = parse(message, { strict: false })
   const plural = tokens.find(isPlural)
   if (plural === undefined) return textOf(tokens, undefined)
-  // Their forms are whole messages, so what stands around the plural is said with each of them.
+  // Plural forms are whole messages in that syntax, so each contains the text around the plural.
   return plural.cases
     .map((form) =>
       tokens
@@ -99,7 +99,7 @@ function isPlural(token: Token): token is Select {
   return token.type === 'plural' || token.type === 'selectordinal'
 }
 
-/** `counted` is what `#` stands for. A choice within a message has no equal there: the last of its cases is said. */
+/** `counted` replaces `#`. The syntax has no nested choices, so the last case is used. */
 function textOf(tokens: readonly Token[], counted: string | undefined): string {
   return tokens.map((token) => wordOf(token, counted)).join('')
 }

@@ -5,7 +5,7 @@ import { toVueMessage } from './site-messages.ts'
 
 registerMessageCompiler(compile)
 
-/** What a client makes of a message of ours. */
+/** Renders a converted message as a client does. */
 function say(message: string, values: Record<string, string | number> = {}, count?: number): unknown {
   const context = createCoreContext({ locale: 'en', messages: { en: { key: toVueMessage(message) } } })
   return Reflect.apply(translate, undefined, [
@@ -16,31 +16,31 @@ function say(message: string, values: Record<string, string | number> = {}, coun
   ])
 }
 
-describe('a message of ours, as a client reads it', () => {
-  it('fills in names', () => {
+describe('Message for Vue I18n', () => {
+  it('replaces placeholders', () => {
     expect(say('Page not found: {path}', { path: '/x' })).toBe('Page not found: /x')
   })
 
-  it('chooses the form of a plural, with what stands around it', () => {
+  it('chooses a plural form with the text around it', () => {
     const message = 'Found {count, plural, one {# picture} other {# pictures}} today'
     expect(say(message, { count: 1 }, 1)).toBe('Found 1 picture today')
     expect(say(message, { count: 3 }, 3)).toBe('Found 3 pictures today')
   })
 
-  it('shows signs that mean something there as themselves', () => {
+  it('escapes special characters', () => {
     expect(say("a@b.ee | $5 '{'x'}'")).toBe('a@b.ee | $5 {x}')
   })
 
-  it('writes dates and numbers plainly', () => {
+  it('formats dates and numbers simply', () => {
     expect(say('On {day, date, long}', { day: 'Friday' })).toBe('On Friday')
   })
 
-  it('says the last of several choices, having no others', () => {
+  it('uses the last case of a choice', () => {
     expect(say('{kind, select, a {A} other {Z}}', { kind: 'a' })).toBe('Z')
   })
 
-  it('keeps any words whatever', () => {
-    // Clients read every sign that ends a line as the plain one.
+  it('keeps any text', () => {
+    // Clients read every kind of line break as the plain one.
     const words = fc
       .string({ unit: 'grapheme' })
       .filter((text) => !/[{}'#<>&\r\u2028\u2029]/.test(text) && text.trim() !== '')

@@ -1,4 +1,4 @@
-/** Searching and writing to the house, as a browser without script does both. */
+/** Tests the search page and the contact form as a browser without JavaScript uses them. */
 
 import type { DynamicPage } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
@@ -10,7 +10,7 @@ import { publishUpdate } from '../../testing/publishing.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
-/** A site that shows what it was asked to show, and nothing else. */
+/** A site that shows only its input. */
 const site: Site = {
   queryKeys: () => [],
   async render({ url, dynamicPage }) {
@@ -39,7 +39,7 @@ async function letVisitorsWrite(server: TestServer, form: boolean): Promise<void
   expect((await owner.post(`${path}/publish`, { layers: versions })).status).toBe(200)
 }
 
-describe.each(callDatabases)('the search page on %s', (database) => {
+describe.each(callDatabases)('Search page on %s', (database) => {
   let server: TestServer
   const search = async (path: string) => server.anonymous.get(path, html)
   const found = async (path: string) => shownOn(await search(path)).dynamicPage.search
@@ -54,7 +54,7 @@ describe.each(callDatabases)('the search page on %s', (database) => {
     }
   })
 
-  it('finds what is public, and marks what was looked for', async () => {
+  it('finds public documents, and highlights matches', async () => {
     const answer = await found('/search?q=harbour')
     expect(answer?.found).toMatchObject({ count: 1, isMore: false, isElsewhere: false, isContinued: false })
     expect(answer?.found?.items[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(callDatabases)('the search page on %s', (database) => {
     expect(answer?.found?.items[0]?.excerpt.some(({ text, hit }) => hit && text === 'Harbour')).toBe(true)
   })
 
-  it('looks in the language of the page, and in the others where that has nothing', async () => {
+  it('searches in the language of the page, and in others when that has no results', async () => {
     expect((await found(`/el/search?q=${encodeURIComponent('λιμανι')}`))?.found).toMatchObject({
       count: 1,
       isElsewhere: false,
@@ -72,14 +72,14 @@ describe.each(callDatabases)('the search page on %s', (database) => {
     expect((await found('/el/search?q=harbour'))?.found).toMatchObject({ count: 1, isElsewhere: true })
   })
 
-  it('finds the pages of the documentation that are files', async () => {
+  it('finds documentation pages that are files', async () => {
     const answer = await found('/search?q=install&in=docs')
     expect(answer?.kind).toBe('docs')
     expect(answer?.found?.items.map(({ path }) => path)).toContain('/docs/start/install')
     expect((await found('/search?q=harbour&in=docs'))?.found?.count).toBe(0)
   })
 
-  it('shows twenty at a time, and leads on to the rest', async () => {
+  it('shows twenty results per page with a link to the next', async () => {
     const first = (await found('/search?q=umbrella'))?.found
     expect([first?.items.length, first?.count]).toEqual([20, 21])
     const rest = (await found(`/search?q=umbrella&after=${first?.next}`))?.found
@@ -87,34 +87,34 @@ describe.each(callDatabases)('the search page on %s', (database) => {
     expect([rest?.items.length, rest?.next]).toEqual([1, undefined])
   })
 
-  it('asks nothing of the index where nothing was asked', async () => {
+  it('does not search without a query', async () => {
     for (const path of ['/search', '/search?q=', '/search?q=%20']) {
       expect(await found(path)).toEqual({ query: '' })
     }
   })
 
-  it('takes what makes no sense for not said', async () => {
+  it('ignores invalid parameters', async () => {
     const answer = await search(`/search?q=${'a'.repeat(500)}&in=secrets&after=nowhere`)
     expect(answer.status).toBe(200)
     expect(shownOn(answer).dynamicPage.search?.query).toHaveLength(200)
     expect(shownOn(answer).dynamicPage.search?.kind).toBeUndefined()
   })
 
-  it('is no page to keep by its data either: what one asked is never the answer to another', async () => {
+  it('has no payload, so results are never cached for others', async () => {
     expect((await server.anonymous.get('/search/_payload.json')).status).toBe(404)
     expect((await found('/search?q=harbour'))?.found?.count).toBe(1)
     expect((await found('/search?q=umbrella'))?.found?.count).toBe(21)
   })
 
-  it('is kept by nobody', async () => {
+  it('is not cached', async () => {
     const answer = await search('/search?q=harbour')
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   })
 })
 
-describe.each(callDatabases)('the search page in trouble on %s', (database) => {
-  it('is a page as well where somebody searches too often, and says when to come back', async () => {
+describe.each(callDatabases)('Search page with errors on %s', (database) => {
+  it('is a page with a retry time when the rate limit is exceeded', async () => {
     const { anonymous } = await startServer(database, { site, config: { rateLimits: 1 / 240 } })
     expect((await anonymous.get('/search?q=one', html)).status).toBe(200)
     const refused = await anonymous.get('/search?q=two', html)
@@ -122,7 +122,7 @@ describe.each(callDatabases)('the search page in trouble on %s', (database) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('says that the search did not answer, and keeps the question', async () => {
+  it('reports that the search failed, and keeps the query', async () => {
     const { anonymous, db } = await startServer(database, { site })
     await db.kysely.schema.dropTable('search_words').execute()
     const failed = await anonymous.get('/search?q=tide', html)
@@ -133,7 +133,7 @@ describe.each(callDatabases)('the search page in trouble on %s', (database) => {
   })
 })
 
-describe.each(callDatabases)('the form of the contact page on %s', (database) => {
+describe.each(callDatabases)('Contact form on %s', (database) => {
   let server: TestServer
   let admin: Client
   const whole = { name: 'Ada', email: 'ada@example.org', message: 'When are you open?\r\nOn Monday?' }
@@ -151,7 +151,7 @@ describe.each(callDatabases)('the form of the contact page on %s', (database) =>
     await letVisitorsWrite(server, true)
   })
 
-  it('takes a message in, and leads on to a page in the same language', async () => {
+  it('accepts an enquiry, and redirects to a page in the same language', async () => {
     const answer = await send(whole, own, '/el/contact')
     expect([answer.status, answer.headers.location]).toEqual([303, '/el/contact/sent'])
     const message = 'When are you open?\nOn Monday?'
@@ -164,7 +164,7 @@ describe.each(callDatabases)('the form of the contact page on %s', (database) =>
     })
   })
 
-  it('comes back with what was written, and says of each field what is wrong', async () => {
+  it('returns with its values and an error for each invalid field', async () => {
     const answer = await send({ name: ' ', email: 'ada', message: 'a'.repeat(5_001) })
     expect(answer.status).toBe(422)
     expect(answer.headers['cache-control']).toBe('private, no-store')
@@ -177,7 +177,7 @@ describe.each(callDatabases)('the form of the contact page on %s', (database) =>
     ])
   })
 
-  it('takes a field that did not come for an empty one', async () => {
+  it('treats a missing field as empty', async () => {
     expect(shownOn(await send({})).dynamicPage.enquiry?.faults).toEqual([
       { field: 'name', fault: 'missing' },
       { field: 'email', fault: 'missing' },
@@ -185,12 +185,12 @@ describe.each(callDatabases)('the form of the contact page on %s', (database) =>
     ])
   })
 
-  it('keeps apart what fills in the field that nobody sees', async () => {
+  it('marks an enquiry with the hidden field as spam', async () => {
     expect((await send({ ...whole, message: 'Buy!', website: 'https://spam.example' })).status).toBe(303)
     expect((await kept())[0]).toMatchObject({ message: 'Buy!', status: 'spam' })
   })
 
-  it('is sent from the own site only', async () => {
+  it('is accepted from the own site only', async () => {
     const before = (await kept()).length
     for (const foreign of [
       { 'sec-fetch-site': 'cross-site' },
@@ -202,12 +202,12 @@ describe.each(callDatabases)('the form of the contact page on %s', (database) =>
     expect((await kept()).length).toBe(before)
   })
 
-  it('is a form and nothing else, and no longer than a message may be', async () => {
+  it('is rejected when it is not a form or too long', async () => {
     expect((await send(whole, { ...own, 'content-type': 'text/plain' })).status).toBe(415)
     expect((await send({ ...whole, message: 'a'.repeat(70_000) })).status).toBe(413)
   })
 
-  it('is not taken in while it is switched off, and nothing that was written is lost', async () => {
+  it('is not accepted while it is turned off, and keeps the input', async () => {
     await letVisitorsWrite(server, false)
     const answer = await send(whole)
     expect(answer.status).toBe(403)
@@ -216,8 +216,8 @@ describe.each(callDatabases)('the form of the contact page on %s', (database) =>
   })
 })
 
-describe.each(callDatabases)('the form of the contact page too often on %s', (database) => {
-  it('takes few messages an hour from one address, and does not count those that have to be looked at again', async () => {
+describe.each(callDatabases)('Contact form rate limit on %s', (database) => {
+  it('accepts few enquiries an hour from one address, and does not count rejected ones', async () => {
     const server = await startServer(database, { site, config: { rateLimits: 1 } })
     await letVisitorsWrite(server, true)
     const send = (name: string) => {

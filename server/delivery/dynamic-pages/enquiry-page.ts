@@ -1,6 +1,6 @@
 /**
- * `POST /contact`: the form of the contact page, as every browser sends it. What was taken in leads on to a page of its
- * own, so that nothing is sent twice; what has to be looked at again comes back with everything that was written.
+ * `POST /contact`: the contact form. A success redirects to another page, so that a reload sends nothing
+ * twice. Errors show the form again with all its values.
  */
 
 import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/contracts/dynamic-page.ts'
@@ -15,7 +15,7 @@ import { enquiryForm } from '../../integrations/enquiries/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Show } from './show-page.ts'
 
-/** 5,000 letters of any script, each as three percent signs and six digits at most. */
+/** 5,000 characters of any script, each as at most three escapes of three characters, and some spare. */
 const maxFormBytes = 60_000
 
 export interface EnquiryOptions extends RequestServices {
@@ -67,7 +67,7 @@ async function receive(
   }
 }
 
-/** One for each field, in the words that the page has for it. */
+/** One error for each field, with the message of the page. */
 function faultsIn(
   values: Readonly<Record<EnquiryField, string>>,
   issues: readonly { readonly code: string; readonly path: readonly PropertyKey[] }[],

@@ -1,6 +1,6 @@
 /**
- * Pages that answer one person: what they looked for, and the form that they sent. The site draws them like every other
- * page; they are made each time anew, and nobody keeps them.
+ * Dynamic pages: search results and the submitted contact form. The site renders them for each request, and
+ * they are never cached.
  */
 
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
@@ -19,7 +19,7 @@ import type { Show } from './show-page.ts'
 export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions {
   readonly site: Site
   readonly documents: Pick<Documents, 'openReader'>
-  /** In development the scripts of a page change with every save, and no policy knows them. */
+  /** In development, scripts change with every save, so there is no content security policy. */
   readonly development: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Where every page answers one person: no page at such an address is ever kept, nor its data. */
+/** The paths of dynamic pages, which are never cached and have no cached payload. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
 
 export const searchPath = '/search'

@@ -1,4 +1,4 @@
-/** `/search?q=`: the page of results. It is never kept, since everybody could fill any memory with questions. */
+/** `/search?q=`: the page of search results. It is never cached, because queries could fill any cache. */
 
 import type { SearchAnswer, SearchFound } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
@@ -42,7 +42,7 @@ interface Question {
   readonly locale: Locale
 }
 
-/** It comes from an address that anybody may have written: what makes no sense is left out. */
+/** The URL is untrusted input: invalid parameters are ignored. */
 function readQuestion({ path, querystring }: Context): Question {
   const query = new URLSearchParams(querystring)
   return {
@@ -53,7 +53,7 @@ function readQuestion({ path, querystring }: Context): Question {
   }
 }
 
-/** In the reader's own language first; where that has nothing, in all others. */
+/** Searches in the locale of the page first, and in all others when that has no results. */
 async function runSearch(search: Search, { q, kind, after, locale }: Question): Promise<SearchFound> {
   const types = kind === undefined ? undefined : [kind]
   const input = { q, types, state: 'public', after, limit: perPage } as const

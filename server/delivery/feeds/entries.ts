@@ -1,4 +1,4 @@
-/** What feeds tell of: the newest updates in a language, and the house that they are from. */
+/** The content of feeds: the newest updates of a locale, and the site that they are from. */
 
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -10,7 +10,7 @@ export interface Feed {
   readonly locale: Locale
   readonly title: string
   readonly description: string
-  /** Where the feed is, and the page that it stands for. Whole addresses, as all others here. */
+  /** The URLs of the feed and its page. Absolute, like all others here. */
   readonly address: string
   readonly page: string
   /** ISO 8601. */
@@ -19,7 +19,7 @@ export interface Feed {
 }
 
 export interface Entry {
-  /** The same for ever, wherever the update moves. */
+  /** Permanent, even if the slug of the update changes. */
   readonly id: string
   readonly address: string
   readonly title: string

@@ -1,4 +1,4 @@
-/** Feeds from outside: valid, escaped, in each language, and never behind what was published. */
+/** Tests feeds: valid, escaped, in each language, and up to date. */
 import { brotliDecompressSync } from 'node:zlib'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { expectValid } from '../../testing/valid-xml.ts'
 const origin = 'http://localhost:4000'
 const hostile = '</title><script>alert("1")</script> & ]]>'
 
-describe.each(callDatabases)('the feeds on %s', (database) => {
+describe.each(callDatabases)('Feeds on %s', (database) => {
   let server: TestServer
   let editor: Client
   let tide: string
@@ -29,7 +29,7 @@ describe.each(callDatabases)('the feeds on %s', (database) => {
     ['/el/feed.xml', 'rss', 'application/rss+xml; charset=utf-8'],
     ['/atom.xml', 'atom', 'application/atom+xml; charset=utf-8'],
     ['/el/atom.xml', 'atom', 'application/atom+xml; charset=utf-8'],
-  ] as const)('%s is valid %s, empty or not', async (path, schema, type) => {
+  ] as const)('%s is valid %s, with and without entries', async (path, schema, type) => {
     const { status, headers, text } = await get(path)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe(type)
@@ -38,7 +38,7 @@ describe.each(callDatabases)('the feeds on %s', (database) => {
     expect(text.includes('Παλίρροια')).toBe(path.startsWith('/el/'))
   })
 
-  it('is read by a program of others as what was published', async () => {
+  it('are parsed by a third-party library as published', async () => {
     await changeTitle(editor, tide, 'el', hostile)
     const rss = parseRssFeed((await get('/el/feed.xml')).text)
     expect(rss).toMatchObject({ language: 'el', link: `${origin}/el/updates` })
@@ -56,7 +56,7 @@ describe.each(callDatabases)('the feeds on %s', (database) => {
     await changeTitle(editor, tide, 'el', 'Παλίρροια')
   })
 
-  it.each(['en', 'el'])('includes a JSON feed in %s', async (locale) => {
+  it.each(['en', 'el'])('include a JSON feed in %s', async (locale) => {
     const prefix = locale === 'en' ? '' : `/${locale}`
     const { status, headers, text } = await get(`${prefix}/feed.json`)
     expect([status, headers['content-type']]).toEqual([200, 'application/feed+json; charset=utf-8'])
@@ -75,14 +75,14 @@ describe.each(callDatabases)('the feeds on %s', (database) => {
     }
   })
 
-  it('names whole addresses at the public origin, whatever host it was asked at', async () => {
+  it('contain absolute URLs with the public origin for any host header', async () => {
     const { text } = await get('/el/feed.xml', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect(text).toContain(`<link>${origin}/el/updates/palirroia</link>`)
     expect(text).toContain(`href="${origin}/el/feed.xml"`)
     expect(text).not.toContain('evil')
   })
 
-  it('tells what was published at the next request, and stays the same otherwise', async () => {
+  it('contain a publication at the next request, and do not change otherwise', async () => {
     const before = await get('/el/atom.xml')
     await publishUpdate(editor, 'en', 'Low water', `low-water-${database}`)
     const etag = before.headers.etag ?? ''
@@ -96,7 +96,7 @@ describe.each(callDatabases)('the feeds on %s', (database) => {
     expect((await get('/el/atom.xml')).text).not.toContain('script')
   })
 
-  it('comes compressed, and answers HEAD', async () => {
+  it('are compressed, and answer HEAD', async () => {
     const plain = await get('/feed.xml')
     const br = await get('/feed.xml', { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.text)

@@ -1,4 +1,7 @@
-/** Feeds of the updates in each language: `/feed.xml` is RSS, `/atom.xml` is Atom, `/feed.json` is JSON Feed, `/el/feed.xml` is Greek. */
+/**
+ * Feeds of the updates in each locale: `/feed.xml` is RSS, `/atom.xml` is Atom, `/feed.json` is JSON Feed,
+ * `/el/feed.xml` is Greek.
+ */
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element, xmlDocument } from '../../platform/xml.ts'

@@ -1,4 +1,4 @@
-/** `/docs/start/install.md`: a page of the documentation as Markdown, for whoever takes it along. */
+/** `/docs/start/install.md`: a documentation page as Markdown. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { DocumentationFile } from '../../documentation/docs-files.ts'
 import { findPage, readFilesOnce } from '../../documentation/find-page.ts'

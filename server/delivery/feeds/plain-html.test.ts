@@ -7,14 +7,14 @@ const location = {
 }
 const toHtml = (source: string) => plainHtml(source, location)
 
-it('prints what a text says, and leaves out how it looks', () => {
+it('renders the content without styling', () => {
   expect(toHtml('## Light\n\nA **fern** in `blue`.')).toBe(
     '<h2>Light</h2>\n<p>A <strong>fern</strong> in <code>blue</code>.</p>',
   )
   expect(toHtml('<Callout tone="info">Keep it *dry*.</Callout>')).toContain('Keep it <em>dry</em>.')
 })
 
-it('leads to whole addresses, in the language of the text', () => {
+it('makes links absolute in the language of the text', () => {
   const address = (href: string) => /href="([^"]*)"/.exec(toHtml(`[x](${href})`))?.[1]
   expect(address('/updates')).toBe('https://house.example/el/updates')
   expect(address('/et/updates')).toBe('https://house.example/et/updates')
@@ -23,12 +23,12 @@ it('leads to whole addresses, in the language of the text', () => {
   expect(address('https://other.example/')).toBe('https://other.example/')
 })
 
-it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('leads nowhere with %s', (href) => {
+it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('removes the link %s', (href) => {
   expect(toHtml(`[x](${href})`)).not.toContain('href')
 })
 
 it.each(['<script>alert(1)</script>', '{process.env.SECRET}', 'export const x = 1', '<Callout'])(
-  'runs and passes on nothing of %s',
+  'removes unsafe content: %s',
   (source) => {
     const html = toHtml(source)
     expect(html).not.toMatch(/<script|SECRET|<Callout/)

@@ -1,6 +1,6 @@
 /**
- * A text as the plain HTML that readers of feeds show: without classes and components, whose words stay, and with whole
- * addresses, since it is read elsewhere.
+ * Renders a text as plain HTML for feed readers: without classes and components, whose text stays, and with
+ * absolute URLs.
  */
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { toHast } from '@cyanotype/content/mdx/render/to-hast.ts'
@@ -10,7 +10,7 @@ import type { ElementContent, Properties, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 
 interface TextLocation {
-  /** Where the text stands on the site. */
+  /** The URL of the page with the text. */
   readonly address: string
   readonly locale: Locale
 }
@@ -23,7 +23,10 @@ const allowedElements = new Set(
 const addresses = ['href', 'src'] as const
 const textAttributes = ['alt', 'title', 'start', 'colSpan', 'rowSpan', 'lang'] as const
 
-/** What no text may hold, such as an address that runs a program, is left out with all of it: the page says so, and the summary is there. */
+/**
+ * A text with invalid content, such as a `javascript:` URL, is omitted completely. The page reports it, and
+ * the feed has the summary.
+ */
 export function plainHtml(source: string, textLocation: TextLocation): string {
   if (checkMdx(source).length > 0) return ''
   const children = toHast(source).tree.children.flatMap((node) => plain(node, textLocation))
@@ -53,7 +56,7 @@ function propertiesOf(properties: Properties, textLocation: TextLocation): Prope
   return Object.fromEntries([...said, ...led].filter(([, value]) => value !== undefined))
 }
 
-/** As the page itself leads there: what has no language is meant in that of the text. */
+/** Resolves a link as the page does: a link without a language prefix keeps the locale of the text. */
 function wholeAddress(href: unknown, { address, locale }: TextLocation): string | undefined {
   if (typeof href !== 'string') return undefined
   const isPage = href.startsWith('/') && !/^\/(?:media|assets|api)\//.test(href)

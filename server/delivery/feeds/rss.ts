@@ -1,4 +1,4 @@
-/** A feed as RSS 2.0, with the extensions that its readers know. */
+/** A feed as RSS 2.0, with common extensions. */
 import type { Xml } from '../../platform/xml.ts'
 import { element, xmlDocument } from '../../platform/xml.ts'
 import type { Entry, Feed } from './entries.ts'
@@ -40,7 +40,7 @@ function item({ id, title, address, summary, text, author, tags, publishedAt }: 
   )
 }
 
-/** `Fri, 20 Nov 2026 10:00:00 GMT`: the form of RFC 822 with a whole year. */
+/** `Fri, 20 Nov 2026 10:00:00 GMT`: RFC 822 with a four-digit year. */
 function moment(at: string): string {
   return new Date(at).toUTCString()
 }

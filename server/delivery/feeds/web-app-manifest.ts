@@ -1,9 +1,9 @@
-/** What a phone is told that keeps the site on its first screen, in each language: `/manifest.webmanifest`. */
+/** The web app manifest in each locale: `/manifest.webmanifest`. */
 import { locales, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import type { RouteHandler } from '../index.ts'
 import { siteLanguages } from '../sitemap/index.ts'
 
-/** Files of the site's build, at addresses that never change. */
+/** Files of the built site with stable URLs. */
 const icons = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -3,8 +3,8 @@ import { sharedCacheHeaders } from './cache-tag-headers.ts'
 
 const open = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
-describe('a cache in front of the server', () => {
-  it('may keep a public page for a while, and is told its tags', () => {
+describe('Cache in front of the server', () => {
+  it('may store a public page for some time, and gets its tags', () => {
     expect(sharedCacheHeaders(open, new Set(['updates:1', 'updates:list:el']))).toEqual({
       'cache-control': 'public, max-age=0, s-maxage=600, must-revalidate',
       'cache-tag': 'updates:1,updates:list:el',
@@ -12,13 +12,13 @@ describe('a cache in front of the server', () => {
     })
   })
 
-  it.each(['private, max-age=0, must-revalidate', 'no-store'])('keeps nothing that is %s', (caching) => {
+  it.each(['private, max-age=0, must-revalidate', 'no-store'])('stores nothing that is %s', (caching) => {
     expect(sharedCacheHeaders({ 'cache-control': caching }, new Set(['a']))).toEqual({
       'cache-control': caching,
     })
   })
 
-  it('keeps nothing whose tags it could not be told', () => {
+  it('stores nothing whose tags do not fit into a header', () => {
     const tags = new Set(Array.from({ length: 500 }, (_, number) => `updates:slug:en:number-${number}`))
     expect(sharedCacheHeaders(open, tags)).toBe(open)
   })

@@ -1,16 +1,16 @@
-/** What a cache in front of this server is told of a page: how long it may keep it, and the tags by which it forgets it. */
+/** Headers for caches in front of the server: how long they may store a page, and the tags to purge it. */
 import type { Headers } from '../../http/middleware/security-headers.ts'
 
-/** Services cut longer headers off, or refuse them. */
+/** Some services truncate or reject longer headers. */
 const maxHeaderLength = 8_000
 
-/** So long may somebody see an old page whose cache could not be told of the new one. */
+/** The longest time that an old page is visible when a purge failed. */
 const sharedSeconds = 600
 
-/** A tag as it can stand in a header, among others. */
+/** A tag as it can appear in a list in a header. */
 export const headerTag = (tag: string) => encodeURIComponent(tag).replaceAll('%3A', ':')
 
-/** A page that was made from more than fits into a header cannot be forgotten, so it is not kept there at all. */
+/** A page whose tags do not fit into a header cannot be purged, so it must not be stored. */
 export function sharedCacheHeaders(headers: Headers, tags: ReadonlySet<string>): Headers {
   const { 'cache-control': caching = '' } = headers
   const named = [...tags].map(headerTag)

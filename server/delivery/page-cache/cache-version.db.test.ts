@@ -1,4 +1,4 @@
-/** What an earlier process printed is worth nothing to one that would print something else. */
+/** Tests that pages of an earlier process are not used when the output would differ. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
 import { cacheVersionOf } from './cache-version.ts'
 
 it.each(callDatabases)(
-  'an edition is another for other circumstances, another program, and %s made anew',
+  'cache version changes with the configuration, the program, and a new database on %s',
   async (kind) => {
     const program = mkdtempSync(join(tmpdir(), 'cyanotype-program-'))
     closeAtEnd(() => rmSync(program, { recursive: true }))

@@ -1,4 +1,4 @@
-/** What printed pages depend on beside the content: another edition prints everything anew. */
+/** Cache version: changes with everything that rendered pages depend on besides the content. */
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 
 const below = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-/** What prints: the built site, and what runs as it is. */
+/** The code that renders: the built site, and what runs from source. */
 const thisProgram = [below('site/dist'), below('server'), below('content')]
 
-/** Short, and fit for the name of a folder. `circumstances`: the origin, the headers, the configuration. */
+/** Short, and valid as a folder name. `circumstances` are the origin, the headers and the configuration. */
 export async function cacheVersionOf(
   db: Db,
   circumstances: readonly unknown[],
@@ -22,7 +22,7 @@ export async function cacheVersionOf(
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-/** When anything in a folder was last written, in milliseconds. */
+/** When any file of a folder was last written, in milliseconds. */
 async function newestIn(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs))

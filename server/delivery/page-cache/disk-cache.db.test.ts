@@ -1,4 +1,4 @@
-/** What is on disk: there after a restart, and never older than the last publication, whatever happened in between. */
+/** Tests the disk cache: it survives restarts, and is never older than the last publication. */
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { openPageStore } from './disk-cache.ts'
 
 const log = { warn: () => {} }
 
-describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
+describe.each(callDatabases)('Pages on disk with %s', (kind) => {
   let db: Db
   let outbox: Outbox
   let folder: string
@@ -58,7 +58,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
   const textOf = async (store: DiskCache, key: string) => (await store.find(key))?.response.body.toString()
   const filesIn = async () => (await readdir(join(folder, 'first'))).sort()
 
-  /** Keeps them, and ends as a process does that is asked to. */
+  /** Stores pages, and ends as a process does on a normal stop. */
   async function leave(...all: readonly ReturnType<typeof filed>[]): Promise<void> {
     const store = open()
     for (const one of all) store.put(one)
@@ -71,7 +71,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     return store
   }
 
-  it('are there after a restart, as they were', async () => {
+  it('are unchanged after a restart', async () => {
     const page = filed('/el/updates/φως', ['1'], 'Φως')
     await leave(page)
     const found = await (await reopen()).find(page.key)
@@ -79,7 +79,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     expect(found?.tags).toEqual(page.tags)
   })
 
-  it('are dropped while the process runs, also those that are still to be written', async () => {
+  it('are dropped while the process runs, even if they are not written yet', async () => {
     const store = open()
     store.put(filed('/one', ['1']))
     store.put(filed('/two', ['2']))
@@ -89,7 +89,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     expect(await textOf(await reopen(), '/two')).toBe('/two')
   })
 
-  it('are forgotten when something that they show was published while nobody was there', async () => {
+  it('are dropped when their content was published while no process ran', async () => {
     await publish('0')
     await outbox.drain()
     await leave(filed('/one', ['1']), filed('/two', ['2', '3']), filed('/three', ['3']))
@@ -105,7 +105,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     await expect.poll(filesIn).toHaveLength(1)
   })
 
-  it('are forgotten when something is published while they are being looked at', async () => {
+  it('are dropped when their content is published during the scan', async () => {
     await leave(filed('/one', ['1']), filed('/two', ['2']))
     await publish('other')
     await outbox.drain()
@@ -122,7 +122,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     expect(await textOf(store, '/two')).toBe('/two')
   })
 
-  it('are forgotten when nobody remembers any more what was published meanwhile', async () => {
+  it('are dropped when the events since then are no longer stored', async () => {
     await publish('0')
     await outbox.drain()
     await leave(filed('/old', ['1']))
@@ -137,12 +137,12 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     expect(await textOf(store, '/new')).toBe('/new')
   })
 
-  it('are forgotten when they were made in a future that a backup has taken back', async () => {
+  it('are dropped when they are newer than a restored backup', async () => {
     await leave({ ...filed('/one', ['1']), asOf: 5 })
     expect(await textOf(await reopen(), '/one')).toBeUndefined()
   })
 
-  it('of another edition are of no use, and are taken away', async () => {
+  it('of another cache version are deleted', async () => {
     await leave(filed('/one', ['1']))
     const store = await reopen({ cacheVersion: Promise.resolve('second') })
     expect(await textOf(store, '/one')).toBeUndefined()
@@ -166,7 +166,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     expect(await textOf(store, '/two')).toBe('/two')
   })
 
-  it('do not take more room than they may; what nobody asks for goes first', async () => {
+  it('stay within the size limit, and the least requested go first', async () => {
     const store = open({ maxBytes: 5_000 })
     for (let number = 0; number < 10; number++) {
       store.put(filed(`/${number}`, ['1'], String(number).repeat(1_000)))
@@ -177,7 +177,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     expect(await textOf(store, '/9')).toBe('9'.repeat(1_000))
   })
 
-  it('are replaced by a later print, and the first one leaves nothing behind', async () => {
+  it('are replaced by a later render, and the first leaves nothing behind', async () => {
     await leave(filed('/one', ['1'], 'first'), filed('/one', ['1'], 'second'))
     const store = await reopen()
     expect(await textOf(store, '/one')).toBe('second')
@@ -187,7 +187,7 @@ describe.each(callDatabases)('printed pages on disk, beside %s', (kind) => {
     await expect.poll(filesIn).toHaveLength(1)
   })
 
-  it('that cannot be written or read are done without', async () => {
+  it('that cannot be written or read are ignored', async () => {
     await writeFile(join(folder, 'file'), '')
     const store = openPageStore({
       folder: join(folder, 'file'),

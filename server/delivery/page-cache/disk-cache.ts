@@ -1,4 +1,4 @@
-/** What was printed, on disk: more than memory holds, and still there after a restart. */
+/** Disk cache: rendered pages on disk, with more space than memory, and available after a restart. */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Outbox } from '../../db/index.ts'
@@ -9,21 +9,21 @@ import { discard, openCacheWriter } from './disk-writer.ts'
 import { tagged } from './tagged-lru.ts'
 
 export interface DiskCache {
-  /** Writes it when its turn comes, unless it is dropped before. */
+  /** Queues a page to be written, unless it is dropped before. */
   put(cacheEntry: CacheEntry): void
-  /** What is good at the moment of the answer. */
+  /** Finds a page that is valid at the moment of the answer. */
   find(key: string): Promise<Pick<CacheEntry, 'response' | 'tags'> | undefined>
   drop(tags: readonly string[]): void
-  /** Settles when all that was found at the start has been looked at. */
+  /** Resolves when all pages of earlier processes have been checked. */
   readonly ready: Promise<void>
-  /** Writes what waits. */
+  /** Writes queued pages. */
   close(): Promise<void>
 }
 
 export interface DiskCacheOptions {
-  /** For this process alone. */
+  /** Used by this process only. */
   readonly folder: string
-  /** What another edition of the site has printed is of no use: other scripts, other headers, another origin. */
+  /** Pages of another version have other scripts, headers or origins. */
   readonly cacheVersion: Promise<string>
   readonly outbox: Pick<Outbox, 'since' | 'last'>
   readonly log: Pick<Logger, 'warn'>
@@ -43,7 +43,7 @@ export function openPageStore({ maxBytes = 512_000_000, ...options }: DiskCacheO
     log: options.log,
     written: ({ key, response, tags }, path) => files.put(key, { path, tags }, response.body.length, tags),
   })
-  const settled = () => {} // what went wrong is told by whoever wants to write
+  const settled = () => {} // an error is reported by the next write
 
   async function prepare(): Promise<string> {
     const place = join(options.folder, await options.cacheVersion)

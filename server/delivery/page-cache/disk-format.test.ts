@@ -25,14 +25,14 @@ beforeAll(async () => {
   bytes = await readFile(whole)
 })
 
-it('is read as it was written', async () => {
+it('reads what was written', async () => {
   const { body, headers } = filed.response
   expect(await readCachedResponse(whole)).toMatchObject({ body, headers })
   const { key, asOf, tags } = filed
   expect(await readLabel(whole)).toMatchObject({ label: { key, asOf, tags: [...tags] }, bytes: bytes.length })
 })
 
-it('is no sheet where any of its bytes is another, and has no label where that one is of the label', async () => {
+it('rejects a page with any changed byte, and its label when the change is there', async () => {
   const label = bytes.indexOf(10) + 1
   for (let at = 0; at < bytes.length; at++) {
     const [change = 1] = fc.sample(fc.integer({ min: 1, max: 255 }), { numRuns: 1, seed: at })
@@ -44,7 +44,7 @@ it('is no sheet where any of its bytes is another, and has no label where that o
   }
 })
 
-it('is no sheet where it ends before its end, or goes on after it', async () => {
+it('rejects a page that is truncated or has extra bytes', async () => {
   for (let length = 0; length < bytes.length; length++) {
     writeFileSync(damaged, bytes.subarray(0, length))
     expect(await readCachedResponse(damaged), `${length} bytes`).toBeUndefined()

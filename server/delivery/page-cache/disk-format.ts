@@ -1,4 +1,7 @@
-/** A sheet as a file: a line that says what it is, then its text. What is not whole, or not what it says, is no sheet. */
+/**
+ * Disk format of a cached page: one line with the label, then the body. Hashes detect files that are
+ * incomplete or damaged.
+ */
 import { createHash } from 'node:crypto'
 import { open, readFile, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
@@ -9,7 +12,7 @@ export interface CacheEntry {
   readonly key: string
   readonly response: CachedResponse
   readonly tags: ReadonlySet<string>
-  /** The last event that was heard of when its making began: of what came later it knows nothing. */
+  /** The last event before the render started. Later events are not included. */
   readonly asOf: number
 }
 
@@ -27,7 +30,7 @@ const lineEnd = 10
 const space = 32
 const maxLabelLength = 64 * 1_024
 
-/** There is never half a file under its own name; what the system loses on a bad day is told by its hashes. */
+/** Renames complete files only. Hashes detect what the file system loses in a crash. */
 export async function writeCachedResponse(
   path: string,
   { key, response, tags, asOf }: CacheEntry,
@@ -48,7 +51,7 @@ export async function readCachedResponse(path: string): Promise<CachedResponse |
   return cached.hash === label.hash ? cached : undefined
 }
 
-/** What a file says that it is, and how long it is. */
+/** The label of a file, and its size. */
 export async function readLabel(path: string): Promise<{ label: Label; bytes: number } | undefined> {
   const file = await open(path)
   try {
@@ -60,7 +63,7 @@ export async function readLabel(path: string): Promise<{ label: Label; bytes: nu
   }
 }
 
-/** The label is vouched for as well: by its tags a page is dropped, and from its headers a browser learns what it may do. */
+/** The label has a hash too, because it contains the tags for drops and the headers for browsers. */
 const lineOf = (label: string) => Buffer.from(`${hashOf(label)} ${label}\n`)
 
 const hashOf = (label: string) => createHash('sha256').update(label).digest('base64url')

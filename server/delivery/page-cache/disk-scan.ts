@@ -1,4 +1,4 @@
-/** What an earlier process left on disk, and which of it is still what the site would print today. */
+/** Scans pages of earlier processes on disk, and finds those that are still up to date. */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Outbox } from '../../db/index.ts'
@@ -14,7 +14,10 @@ export interface StoredPage {
 
 export const fileExtension = '.sheet'
 
-/** The sheets in a folder, which is made if it is not there; what else is in it goes, and so do all folders beside it. */
+/**
+ * Returns the pages in a folder, which is created if missing. Deletes other files in it, and all folders
+ * beside it.
+ */
 export async function findStoredPages(folder: string): Promise<readonly StoredPage[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const parent = dirname(folder)
@@ -31,19 +34,19 @@ export async function findStoredPages(folder: string): Promise<readonly StoredPa
   return found
 }
 
-/** Whoever slept through more than so many events is not worth the reading. */
+/** After more missed events, reading them is not worth it. */
 const maxMissed = 10_000
 
 /**
- * Looks at every event since the sheets were made, those that happen meanwhile included, and hands on what is still good
- * at that very moment: whoever takes it hears of everything that comes after.
+ * Applies all events since the pages were rendered, including those during the scan, and passes on what is
+ * valid at that very moment: the receiver hears of all later events.
  */
 export async function removeStaleFiles(
   found: readonly StoredPage[],
   outbox: Pick<Outbox, 'since' | 'last'>,
   take: (good: readonly StoredPage[]) => void,
 ): Promise<void> {
-  // An event that is yet to come was heard of in another past, such as before a backup was put back.
+  // A page with an event number in the future comes from before a restored backup.
   let good = found.filter(({ label }) => label.asOf <= outbox.last())
   let heard = Math.min(...good.map(({ label }) => label.asOf))
   while (good.length > 0 && heard < outbox.last()) {

@@ -1,4 +1,7 @@
-/** Writes sheets to disk beside answering, one after the other. Where too many wait, or the disk refuses, they are let go. */
+/**
+ * Writes pages to disk in the background, one at a time. If the queue is full or the disk fails, pages are
+ * discarded.
+ */
 import { randomUUID } from 'node:crypto'
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,22 +14,22 @@ import { fileExtension } from './disk-scan.ts'
 export interface CacheWriter {
   add(cacheEntry: CacheEntry): void
   drop(tags: readonly string[]): void
-  /** Writes what waits, and takes no more. */
+  /** Writes queued pages, and accepts no more. */
   close(): Promise<void>
 }
 
 interface CacheWriterOptions {
-  /** Where to, as soon as that is known; rejected where there is no such place. */
+  /** The target folder, as soon as it is known. Rejected when there is none. */
   readonly folder: Promise<string>
-  /** Hears of what was written and was not dropped meanwhile. */
+  /** Called with each page that was written and not dropped meanwhile. */
   readonly written: (cacheEntry: CacheEntry, path: string) => void
   readonly log: Pick<Logger, 'warn'>
   readonly maxWaiting?: number
-  /** Before it begins, in milliseconds. */
+  /** The pause before the first write, in milliseconds. */
   readonly rest?: number
 }
 
-/** Not by `rm`, which waits for the disk before it begins. */
+/** Not with `rm`, which accesses the disk before it starts. */
 export const discard = (path: string) => unlink(path).catch(() => {})
 
 export function openCacheWriter({
@@ -44,7 +47,7 @@ export function openCacheWriter({
   async function write(into: string, cacheEntry: CacheEntry): Promise<void> {
     const path = join(into, `${randomUUID()}${fileExtension}`)
     await writeCachedResponse(path, cacheEntry)
-    // It may have been dropped, or printed anew, while it was being written.
+    // It may have been dropped or rendered again during the write.
     if (waiting.get(cacheEntry.key) !== cacheEntry) return discard(path)
     waiting.delete(cacheEntry.key)
     written(cacheEntry, path)
@@ -53,7 +56,7 @@ export function openCacheWriter({
   async function writeAll(): Promise<void> {
     try {
       const into = await folder
-      // Whoever asked for the page is answered meanwhile, and what is dropped at once is never written.
+      // The request is answered meanwhile, and a page that is dropped at once is never written.
       await pause(rest, undefined, { ref: false, signal: closing.signal }).catch(() => {})
       for (const cacheEntry of waiting.values()) await write(into, cacheEntry)
     } catch (problem) {

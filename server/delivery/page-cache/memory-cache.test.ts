@@ -11,8 +11,8 @@ const page = (bytes = 10): CachedResponse => ({
   bytes,
 })
 
-describe('the page cache', () => {
-  it('drops exactly the pages that carry a tag', () => {
+describe('Memory cache', () => {
+  it('drops exactly the pages with a tag', () => {
     const cache = makeMemoryCache(0)
     cache.put('/updates', page(), new Set(['updates:list:en', 'updates:1']), cache.epoch())
     cache.put('/el/updates', page(), new Set(['updates:list:el']), cache.epoch())
@@ -23,7 +23,7 @@ describe('the page cache', () => {
     expect(cache.get('/docs')).toBeDefined()
   })
 
-  it('does not keep a page whose making began before something was published', () => {
+  it('does not store a page whose render started before a publication', () => {
     const cache = makeMemoryCache(0)
     const started = cache.epoch()
     cache.drop(['updates:1'], 1)
@@ -31,7 +31,7 @@ describe('the page cache', () => {
     expect(cache.get('/updates')).toBeUndefined()
   })
 
-  it('stays within its size, and keeps what is asked for longest', () => {
+  it('stays within its size limit, and keeps requested pages longest', () => {
     const cache = makeMemoryCache(0, 100)
     for (let number = 0; number < 10; number++) cache.put(`/${number}`, page(), new Set(), cache.epoch())
     cache.get('/0')
@@ -43,7 +43,7 @@ describe('the page cache', () => {
     expect(cache.get('/11')).toBeDefined()
   })
 
-  it('makes room even when everything is asked for', () => {
+  it('makes space even when all pages are requested', () => {
     const cache = makeMemoryCache(0, 100)
     for (let number = 0; number < 50; number++) {
       cache.put(`/${number}`, page(), new Set(), cache.epoch())
@@ -53,7 +53,7 @@ describe('the page cache', () => {
     expect(kept.length).toBeLessThanOrEqual(10)
   })
 
-  it('keeps no page that would push out most others', () => {
+  it('stores no page that would displace most others', () => {
     const cache = makeMemoryCache(0, 100)
     cache.put('/long', page(50), new Set(), cache.epoch())
     expect(cache.get('/long')).toBeUndefined()

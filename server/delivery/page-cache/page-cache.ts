@@ -1,6 +1,6 @@
 /**
- * Everything that was printed, wherever it is kept: in memory, on disk, and in the caches in front of this server. What is
- * asked for most is printed again before anybody asks for it.
+ * Page cache: stores rendered responses by URL in memory, on disk and in caches in front of the server, and
+ * drops them by tag. Popular pages are rendered again before a visitor requests them.
  */
 import type { Event, Outbox } from '../../db/index.ts'
 import type { TaggingReader } from '../../documents/index.ts'
@@ -20,11 +20,14 @@ import { tagged } from './tagged-lru.ts'
 import { openWarmUp } from './warm-up.ts'
 
 export interface PageCache {
-  /** At once, or not at all. */
+  /** Synchronously, from memory only. */
   get(key: string): CachedResponse | undefined
-  /** Kept somewhere, or printed now, once for all who wait; what was known last while the database is away. */
+  /**
+   * Returns a cached page, or renders it once for all waiting requests. While the database is unavailable,
+   * returns the last known one.
+   */
   find(job: RenderJob): Promise<CachedPage>
-  /** What was known last, instead of what failed; throws the error where there is nothing. */
+  /** Returns the last known page instead of an error. Throws the error when there is none. */
   insteadOf(key: string, error: unknown): Promise<StaleResponse>
   readonly ready: Promise<void>
   close(): Promise<void>
@@ -38,11 +41,11 @@ export interface PageCacheOptions {
   readonly jobFor: (url: string) => RenderJob
   readonly store: DiskCache | undefined
   readonly purge: Purge | undefined
-  /** Whether to print again what is read most. */
+  /** Whether to render popular pages again. */
   readonly warmUp: boolean
 }
 
-/** How often something has to be asked for until the time is well spent that makes it as small as it gets. */
+/** After so many requests, the best compression is worth its time. */
 const recompressAfter = 8
 
 export function openPageCache(options: PageCacheOptions): PageCache {
@@ -106,15 +109,15 @@ type RenderOnce = (key: string, render: () => Promise<RenderResult>) => Promise<
 
 interface SingleFlightOptions {
   readonly cache: MemoryCache
-  /** Whether this node hears of what others publish; while it does not, nobody shares a print. */
+  /** Whether this node hears of publications by other nodes. While it does not, renders are not shared. */
   readonly connected: () => boolean
-  /** Hears of each sheet that went into the cache. */
+  /** Called with each page that was added to the cache. */
   readonly onCached: (cacheEntry: CacheEntry) => void
 }
 
 /**
- * Prints once for all who wait for it. Whoever comes after something was published waits for a new print: the one under way
- * may have been read before.
+ * Single flight: renders once for all waiting requests. A request after a publication waits for a new render,
+ * because the current one may have read old content.
  */
 export function openSingleFlight({ cache, connected, onCached }: SingleFlightOptions): RenderOnce {
   const inFlight = new Map<string, { readonly epoch: number; readonly print: Promise<RenderResult> }>()
@@ -162,16 +165,19 @@ interface DiskAndMemory {
 }
 
 /**
- * What was printed, in memory, by address. Publishing drops exactly what carries a tag, and makes void what is being
- * printed at that moment, since that may have been read before.
+ * Memory cache: responses by URL. A publication drops exactly those with a tag, and invalidates renders in
+ * progress, which may have read old content.
  */
 export interface MemoryCache {
   get(key: string): CachedResponse | undefined
-  /** The number of the last event that changed what is public: what began in an earlier epoch may be out of date. */
+  /**
+   * The number of the last event that changed public content. A render that started in an earlier epoch may
+   * be out of date.
+   */
   epoch(): number
-  /** Keeps a sheet, unless something was published since its making began; says whether it did. */
+  /** Stores a page, unless something was published since its render started. Returns whether it did. */
   put(key: string, cached: CachedResponse, tags: ReadonlySet<string>, startedIn: number): boolean
-  /** Begins the epoch, and says what went. */
+  /** Starts the epoch, and returns the dropped pages. */
   drop(tags: readonly string[], begins: number): readonly Dropped<CachedResponse>[]
 }
 
@@ -206,7 +212,7 @@ async function fromDisk(
 
 const maxRenderedKeys = 20_000
 
-/** Anybody can request a page once. Only what is requested again is worth the room on disk. */
+/** Anyone can request a page once. Only what is requested again is written to disk. */
 function openSecondRequests(keep: (cacheEntry: CacheEntry) => void) {
   const renderedKeys = new Set<string>()
   const requestedOnce = new WeakMap<CachedResponse, CacheEntry>()
@@ -221,7 +227,7 @@ function openSecondRequests(keep: (cacheEntry: CacheEntry) => void) {
       const [oldest] = renderedKeys
       if (renderedKeys.size > maxRenderedKeys && oldest !== undefined) renderedKeys.delete(oldest)
     },
-    /** From memory, so that it was requested before. */
+    /** Sent from memory, so it was requested before. */
     sent(cached: CachedResponse): void {
       const cacheEntry = requestedOnce.get(cached)
       if (cacheEntry === undefined) return
@@ -231,7 +237,7 @@ function openSecondRequests(keep: (cacheEntry: CacheEntry) => void) {
   }
 }
 
-/** Before anybody asks: what is looked at next, and then what is read most. */
+/** Renders pages ahead of requests: first the published ones, then popular ones. */
 function openRevalidation(render: (key: string) => Promise<unknown>, isWanted: boolean) {
   const ahead = openRevalidateQueue(render)
   const warmUp = openWarmUp({ render })

@@ -1,4 +1,4 @@
-/** A cache in front of the server, as a server that writes down what it is told. */
+/** A cache in front of the server that records its requests. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const open = () => openPurge({ url, log, firstPause: 1 })
 
-it('tells the tags in the forms that caches know, and who it is', async () => {
+it('sends the tags in the formats that caches know, with credentials', async () => {
   const purge = open()
   purge.add(['updates:1', 'updates:slug:el:φως, δύο'])
   await expect.poll(() => received).toHaveLength(1)
@@ -52,7 +52,7 @@ it('tells the tags in the forms that caches know, and who it is', async () => {
   })
 })
 
-it('tells what comes meanwhile in one go, each tag once, thirty at a time', async () => {
+it('combines tags that arrive meanwhile, each once, thirty per request', async () => {
   const purge = open()
   purge.add(['first'])
   for (let number = 0; number < 40; number++) purge.add([`updates:${number % 35}`])
@@ -60,14 +60,14 @@ it('tells what comes meanwhile in one go, each tag once, thirty at a time', asyn
   expect(received.map(({ tags }) => tags.length)).toEqual([1, 30, 5])
 })
 
-it('tries again when it is not heard', async () => {
+it('tries again when a request fails', async () => {
   statuses.push(500, 503)
   open().add(['updates:1'])
   await expect.poll(() => received).toHaveLength(3)
   expect(errors).toEqual([])
 })
 
-it('gives up after some attempts, says so, and goes on with what comes next', async () => {
+it('gives up after some attempts, logs it, and continues with later tags', async () => {
   statuses.push(...Array(5).fill(500))
   const purge = open()
   purge.add(['updates:1'])
@@ -77,7 +77,7 @@ it('gives up after some attempts, says so, and goes on with what comes next', as
   await expect.poll(() => received.at(-1)?.tags).toEqual(['updates:2'])
 })
 
-it('tells what is waiting before it closes, and waits for nobody who does not hear', async () => {
+it('sends queued tags before it closes, without waiting for a failing cache', async () => {
   statuses.push(...Array(5).fill(500))
   const purge = openPurge({ url, log, firstPause: 100_000 })
   purge.add(['updates:1'])

@@ -1,6 +1,6 @@
 /**
- * Tells the caches in front of this server what is out of date, by the tags that the pages carried. What cannot be told is
- * tried again a few times; after that, a cache forgets by itself after ten minutes.
+ * Purges caches in front of the server by tag. A failed purge is repeated a few times. After that, the cache
+ * expires by itself after ten minutes.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -8,19 +8,19 @@ import { headerTag } from './cache-tag-headers.ts'
 
 export interface Purge {
   add(tags: readonly string[]): void
-  /** Tells what is still to be told, once. */
+  /** Sends queued tags once. */
   close(): Promise<void>
 }
 
 export interface PurgeOptions {
-  /** With a name and a password in it, or a token instead of a name. */
+  /** Contains a user name and a password, or a token as the user name. */
   readonly url: URL
   readonly log: Pick<Logger, 'info' | 'error'>
-  /** Before the second attempt, in milliseconds; before each one after it, twice as long. */
+  /** The pause before the second attempt, in milliseconds. It doubles with each further attempt. */
   readonly firstPause?: number
 }
 
-/** As many as the strictest of the well-known services takes in one request. */
+/** The lowest limit of the well-known services. */
 const maxTagsPerRequest = 30
 const attempts = 5
 const timeoutMs = 10_000
@@ -94,7 +94,7 @@ interface PurgeTarget {
   readonly authorization: string | undefined
 }
 
-/** A lone name is a token: `https://token@cache.example/purge`. */
+/** A user name without a password is a token: `https://token@cache.example/purge`. */
 function readUrl(url: URL): PurgeTarget {
   const address = new URL(url)
   const [name, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]

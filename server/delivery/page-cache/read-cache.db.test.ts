@@ -1,4 +1,6 @@
-/** Whatever is published, moved, renamed or taken back: what is known says the same as what is read anew. */
+/**
+ * Tests that cached reads equal uncached ones after any sequence of publications, moves and unpublications.
+ */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TaggingReader } from '../../documents/index.ts'
@@ -23,7 +25,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 7 },
 )
 
-/** All that pages ask of a few documents. */
+/** Everything that pages read about some documents. */
 async function everything(reader: TaggingReader, ids: readonly string[]) {
   const list = (options: object) => reader.list('updates', 'en', { limit: 2, ...options })
   const first = await list({})
@@ -38,7 +40,7 @@ async function everything(reader: TaggingReader, ids: readonly string[]) {
   }
 }
 
-describe.each(callDatabases)('what is known of public content on %s', (kind) => {
+describe.each(callDatabases)('Read cache on %s', (kind) => {
   let setup: TestDocuments
   let actor: Actor
   let reads: SharedReads
@@ -94,7 +96,7 @@ describe.each(callDatabases)('what is known of public content on %s', (kind) => 
     await publish(id)
   }
 
-  it('is what is there', async () => {
+  it('equals the database', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         for (const step of taken) {
@@ -102,7 +104,7 @@ describe.each(callDatabases)('what is known of public content on %s', (kind) => 
           await take(step)
           const fresh = await everything(setup.documents.openReader(), ids)
           expect(await everything(reads.open(), ids)).toEqual(fresh)
-          // And again, of which nothing is read.
+          // The second time, everything comes from the cache.
           expect(await everything(reads.open(), ids)).toEqual(fresh)
         }
       }),

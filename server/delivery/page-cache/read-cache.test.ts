@@ -12,7 +12,7 @@ const nothing = {
   textHistory: refuse,
 }
 
-/** A reader that knows one word for each path, and how often it was asked. */
+/** A reader that returns one value per path and counts its calls. */
 function setUp() {
   const asked: string[] = []
   let word = 'first'
@@ -70,7 +70,7 @@ function setUp() {
   }
 }
 
-/** As a page does that is printed now: says which title was known. */
+/** Reads a document as a page does, and returns its title. */
 function readDocument(
   { documents }: ReturnType<typeof setUp>,
   id: string,
@@ -87,14 +87,14 @@ function readDocument(
 
 const bare = { locale: 'en', publishedAt: '', changedAt: '', alternates: [] } as const
 
-describe('what is read for every page', () => {
-  it('is read once, and noted by everybody', async () => {
+describe('Read cache', () => {
+  it('reads once, and notes the tags for every page', async () => {
     const { asked, path } = setUp()
     expect([await path('1'), await path('1')]).toEqual(Array(2).fill({ word: 'first', tags: ['updates:1'] }))
     expect(asked).toEqual(['1'])
   })
 
-  it('is read again when it was published, and nothing else is', async () => {
+  it('reads again only what was published', async () => {
     const { asked, path, publish } = setUp()
     await path('1')
     await path('2')
@@ -104,14 +104,14 @@ describe('what is read for every page', () => {
     expect(asked).toEqual(['1', '2', '1'])
   })
 
-  it('is not kept where something was published while it was being read', async () => {
+  it('does not store what was read during a publication', async () => {
     const { path, publish, whileReading } = setUp()
     whileReading(() => publish('1', 'second'))
     expect((await path('1')).word).toBe('first')
     expect((await path('1')).word).toBe('second')
   })
 
-  it('is read each time while nobody says what is published', async () => {
+  it('reads each time while events cannot be received', async () => {
     const { asked, path, disconnect } = setUp()
     await path('1')
     disconnect()
@@ -120,7 +120,7 @@ describe('what is read for every page', () => {
     expect(asked).toEqual(['1', '1', '1'])
   })
 
-  it('is the same for documents, until one is published', () => {
+  it('returns the same documents until one is published', () => {
     const setup = setUp()
     expect(readDocument(setup, '1', 'first')).toBeUndefined()
     expect(readDocument(setup, '2', 'other', () => setup.publish('3', 'third'))).toBeUndefined()
@@ -131,7 +131,7 @@ describe('what is read for every page', () => {
     expect(readDocument(setup, '2', 'other')).toBe('other')
   })
 
-  it('is asked once for each question, until its answer is out of date', async () => {
+  it('runs each list query once until its result is out of date', async () => {
     const setup = setUp()
     let asked = 0
     const ask = () => setup.documents()?.getOrRead('list', ['updates:list:en'], async () => ++asked)
@@ -144,14 +144,14 @@ describe('what is read for every page', () => {
     expect(await ask()).toBe(3)
   })
 
-  it('takes no document from what it knows while nobody says what is published', () => {
+  it('returns no cached document while events cannot be received', () => {
     const setup = setUp()
     readDocument(setup, '1', 'first')
     setup.disconnect()
     expect(readDocument(setup, '1', 'first')).toBeUndefined()
   })
 
-  it('is the same for singles and pictures, each in its language', async () => {
+  it('caches singles and media items by locale', async () => {
     const { asked, reads } = setUp()
     for (const locale of ['en', 'en', 'el'] as const) {
       const reader = reads.open()

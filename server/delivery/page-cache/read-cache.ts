@@ -1,6 +1,6 @@
 /**
- * What stands on many pages, such as settings, menus, lists and their documents and pictures, is read once and then known to
- * all who print, until something of it is published. Each who is told notes the tags as if it had been read for them.
+ * Read cache: settings, menus, lists and their documents and media items are read once and shared by all
+ * renders until they are published again. Each render notes the tags as if it had read them itself.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { DocumentCache, ReaderOptions, TaggingReader } from '../../documents/index.ts'
@@ -8,7 +8,7 @@ import { tagged } from './tagged-lru.ts'
 
 export interface SharedReads {
   open(): TaggingReader
-  /** As with printed pages: what is being read at that moment is not kept. */
+  /** As in the page cache, what is being read at that moment is not stored. */
   drop(tags: readonly string[]): void
 }
 
@@ -17,11 +17,11 @@ interface CachedRead {
   readonly tags: ReadonlySet<string>
 }
 
-/** In letters, roughly: four megabytes, of which a document takes as many as its texts have. */
+/** In characters, which is about four megabytes. A document counts with its texts. */
 const maxWeight = 4_000_000
 const minWeight = 2_000
 
-/** `trusts`: whether this node hears of everything that is published. */
+/** `trusts` tells whether this node hears of all publications. */
 export function shareReads(
   openReader: (options?: Pick<ReaderOptions, 'cache'>) => TaggingReader,
   trusts: () => boolean,
@@ -45,7 +45,7 @@ export function shareReads(
     async function noting<Value>(key: string, ask: (one: TaggingReader) => Promise<Value>): Promise<Value> {
       const found = await read(key, ask)
       for (const tag of found.tags) tags.add(tag)
-      return found.value as Value // the answer to this very question
+      return found.value as Value // the key determines the type
     }
     return {
       ...reader,
@@ -81,7 +81,7 @@ function openMemory(trusts: () => boolean) {
   }
 }
 
-/** Each is the answer to this very question, and so of its type. */
+/** The key of each entry determines its type. */
 function cachedIn(memory: Memory): DocumentCache {
   const keyOf = (tag: string, locale: Locale) => `document ${tag} ${locale}`
   return {

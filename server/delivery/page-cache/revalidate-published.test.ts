@@ -26,8 +26,8 @@ function openRenders() {
   return { started, ahead, drop }
 }
 
-describe('what stood at the addresses of what was published', () => {
-  it('is printed as soon as the answer has left, and nothing else is', async () => {
+describe('Page at the URL of a published document', () => {
+  it('is rendered right after the answer, and no other page is', async () => {
     const { started, ahead, drop } = openRenders()
     drop(
       published('tide'),
@@ -45,7 +45,7 @@ describe('what stood at the addresses of what was published', () => {
     expect(ahead.isAwaited('/el/updates/tide')).toBe(false)
   })
 
-  it('is three pages at most, where many things are published at once', async () => {
+  it('is one of at most three when many documents are published at once', async () => {
     const { started, drop } = openRenders()
     for (const slug of ['one', 'two', 'three', 'four']) drop(published(slug), `/updates/${slug}`)
     await turn()
@@ -56,7 +56,7 @@ describe('what stood at the addresses of what was published', () => {
     expect(started).toContain('/updates/five')
   })
 
-  it('is printed whatever becomes of another', async () => {
+  it('is rendered even if another one fails', async () => {
     const { started, drop } = openRenders()
     drop(published('broken', 'sound'), '/updates/broken', '/updates/sound')
     await turn()
@@ -64,7 +64,7 @@ describe('what stood at the addresses of what was published', () => {
     expect(started).toEqual(['/updates/broken', '/updates/sound'])
   })
 
-  it('is left alone where it went out of sight, and when the server ends', async () => {
+  it('is not rendered when it was unpublished, or the server is stopping', async () => {
     const { started, ahead, drop } = openRenders()
     drop({ ...published('gone'), kind: 'unpublished' }, '/updates/gone')
     await turn()

@@ -1,18 +1,18 @@
 /**
- * Whoever publishes something looks at it next, and so do those who wait for it. What stood at its own addresses is printed
- * again as soon as the answer has left, and not when somebody asks.
+ * Revalidates published pages: editors and readers request them right after the publication. The pages at the
+ * URLs of the document are rendered again as soon as the answer is sent.
  */
 import type { Event } from '../../db/index.ts'
 
 export interface RevalidateQueue {
-  /** The keys of what an event has put out of date. */
+  /** Takes the keys of the pages that an event made out of date. */
   add(event: Event, dropped: readonly { readonly key: string }[]): void
-  /** Whether somebody is likely to be waiting for it at this very moment. */
+  /** Whether a visitor is probably waiting for it right now. */
   isAwaited(key: string): boolean
   close(): void
 }
 
-/** How many go ahead of what visitors ask for; where more is published at once, the rest waits for its turn. */
+/** How many are rendered before other requests. If more are published at once, the rest waits. */
 const maxParallel = 3
 
 export function openRevalidateQueue(render: (key: string) => Promise<unknown>): RevalidateQueue {
@@ -22,7 +22,7 @@ export function openRevalidateQueue(render: (key: string) => Promise<unknown>): 
   async function printAll(): Promise<void> {
     soon = undefined
     for (const key of waiting) {
-      await render(key).catch(() => {}) // whoever asks for it will learn why
+      await render(key).catch(() => {}) // the next request gets the error
       waiting.delete(key)
     }
   }

@@ -9,7 +9,7 @@ let connected: boolean
 let singleFlight: ReturnType<typeof openSingleFlight>
 let openRenders: { finish(text: string): Promise<void> }[]
 
-/** A print that takes as long as the test wants. */
+/** A render that ends when the test says so. */
 function renderResult(): Promise<RenderResult> {
   return new Promise((resolve) => {
     openRenders.push({
@@ -20,7 +20,7 @@ function renderResult(): Promise<RenderResult> {
 
 const textOf = (done: RenderResult) => String(done.response?.body)
 
-describe('printing once', () => {
+describe('Single flight', () => {
   beforeEach(() => {
     cache = makeMemoryCache(0)
     connected = true
@@ -28,7 +28,7 @@ describe('printing once', () => {
     openRenders = []
   })
 
-  it('makes one print for all who wait', async () => {
+  it('renders once for all waiting requests', async () => {
     const waiting = Array.from({ length: 20 }, () => singleFlight('/updates', renderResult))
     expect(openRenders).toHaveLength(1)
     await openRenders[0]?.finish('one')
@@ -36,7 +36,7 @@ describe('printing once', () => {
     expect(cache.get('/updates')).toBeDefined()
   })
 
-  it('gives what began before a publication to nobody who came after it, and does not keep it', async () => {
+  it('does not share or store a render that started before a publication', async () => {
     const before = singleFlight('/updates', renderResult)
     cache.drop(['updates:1'], 1)
     const after = singleFlight('/updates', renderResult)
@@ -49,14 +49,14 @@ describe('printing once', () => {
     expect(String(cache.get('/updates')?.body)).toBe('new')
   })
 
-  it('shares nothing while it cannot hear what other nodes publish', () => {
+  it('shares nothing while events of other nodes cannot be received', () => {
     connected = false
     void singleFlight('/updates', renderResult)
     void singleFlight('/updates', renderResult)
     expect(openRenders).toHaveLength(2)
   })
 
-  it('tries again after a failure', async () => {
+  it('renders again after a failure', async () => {
     await expect(singleFlight('/updates', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const second = singleFlight('/updates', renderResult)
     await openRenders[0]?.finish('yes')

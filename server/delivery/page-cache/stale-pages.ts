@@ -1,15 +1,15 @@
 /**
- * What to answer while the database cannot be reached: what was rendered before. It is never older than the last publication
- * that this node has heard of, since that dropped whatever it changed.
+ * Stale pages: while the database is unavailable, cached pages are sent. They are never older than the last
+ * publication that this node has heard of, since that dropped what it changed.
  */
 import { isDatabaseUnreachable } from '../../db/index.ts'
 import type { CachedResponse } from '../../http/response/cached-response.ts'
 
 export interface StaleResponse {
   readonly response: CachedResponse
-  /** For how long this node cannot have heard of publications. */
+  /** How long this node may have missed publications. */
   readonly unheardForMs: number
-  /** Why it was not rendered; absent where that was not tried. */
+  /** Why it was not rendered. Undefined when that was not tried. */
   readonly error?: unknown
 }
 
@@ -19,7 +19,7 @@ interface StaleResponseOptions {
   readonly find: (key: string) => Promise<CachedResponse | undefined>
 }
 
-/** After a failure, for how long nothing is tried that would fail again. */
+/** How long no new attempt is made after a failure. */
 const triedAgainAfterMs = 1_000
 
 export function openStaleResponses({ connected, find }: StaleResponseOptions) {
@@ -38,14 +38,17 @@ export function openStaleResponses({ connected, find }: StaleResponseOptions) {
   }
 
   return {
-    /** Whether this node hears of publications: what it has is up to date. */
+    /** Whether this node hears of publications, so that its cache is up to date. */
     isHeard,
-    /** What is there, if rendering has just failed. */
+    /** Returns a cached page if rendering has just failed. */
     async afterFailure(key: string): Promise<StaleResponse | undefined> {
       const isTooSoon = !connected() && performance.now() - failedAt < triedAgainAfterMs
       return isTooSoon ? lastKnown(key) : undefined
     },
-    /** What is there instead of what failed; throws the error where that says nothing of the database, or there is nothing. */
+    /**
+     * Returns a cached page instead of an error. Throws the error when it has another cause than the
+     * database, or there is no page.
+     */
     async insteadOf(key: string, error: unknown): Promise<StaleResponse> {
       if (!isDatabaseUnreachable(error)) throw error
       failedAt = performance.now()

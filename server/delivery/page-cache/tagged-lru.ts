@@ -1,19 +1,19 @@
 /**
- * Things by key, each with a weight and with the tags of what it was made from: exactly those that carry a tag can be
- * dropped, and all of them together never weigh more than they may. What nobody asks for goes first.
+ * Tagged LRU cache: entries have a weight and tags. They are dropped by tag, and the least used ones are
+ * evicted when the total weight exceeds the limit.
  */
 export interface Tagged<Value> {
   get(key: string): Value | undefined
   put(key: string, value: Value, weight: number, tags: ReadonlySet<string>): void
   remove(key: string): void
-  /** Says what went. */
+  /** Returns the dropped entries. */
   drop(tags: readonly string[]): readonly Dropped<Value>[]
 }
 
 export interface Dropped<Value> {
   readonly key: string
   readonly value: Value
-  /** How often it was asked for. */
+  /** How often it was requested. */
   readonly uses: number
 }
 
@@ -22,11 +22,11 @@ interface Entry<Value> {
   readonly weight: number
   readonly tags: ReadonlySet<string>
   uses: number
-  /** The uses that it had when it was last weighed: more since then keep it for another round. */
+  /** The number of uses at the last check. More uses since then keep it for another round. */
   weighedAt: number
 }
 
-/** `removed` hears of everything that goes: dropped, replaced, or too much. */
+/** `removed` is called with every removed entry: dropped, replaced or evicted. */
 export function tagged<Value>(
   maxWeight: number,
   gone: (value: Value, key: string) => void = () => {},
@@ -48,7 +48,7 @@ export function tagged<Value>(
     gone(entry.value, key)
   }
 
-  /** Oldest first; what was asked for in the meantime goes to the end of the line instead. */
+  /** Evicts the oldest first. Entries that were used meanwhile move to the end instead. */
   function makeRoom(): void {
     for (const [key, entry] of entries) {
       if (weight <= maxWeight) return

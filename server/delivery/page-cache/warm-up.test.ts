@@ -4,7 +4,7 @@ import { openWarmUp } from './warm-up.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** Prints that end when the test says so. */
+/** Renders that end when the test says so. */
 function slowRenders(options: { readonly rest?: number; readonly maxPages?: number } = {}) {
   const started: string[] = []
   let finish = () => {}
@@ -20,8 +20,8 @@ function slowRenders(options: { readonly rest?: number; readonly maxPages?: numb
 const drop = (warmUp: WarmUp, uses: Record<string, number>) =>
   warmUp.add(Object.entries(uses).map(([key, times]) => ({ key, uses: times })))
 
-describe('what was dropped', () => {
-  it('is printed again one after the other, first what was read most, and no more than so many', async () => {
+describe('Warm-up of dropped pages', () => {
+  it('renders the most requested first, one at a time, up to a limit', async () => {
     const { started, finish, warmUp } = slowRenders({ maxPages: 2 })
     drop(warmUp, { '/seldom': 2, '/often': 50, '/more': 9 })
     await expect.poll(() => started).toEqual(['/often'])
@@ -32,7 +32,7 @@ describe('what was dropped', () => {
     await expect.poll(() => started).toEqual(['/often', '/more', '/next'])
   })
 
-  it('is left alone where hardly anybody read it', async () => {
+  it('ignores pages with few requests', async () => {
     const { started, finish, warmUp } = slowRenders()
     drop(warmUp, { '/once': 1, '/never': 0 })
     drop(warmUp, { '/often': 50 })
@@ -42,7 +42,7 @@ describe('what was dropped', () => {
     await expect.poll(() => started).toEqual(['/often', '/next'])
   })
 
-  it('is not printed before publishing has come to rest', () => {
+  it('waits until there are no more publications', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { started, warmUp } = slowRenders({ rest: 200 })
     for (let times = 0; times < 5; times++) {
@@ -54,7 +54,7 @@ describe('what was dropped', () => {
     expect(started).toEqual(['/often'])
   })
 
-  it('is not printed any more when the server ends', async () => {
+  it('stops when the server stops', async () => {
     const { started, finish, warmUp } = slowRenders()
     drop(warmUp, { '/one': 3, '/two': 2 })
     await expect.poll(() => started).toEqual(['/one'])
@@ -64,7 +64,7 @@ describe('what was dropped', () => {
     expect(started).toEqual(['/one'])
   })
 
-  it('does not stop others from being printed where it fails', async () => {
+  it('continues with other pages after a failure', async () => {
     const started: string[] = []
     const warmUp = openWarmUp({
       rest: 0,

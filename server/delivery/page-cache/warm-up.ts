@@ -1,26 +1,26 @@
 /**
- * Prints again what was read most and has just been dropped, before somebody waits for it: when publishing has come to
- * rest, one after the other, with a pause after each that leaves most of the time to visitors.
+ * Warm-up: renders popular pages again that were dropped, before a visitor requests them. It starts when
+ * publications have paused, renders one page at a time, and pauses after each to leave time for requests.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dropped } from './tagged-lru.ts'
 
 export interface WarmUp {
-  /** What was dropped; only what was asked for more than once counts. */
+  /** Takes dropped pages. Only those with more than one request count. */
   add(dropped: readonly Pick<Dropped<unknown>, 'key' | 'uses'>[]): void
   close(): Promise<void>
 }
 
 export interface WarmUpOptions {
   readonly render: (key: string) => Promise<unknown>
-  /** In milliseconds: how long nothing has to be dropped before it begins. */
+  /** How long nothing must be dropped before it starts, in milliseconds. */
   readonly rest?: number
-  /** How many at most after one publishing. */
+  /** The maximum number of pages after a publication. */
   readonly maxPages?: number
 }
 
 const fewestUses = 2
-/** The pause after a print, in times of what it took. */
+/** The pause after a render, as a multiple of its duration. */
 const breath = 4
 
 export function openWarmUp({ render, rest = 200, maxPages = 32 }: WarmUpOptions): WarmUp {
@@ -50,7 +50,7 @@ export function openWarmUp({ render, rest = 200, maxPages = 32 }: WarmUpOptions)
     for (const key of keys) {
       if (isClosed) return
       const began = performance.now()
-      await render(key).catch(() => {}) // whoever asks for it will learn why
+      await render(key).catch(() => {}) // the next request gets the error
       await pause((performance.now() - began) * breath, undefined, { ref: false })
     }
   }

@@ -1,4 +1,4 @@
-/** The calls about previews: addresses that show more than visitors see, to whoever has them. */
+/** Calls of previews: URLs that show drafts or future content to anyone with the link. */
 import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { isKind, localizedPath, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -53,8 +53,8 @@ const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
 })
 
 /**
- * Where the page of a draft is: a draft may lack what its address is made of, and can be looked at all the same.
- * Encoded; `undefined` for a type without pages. Its id stands in for an address, the first choice for a choice.
+ * The path of the page of a draft. Missing parts of the path are replaced: the slug by the id, a choice by
+ * its first option. Percent-encoded. `undefined` for a type without pages.
  */
 export function draftPath(
   type: DocumentType,

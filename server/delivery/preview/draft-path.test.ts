@@ -4,7 +4,7 @@ import { draftPath } from './calls.ts'
 
 const id = '0192f0c1-0000-7000-8000-000000000001'
 
-it('is where the page will be, encoded', () => {
+it('returns the encoded path of the future page', () => {
   expect(draftPath(model.updates, id, 'el', { slug: 'φτέρη' })).toBe(
     `/el/updates/${encodeURIComponent('φτέρη')}`,
   )
@@ -15,10 +15,10 @@ it('is where the page will be, encoded', () => {
   expect(draftPath(model.home, 'home', 'et', {})).toBe('/et')
 })
 
-it('is somewhere, even where the draft does not say where', () => {
+it('returns a path even for a draft without slug or choice', () => {
   expect(draftPath(model.showcase, id, 'en', { slug: '', section: null })).toBe(`/showcase/documentary/${id}`)
 })
 
-it('is nowhere for what has no page', () => {
+it('returns nothing for a type without pages', () => {
   expect(draftPath(model.settings, 'settings', 'en', {})).toBeUndefined()
 })

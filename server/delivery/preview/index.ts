@@ -1,7 +1,7 @@
 /**
- * Previews: somebody who works here lets whoever has an address see the drafts of one document in one language, or the
- * whole site at a moment. An address lasts for an hour, a link to share for days. A token opens reading and nothing else,
- * and closes when it is taken back.
+ * Previews: show the drafts of one document in one locale, or the whole site at a moment, to anyone with the
+ * link. A link is valid for an hour, a shared link for days. Its token only allows reading, and can be
+ * revoked.
  */
 
 import type { PreviewEnd } from '@cyanotype/content/contracts/site-renderer.ts'
@@ -17,20 +17,20 @@ import { deleteExpired, deletePreview, insertPreview, isOpen, openPreviewRows } 
 import type { Tokens } from './token.ts'
 import { signedTokens } from './token.ts'
 
-/** What a preview shows: drafts of a document, the site at a moment, or both at once. */
+/** What a preview shows: drafts of a document, the site at a moment, or both. */
 export interface Shown {
   readonly draft?: DraftGrant | undefined
-  /** ISO 8601; absent: now. */
+  /** ISO 8601. Undefined: now. */
   readonly at?: string | undefined
 }
 
-/** A link to share lasts for days and is listed; any other preview lasts for an hour. */
+/** A shared link is valid for days and listed. Any other preview is valid for an hour. */
 export interface NewLink extends Shown {
   readonly days?: number | undefined
 }
 
 export interface PreviewGrant extends Shown {
-  /** The id of whoever made it. */
+  /** The id of the user who created it. */
   readonly user: string
 }
 
@@ -56,11 +56,11 @@ export interface OpenPreview {
 
 export interface Previews {
   open(actor: Actor, input: NewLink): Promise<NewPreview>
-  /** What a token opens, or why it opens nothing. */
+  /** What a token shows, or why it is invalid. */
   grantOf(token: unknown): Promise<PreviewGrant | Refusal>
-  /** One's own; those who manage people see all. The newest first. */
+  /** The own previews. Users who manage others see all. Newest first. */
   list(actor: Actor, filter?: PreviewFilter): Promise<readonly OpenPreview[]>
-  /** Takes one back: whoever has its address sees what everybody sees. */
+  /** Revokes a preview: its link then shows the public site. */
   close(actor: Actor, id: string): Promise<void>
   removeExpired(): Promise<void>
 }
@@ -68,7 +68,7 @@ export interface Previews {
 export interface PreviewFilter {
   /** The id of a document. */
   readonly document?: string | undefined
-  /** Links to share, or what the editor opened for itself. */
+  /** Shared links, or previews of the editor. */
   readonly isShared?: boolean | undefined
 }
 
@@ -139,7 +139,7 @@ async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, input: NewL
   return { id, token, expiresAt }
 }
 
-/** Whose previews somebody may see and take back: their own, or everybody’s. */
+/** Whose previews a user may see and revoke: their own, or all. */
 function ownerFor(actor: Actor): string | undefined {
   return may(actor, 'users.manage', {}) ? undefined : actor.id
 }

@@ -1,4 +1,4 @@
-/** Rows of open previews. */
+/** SQL of previews. */
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { PreviewsTable } from '../../db/tables/previews.ts'
 
@@ -8,7 +8,7 @@ export async function insertPreview(trx: Transaction, row: PreviewsTable): Promi
   await trx.insertInto('previews').values(row).execute()
 }
 
-/** Whether a preview is still open, and whoever opened it still works here. */
+/** Whether a preview is still valid, and its creator may still sign in. */
 export async function isOpen(queries: Queries, id: string): Promise<boolean> {
   const row = await queries
     .selectFrom('previews')
@@ -21,14 +21,14 @@ export async function isOpen(queries: Queries, id: string): Promise<boolean> {
 }
 
 interface Wanted {
-  /** Those of one person, or of all. */
+  /** Those of one user, or of all. */
   readonly user: string | undefined
   readonly now: string
   readonly document?: string | undefined
   readonly isShared?: boolean | undefined
 }
 
-/** The newest first. */
+/** Newest first. */
 export function openPreviewRows(
   queries: Queries,
   { user, now, document, isShared }: Wanted,
@@ -48,7 +48,7 @@ export function openPreviewRows(
   return rows.execute()
 }
 
-/** Whether there was one: of that person, or of anybody. */
+/** Returns whether it existed, for the given user or for anyone. */
 export async function deletePreview(
   trx: Transaction,
   id: string,

@@ -1,4 +1,4 @@
-/** Previews are opened, listed and taken back, and end by themselves. */
+/** Tests creating, listing, revoking and expiry of previews. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
@@ -7,7 +7,7 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Previews } from './index.ts'
 import { openPreviews } from './index.ts'
 
-describe.each(databases)('previews on %s', (database) => {
+describe.each(databases)('Previews on %s', (database) => {
   let setup: TestDocuments
   let maria: Actor
   let jaan: Actor
@@ -32,7 +32,7 @@ describe.each(databases)('previews on %s', (database) => {
     await setup.db.kysely.deleteFrom('previews').execute()
   })
 
-  it('open what they name, for an hour', async () => {
+  it('show what they name, for an hour', async () => {
     const { token, expiresAt } = await previews.open(maria, { draft })
     expect(expiresAt).toBe('2026-05-01T13:00:00.000Z')
     expect(await previews.grantOf(token)).toEqual({ user: maria.id, draft, at: undefined })
@@ -42,13 +42,13 @@ describe.each(databases)('previews on %s', (database) => {
     expect(await previews.grantOf(token)).toBe('expired')
   })
 
-  it('may be of the whole site at a moment', async () => {
+  it('may show the whole site at a moment', async () => {
     const at = '2026-12-24T16:00:00.000Z'
     const { token } = await previews.open(maria, { at })
     expect(await previews.grantOf(token)).toEqual({ user: maria.id, draft: undefined, at })
   })
 
-  it('are over as soon as they are taken back', async () => {
+  it('end as soon as they are revoked', async () => {
     const { id, token } = await previews.open(maria, { draft })
     const other = await previews.open(maria, { draft })
     await previews.close(maria, id)
@@ -57,7 +57,7 @@ describe.each(databases)('previews on %s', (database) => {
     await expect(previews.close(maria, id)).rejects.toThrow('not_found')
   })
 
-  it('are taken back by whoever opened them, and by those who manage people', async () => {
+  it('can be revoked by their creator, and by users who manage others', async () => {
     const { id, token } = await previews.open(maria, { draft })
     await expect(previews.close(jaan, id)).rejects.toThrow('not_found')
     expect(await previews.grantOf(token)).toMatchObject({ user: maria.id })
@@ -65,7 +65,7 @@ describe.each(databases)('previews on %s', (database) => {
     expect(await previews.grantOf(token)).toBe('revoked')
   })
 
-  it('are listed to the same, the newest first, while they last', async () => {
+  it('are listed for the same users, newest first, while they are valid', async () => {
     const first = await previews.open(maria, { draft })
     const second = await previews.open(jaan, { at: '2026-12-24T16:00:00.000Z' })
     const idsFor = async (actor: Actor) => (await previews.list(actor)).map(({ id }) => id)
@@ -86,7 +86,7 @@ describe.each(databases)('previews on %s', (database) => {
     expect(await setup.db.kysely.selectFrom('previews').selectAll().execute()).toEqual([])
   })
 
-  it('last for days where they are shared, and are listed by document', async () => {
+  it('are valid for days when shared, and are listed by document', async () => {
     const shared = await previews.open(maria, { draft, days: 7 })
     expect(shared.expiresAt).toBe('2026-05-08T12:00:00.000Z')
     const own = await previews.open(maria, { draft })
@@ -101,7 +101,7 @@ describe.each(databases)('previews on %s', (database) => {
     expect(await previews.grantOf(shared.token)).toBe('expired')
   })
 
-  it('end with the account of whoever opened them', async () => {
+  it('end when the account of their creator is deleted', async () => {
     const { token } = await previews.open(jaan, { draft })
     const disable = (disabled_at: string | null) =>
       setup.db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', jaan.id).execute()

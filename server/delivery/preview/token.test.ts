@@ -10,17 +10,17 @@ const claims = {
 }
 const { read, write } = signedTokens('a secret')
 
-describe('a preview token', () => {
-  it('says what was put into it, in less than a kilobyte', () => {
+describe('Preview token', () => {
+  it('contains its claims in less than a kilobyte', () => {
     expect(read(write(claims))).toEqual(claims)
     expect(write(claims).length).toBeLessThan(600)
   })
 
-  it('says nothing where another secret signed it', () => {
+  it('is invalid when another secret signed it', () => {
     expect(read(signedTokens('another secret').write(claims))).toBeUndefined()
   })
 
-  it('says nothing when any letter of it was changed', () => {
+  it('is invalid when any character is changed', () => {
     const [text = '', signature] = write(claims).split('.')
     for (let place = 0; place < text.length; place++) {
       const letter = text[place] === 'A' ? 'B' : 'A'
@@ -36,7 +36,7 @@ describe('a preview token', () => {
     ['a repeated parameter', [write(claims), write(claims)]],
     ['more than a kilobyte', `${write(claims)}${'A'.repeat(1_024)}`],
     ['something after it', `${write(claims)}.more`],
-  ])('says nothing for %s', (_, token) => {
+  ])('is invalid for %s', (_, token) => {
     expect(read(token)).toBeUndefined()
   })
 })

@@ -1,20 +1,20 @@
 /**
- * What a token says, signed with a key that only this site can make from its secret: nobody else can write one, or change
- * a letter of it.
+ * Preview token: its claims are signed with a key derived from the secret of the site, so that it cannot be
+ * forged or changed.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 
 const claims = z.strictObject({
-  /** The row of the preview: without it the token opens nothing any more. */
+  /** The id of the stored preview. Without that row, the token is invalid. */
   preview: z.string(),
-  /** Whoever made it. */
+  /** The user who created it. */
   user: z.string(),
   draft: z.strictObject({ type: z.string(), id: z.string(), locale: z.enum(localeCodes) }).optional(),
   /** ISO 8601. */
   at: z.string().optional(),
-  /** Milliseconds. */
+  /** In milliseconds. */
   expires: z.number(),
 })
 
@@ -22,7 +22,7 @@ export type Claims = z.output<typeof claims>
 
 export interface Tokens {
   write(claims: Claims): string
-  /** `undefined` for one that is forged, damaged, repeated or too long. */
+  /** Returns `undefined` for a token that is forged, damaged, repeated or too long. */
   read(token: unknown): Claims | undefined
 }
 
@@ -42,7 +42,7 @@ export function signedTokens(secret: string): Tokens {
       if (text === undefined || signature === undefined || rest.length > 0) return undefined
       if (!isEqual(Buffer.from(signature, 'base64url'), sign(text))) return undefined
       const said = claims.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
-      return said.data // nothing where an older version of ourselves said it in other words
+      return said.data // undefined for a token of an earlier version with other claims
     },
   }
 }

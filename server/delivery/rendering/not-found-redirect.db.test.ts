@@ -1,4 +1,4 @@
-/** Redirects as visitors meet them: where there is no page, and nowhere else. */
+/** Tests redirects for visitors: they apply only where there is no page. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
@@ -8,7 +8,7 @@ import { startServer } from '../../testing/start-server.ts'
 
 const html = { accept: 'text/html,*/*' }
 
-describe.each(callDatabases)('an address of the past on %s', (kind) => {
+describe.each(callDatabases)('Old URL on %s', (kind) => {
   let server: TestServer
   let admin: Client
   const get = (path: string, headers = {}) => server.anonymous.get(path, { ...html, ...headers })
@@ -24,7 +24,7 @@ describe.each(callDatabases)('an address of the past on %s', (kind) => {
     return admin.post(`${path}/${id}/publish`, { layers: { en: 1, '*': 1 } })
   }
 
-  it('leads to the new one, with the query that came along', async () => {
+  it('redirects to the new one with its query', async () => {
     expect((await lead('/old', '/updates')).status).toBe(200)
     const answer = await get('/old?a=b')
     expect([answer.status, answer.headers.location]).toEqual([301, '/updates?a=b'])
@@ -35,7 +35,7 @@ describe.each(callDatabases)('an address of the past on %s', (kind) => {
     expect([own.status, own.headers.location]).toEqual([302, '/updates?after=x#end'])
   })
 
-  it('leads there from the moment of publishing, also whoever is signed in, and nobody keeps it', async () => {
+  it('redirects from the moment of publication, also for signed-in users, without caching', async () => {
     expect((await get('/soon')).status).toBe(404)
     await lead('/soon', 'https://example.org/x')
     expect((await get('/soon?a=b')).headers.location).toBe('https://example.org/x')
@@ -43,7 +43,7 @@ describe.each(callDatabases)('an address of the past on %s', (kind) => {
     expect([personal.status, personal.headers['cache-control']]).toEqual([301, 'private, no-store'])
   })
 
-  it('says that what was there is gone for good', async () => {
+  it('answers that the page was removed permanently', async () => {
     await lead('/gone', '', '410')
     const answer = await get('/gone?a=b')
     expect(answer.status).toBe(410)
@@ -53,7 +53,7 @@ describe.each(callDatabases)('an address of the past on %s', (kind) => {
     expect(personal.status).toBe(404)
   })
 
-  it('of a document leads to where the document is', async () => {
+  it('of a document redirects to its current URL', async () => {
     const id = await publishUpdate(admin, 'el', 'Φως', 'fos')
     expect((await get('/el/updates/fos')).status).toBe(200)
     const path = `/api/documents/updates/${id}`
@@ -64,7 +64,7 @@ describe.each(callDatabases)('an address of the past on %s', (kind) => {
     expect((await get(String(answer.headers.location))).status).toBe(200)
   })
 
-  it('is no redirect while there is a page', async () => {
+  it('does not redirect while there is a page', async () => {
     await lead('/updates', '/elsewhere')
     expect((await get('/updates')).status).toBe(200)
     await publishUpdate(admin, 'en', 'Tide', 'tide')
@@ -72,7 +72,7 @@ describe.each(callDatabases)('an address of the past on %s', (kind) => {
     expect((await get('/updates/tide')).status).toBe(200)
   })
 
-  it('never leads astray: what is no address of the site or the web is refused, and never followed', async () => {
+  it('never redirects to an invalid URL, which is also rejected when it is saved', async () => {
     for (const to of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%2fevil.example']) {
       expect((await lead(`/trap-${encodeURIComponent(to)}`, to)).status).toBe(422)
     }
@@ -81,7 +81,7 @@ describe.each(callDatabases)('an address of the past on %s', (kind) => {
     expect((await get('/mail')).status).toBe(404)
   })
 
-  it('of a page in English may begin with its language, and leads to where it has none', async () => {
+  it('of an English page may have the prefix /en, and redirects to the URL without it', async () => {
     const named = await get('/en/updates?a=b')
     expect([named.status, named.headers.location]).toEqual([308, '/updates?a=b'])
     expect((await admin.get('/en/updates', html)).headers.location).toBe('/updates')
@@ -93,12 +93,12 @@ describe.each(callDatabases)('an address of the past on %s', (kind) => {
     expect((await get('/english')).status).toBe(404)
   })
 
-  it('is found by its redirect, whatever language it begins with', async () => {
+  it('matches its redirect with any language prefix', async () => {
     await lead('/en/past', '/docs')
     expect((await get('/en/past')).headers.location).toBe('/docs')
   })
 
-  it('is for administrators to say', async () => {
+  it('can be changed by administrators only', async () => {
     const editor = await server.signedInAs('editor')
     const body = { locale: 'en', shared: { from: '/mine', to: '/x' } }
     expect((await editor.post('/api/documents/redirects', body)).status).toBe(403)

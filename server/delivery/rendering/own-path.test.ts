@@ -1,8 +1,8 @@
-/** Promise H8: where `/` leads is on this site, whatever was published. */
+/** Tests that `/` always redirects within this site, whatever was published. */
 import { describe, expect, it } from 'vitest'
 import { ownPath } from './root-settings.ts'
 
-describe('where the first page leads', () => {
+describe('Target of /', () => {
   it.each(['/', '/updates', '/docs/start/install', '/%CF%83'])('may be %s', (target) => {
     expect(ownPath(target)).toBe(target)
   })

@@ -10,7 +10,7 @@ it.each([
   ['/updates?after=a&after=b', '/updates?after=a'],
   ['/updates?after=', '/updates'],
   ['/docs?after=a', '/docs'],
-])('%s is the page %s', (url, key) => {
+])('maps %s to the page %s', (url, key) => {
   expect(pageKey(url, queryKeys)).toBe(key)
 })
 
@@ -24,6 +24,6 @@ it.each([
   ['/updates?next=//evil.example/', undefined],
   ['/%2f/evil.example/', undefined],
   ['/%5cevil.example/', undefined],
-])('%s is tidied to %s', (url, tidy) => {
+])('normalises %s to %s', (url, tidy) => {
   expect(tidied(url)).toBe(tidy)
 })

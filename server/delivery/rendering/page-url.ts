@@ -1,4 +1,4 @@
-/** Which page an address means: its path, and of its query only what makes a difference to the page. */
+/** Maps a URL to a page: its path, and the query parameters that the page uses. */
 
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { safeHref } from '@cyanotype/content/model/index.ts'
@@ -12,7 +12,10 @@ export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(at === -1 ? '' : url.slice(at + 1))
 }
 
-/** One key for all spellings of one page: the declared query keys, each once, in the order of the declaration. */
+/**
+ * One key for all spellings of one page: the declared query parameters, each once, in the order of their
+ * declaration.
+ */
 export function pageKey(url: string, queryKeys: Site['queryKeys']): string {
   const path = pathOf(url)
   if (path === url) return path
@@ -27,22 +30,23 @@ export function pageKey(url: string, queryKeys: Site['queryKeys']): string {
 
 const payload = '/_payload.json'
 
-/** Where the page is whose data is at this address; `undefined` if it is no address of data. */
+/** The page of a payload URL. `undefined` for any other URL. */
 export function pageOfPayload(url: string): string | undefined {
   const path = pathOf(url)
   if (!path.endsWith(payload)) return undefined
   return `${path.slice(0, -payload.length) || '/'}${url.slice(path.length)}`
 }
 
-/** Where the data of a page is. */
+/** The payload URL of a page. */
 export function payloadOf(page: string): string {
   const path = pathOf(page)
   return `${path === '/' ? '' : path}${payload}${page.slice(path.length)}`
 }
 
 /**
- * The one way to write a path: no slash at the end, none twice. `undefined` where it is written so. What begins with two
- * slashes, or with a backslash that browsers take for one, would lead to another site; hidden by its encoding, it leads nowhere.
+ * Normalises a path: no trailing and no double slashes. `undefined` when it is normal already. A path that
+ * starts with two slashes, or with a backslash that browsers treat as one, would redirect to another site. If
+ * that is hidden by percent-encoding, there is no redirect.
  */
 export function tidied(url: string): string | undefined {
   const path = pathOf(url)

@@ -1,4 +1,7 @@
-/** Whether a request looks at more than visitors see: by a token in its query, or by the cookie that an earlier one left. */
+/**
+ * Preview mode: whether a request shows a preview, by a token in its query or in the cookie of an earlier
+ * one.
+ */
 import type { IncomingMessage } from 'node:http'
 import { cookieOf, previewCookieName } from '../../http/response/cookies.ts'
 import type { PreviewGrant, Previews, Refusal } from '../preview/index.ts'
@@ -6,11 +9,11 @@ import { queryOf } from './page-url.ts'
 
 export interface PreviewMode {
   readonly grant: PreviewGrant | undefined
-  /** Why a token opens nothing: visitors get the normal page, which says so. */
+  /** Why a token is invalid. Visitors get the normal page with a notice. */
   readonly refusal: Refusal | undefined
-  /** Whether a valid token came with the address. */
+  /** Whether the URL has a valid token. */
   readonly isGiven: boolean
-  /** For the cookie: a token to keep, `null` to forget one, `undefined` to leave it alone. */
+  /** The cookie: a token to set, `null` to delete it, `undefined` to leave it unchanged. */
   readonly cookie: string | null | undefined
 }
 
@@ -26,12 +29,13 @@ export async function previewMode(
   const [token, ...repeated] = given
   if (token !== undefined) {
     const grant = repeated.length === 0 ? await previews.grantOf(token) : 'invalid'
-    // In a frame the token stays in the address: a cookie would show drafts on every page of this browser.
+    // In a frame the token stays in the URL: a cookie would show drafts on every page of this browser.
     const isFramed = headers['sec-fetch-dest'] === 'iframe'
     if (typeof grant !== 'string') {
       return { ...noPreview, grant, isGiven: true, cookie: isFramed ? undefined : token }
     }
-    // The newest link decides: an earlier preview would show its drafts right after the notice about this one.
+    // The newest link decides: otherwise an earlier preview would show its drafts right after the notice
+    // about this one.
     return { ...noPreview, refusal: grant, cookie: isFramed || kept === undefined ? undefined : null }
   }
   if (kept === undefined) return noPreview

@@ -1,9 +1,9 @@
-/** Errors while a page is rendered: the site has a page for them, and the log says what happened. */
+/** Handles errors of a render: the site shows its error page, and the log has the details. */
 import type { RenderedPage, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { isDatabaseUnreachable } from '../../db/index.ts'
 import type { Context, RequestServices } from '../../http/calls/request-context.ts'
 
-/** A site that throws where the database cannot be reached: that is answered from the cache, or with 503. */
+/** Makes the site throw when the database is unreachable, so that the cache or a 503 answers. */
 export function throwingIfUnreachable(site: Site): Site {
   return {
     ...site,

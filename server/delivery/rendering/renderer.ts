@@ -1,4 +1,4 @@
-/** What an address asks for, and how that is printed: a page, the same page as data, or what a printer makes. */
+/** Renderer: turns a URL into a render job, for a page, a payload or a route handler. */
 import type { RenderedPage, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Config } from '../../config/config.ts'
 import type { TaggingReader } from '../../documents/index.ts'
@@ -12,18 +12,18 @@ import type { RouteHandler } from '../route-handler.ts'
 import { pageKey, pageOfPayload, pathOf, payloadOf, queryOf } from './page-url.ts'
 
 export interface RenderJob {
-  /** Under this name the answer is kept. */
+  /** The cache key of the response. */
   readonly key: string
-  /** For people to read, so that there is something to show where it is not there. */
+  /** A page for people, so that a missing one gets an error page. */
   readonly isPage: boolean
   readonly render: (reader: TaggingReader) => Promise<RenderResult>
 }
 
 export interface RenderResult {
-  /** To be kept under the key of what was asked for. */
+  /** The response to cache under the key. */
   readonly response?: CachedResponse
   readonly tags: ReadonlySet<string>
-  /** What the site made of an address that is no page to keep: the way elsewhere, or that nothing is there. */
+  /** The result for a URL without a cacheable page: a redirect, or a missing page. */
   readonly rendered?: RenderedPage
 }
 
@@ -38,7 +38,7 @@ export interface RendererOptions {
 export function openRenderer(options: RendererOptions): (url: string) => RenderJob {
   const { site, routeHandlers, origin, headersEverywhere, config } = options
 
-  /** With what the caches in front are told, where there are any that can be told to forget. */
+  /** Adds headers for caches in front of the server, where these can be purged. */
   function headersFor(own: Headers, { tags }: TaggingReader): Headers {
     const headers = { ...headersEverywhere, ...own }
     return config.purgeUrl === undefined ? headers : sharedCacheHeaders(headers, tags)
@@ -94,7 +94,7 @@ function pageHeaders(key: string, rendered: RenderedPage): Headers {
   }
 }
 
-/** Clients take whatever they have ever stored under this address: so they must not store it. */
+/** Clients prefer any stored response for this URL, so they must not store it. */
 const payloadHeaders: Headers = {
   'content-type': 'application/json;charset=utf-8',
   'content-security-policy': dataPolicy,

@@ -8,7 +8,7 @@ const at = (url: string, headers = {}, rules: Partial<RootRules> = {}) =>
   rootAnswer(url, headers, { ...defaultRules, ...rules })
 const locationFor = (headers: object, rules: Partial<RootRules> = {}) => at('/', headers, rules).location
 
-describe('the language at /', () => {
+describe('Locale at /', () => {
   it.each([
     ['what was chosen earlier', { cookie: 'a=b; i18n_redirected=el', 'accept-language': 'et' }, '/el'],
     ['what the browser asks for', { 'accept-language': 'et-EE,et;q=0.9,en;q=0.8' }, '/et'],
@@ -32,14 +32,14 @@ describe('the language at /', () => {
     expect(locationFor(headers)).toBe(location)
   })
 
-  it('is what the settings say for whoever asks for none of ours, and nobody else', () => {
+  it('is the fallback of the settings only for visitors who prefer none of our locales', () => {
     expect(locationFor({ 'accept-language': 'fi' }, { fallback: 'et' })).toBe('/et')
     expect(locationFor({}, { fallback: 'et' })).toBe('/et')
     expect(locationFor({ 'accept-language': 'en' }, { fallback: 'et' })).toBeUndefined()
     expect(locationFor({ cookie: 'i18n_redirected=en' }, { fallback: 'et' })).toBeUndefined()
   })
 
-  it('is never one that visitors do not see', () => {
+  it('is never a hidden one', () => {
     const rules = { languages: ['en', 'el'] } as const
     expect(locationFor({ cookie: 'i18n_redirected=et', 'accept-language': 'et, el;q=0.5' }, rules)).toBe(
       '/el',
@@ -48,7 +48,7 @@ describe('the language at /', () => {
     expect(at('/?lang=et', {}, rules)).toEqual({})
   })
 
-  it('is remembered when it is another, and a first visit in English leaves no cookie', () => {
+  it('is remembered when it is another, and a first visit in English sets no cookie', () => {
     expect(at('/').remember).toBeUndefined()
     expect(at('/', { 'accept-language': 'el' }).remember).toBe('el')
     expect(at('/', { cookie: 'i18n_redirected=el', 'sec-fetch-site': 'same-origin' }).remember).toBe('en')
@@ -60,22 +60,22 @@ describe('the language at /', () => {
   })
 })
 
-describe('a link that names the language', () => {
+describe('Link with a language parameter', () => {
   const estonian = { 'accept-language': 'et', cookie: 'i18n_redirected=et' }
 
-  it('is followed whatever cookie and browser say, and leads to the clean address', () => {
+  it('overrides cookie and browser, and redirects to the URL without the parameter', () => {
     expect(at('/?lang=en', estonian)).toEqual({ location: '/', remember: 'en' })
     expect(at('/?lang=el&utm_source=x', estonian)).toEqual({ location: '/el?utm_source=x', remember: 'el' })
   })
 
-  it.each(['fr', 'EN', '', '../el', '__proto__'])('means nothing with lang=%s', (code) => {
+  it.each(['fr', 'EN', '', '../el', '__proto__'])('is ignored with lang=%s', (code) => {
     expect(at(`/?lang=${code}`, estonian).location).toBe(`/et?lang=${code}`)
     expect(at(`/?lang=${code}`)).toEqual({})
   })
 })
 
-describe('another first page', () => {
-  it('is in the language of its visitor, with the query that they came with', () => {
+describe('Another home page', () => {
+  it('is in the locale of the visitor, and keeps the query', () => {
     expect(at('/?a=b', { 'accept-language': 'el' }, { target: '/updates' })).toEqual({
       location: '/el/updates?a=b',
       remember: 'el',
@@ -84,7 +84,7 @@ describe('another first page', () => {
     expect(isServedAtRoot({}, { ...defaultRules, target: '/updates' })).toBe(false)
   })
 
-  it('is taken as it is where it names its language', () => {
+  it('is used as it is when it has a language prefix', () => {
     expect(locationFor({ 'accept-language': 'el' }, { target: '/et/updates' })).toBe('/et/updates')
   })
 })

@@ -1,7 +1,7 @@
 /**
- * The language at `/`, and only there: everywhere else the address decides. On a first visit it is the language chosen
- * earlier, or one that the browser asks for. Whoever comes from a page of the site itself has just chosen English; where a
- * browser does not say where it comes from, a link with `?lang=en` says it instead.
+ * Chooses the locale at `/`. Everywhere else the URL decides. On a first visit it is the locale that was
+ * chosen earlier, or one that the browser prefers. A visitor who comes from a page of the site has just
+ * chosen English. Where a browser sends no referrer, a link with `?lang=en` says it instead.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -14,9 +14,9 @@ import { queryOf } from './page-url.ts'
 import type { RootRules } from './root-settings.ts'
 
 export interface RootAnswer {
-  /** Where the visitor goes; absent where the English page at `/` is the answer. */
+  /** The target of the redirect. Undefined when the answer is the English page at `/`. */
   readonly location?: string
-  /** For the cookie. */
+  /** The value of the cookie. */
   readonly remember?: Locale
 }
 
@@ -37,7 +37,7 @@ export function rootAnswer(url: string, headers: IncomingHttpHeaders, rules: Roo
   return { ...(isHere ? {} : { location: path + rest }), ...(remember && { remember: locale }) }
 }
 
-/** In this order: the cookie, what the browser asks for, what the settings say, English. */
+/** In this order: cookie, browser, settings, English. */
 function chooseLocale(headers: IncomingHttpHeaders, { languages, fallback }: RootRules): LocaleChoice {
   const cookie = cookieOf(headers.cookie, localeCookieName)
   const known = languages.find((code) => code === cookie)
@@ -48,7 +48,7 @@ function chooseLocale(headers: IncomingHttpHeaders, { languages, fallback }: Roo
   return { locale, remember: locale !== defaultLocale }
 }
 
-/** A target that names its language is taken as it is. */
+/** A target with a language prefix is used as it is. */
 function targetIn(locale: Locale, target: string): string {
   return readLocale(target).locale === defaultLocale ? localizedPath(locale, target) : target
 }
@@ -58,14 +58,14 @@ function searchOf(url: string): string {
   return at === -1 ? '' : url.slice(at)
 }
 
-/** Nothing is left to decide: the English page at `/` is the answer. */
+/** Whether the answer is the English page at `/`, without any redirect. */
 export function isServedAtRoot(headers: IncomingHttpHeaders, rules: RootRules | undefined): boolean {
   if (rules === undefined) return false
   const { location, remember } = rootAnswer('/', headers, rules)
   return location === undefined && remember === undefined
 }
 
-/** At `/` the language is still open: true if the answer is given, and it is another page. */
+/** Redirects from `/` to the chosen locale. Returns whether it answered. */
 export function leadToLanguage(context: Context, rules: RootRules): boolean {
   const { location, remember } = rootAnswer(context.req.url ?? '/', context.headers, rules)
   if (remember !== undefined) context.append('set-cookie', localeCookie(remember))

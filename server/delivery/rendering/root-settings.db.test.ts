@@ -1,4 +1,4 @@
-/** What the settings say about `/` holds for the very next visitor. On both engines. */
+/** Tests that settings for `/` apply to the next request, on both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { say } from '../../testing/update-single.ts'
 
-describe.each(callDatabases)('the first page on %s', (database) => {
+describe.each(callDatabases)('Home page on %s', (database) => {
   let server: TestServer
   let owner: Client
   const get = (path: string, headers = {}) =>
@@ -19,7 +19,7 @@ describe.each(callDatabases)('the first page on %s', (database) => {
     owner = await server.signedInAs('owner')
   })
 
-  it('may be elsewhere, in the language of its visitor', async () => {
+  it('may be another page, in the locale of the visitor', async () => {
     for (let times = 0; times < 2; times++) expect((await get('/')).status).toBe(200)
     await settings({ ...plain, rootTarget: '/updates' })
     const english = await get('/')
@@ -30,7 +30,7 @@ describe.each(callDatabases)('the first page on %s', (database) => {
     expect((await get('/')).status).toBe(200)
   })
 
-  it('leads nobody to a language that is hidden, until it is shown again', async () => {
+  it('never redirects to a hidden locale, until it is visible again', async () => {
     await settings({ ...plain, hiddenLanguages: ['el'] })
     expect((await get('/', { 'accept-language': 'el' })).status).toBe(200)
     expect((await get('/', { cookie: 'i18n_redirected=el' })).status).toBe(200)
@@ -38,14 +38,14 @@ describe.each(callDatabases)('the first page on %s', (database) => {
     expect((await get('/', { cookie: 'i18n_redirected=el' })).headers.location).toBe('/el')
   })
 
-  it('is in the language that the settings say, for whoever asks for none of ours', async () => {
+  it('uses the fallback of the settings for visitors who prefer none of our locales', async () => {
     await settings({ ...plain, fallbackLanguage: 'et' })
     expect((await get('/', { 'accept-language': 'fi' })).headers.location).toBe('/et')
     await settings(plain)
     expect((await get('/', { 'accept-language': 'fi' })).status).toBe(200)
   })
 
-  it('stays English for whoever comes from a page of the site, kept or not', async () => {
+  it('stays English for visitors from a page of the site, cached or not', async () => {
     const estonian = { 'accept-language': 'et', 'sec-fetch-site': 'same-origin' }
     for (let times = 0; times < 2; times++) expect((await get('/', estonian)).status).toBe(200)
     const changed = await get('/', { ...estonian, cookie: 'i18n_redirected=et' })
@@ -54,7 +54,7 @@ describe.each(callDatabases)('the first page on %s', (database) => {
     ])
   })
 
-  it('takes a language by name, and leads to the clean address', async () => {
+  it('accepts a language parameter, and redirects to the URL without it', async () => {
     const chosen = await get('/?lang=en', { 'accept-language': 'et' })
     expect([chosen.status, chosen.headers.location]).toEqual([302, '/'])
     expect(chosen.headers['set-cookie']).toEqual([

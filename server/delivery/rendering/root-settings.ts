@@ -1,4 +1,4 @@
-/** What the settings say about `/`: read when somebody asks there, and again after the settings have changed. */
+/** Settings for `/`: read on the first request, and again after they have changed. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Outbox } from '../../db/index.ts'
@@ -6,16 +6,16 @@ import { isDatabaseUnreachable } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 
 export interface RootRules {
-  /** The languages that visitors see. */
+  /** The locales that visitors see. */
   readonly languages: readonly Locale[]
-  /** For whoever asks for none of them. */
+  /** For visitors who prefer none of them. */
   readonly fallback: Locale
-  /** Where `/` leads, with or without the prefix of a language; `/` where it is a page itself. */
+  /** The target of `/`, with or without a language prefix. `/` when it is a page itself. */
   readonly target: string
 }
 
 export interface RootRuleCache {
-  /** As far as they were read since the settings changed. */
+  /** Undefined until they are read, and after a change. */
   current(): RootRules | undefined
   read(): Promise<RootRules>
 }
@@ -58,7 +58,7 @@ function rulesFrom(settings: Said | undefined): RootRules {
   return { languages, fallback, target: ownPath(settings?.rootTarget) ?? '/' }
 }
 
-/** A path of this site and of no other (promise H8): what was published was looked at, and is looked at again. */
+/** Accepts only paths of this site. Published values were validated, and are checked again here. */
 export function ownPath(target: string | undefined): string | undefined {
   return target !== undefined && /^\/(?![/\\])[^\\\s\p{Cc}?#]*$/u.test(decoded(target)) ? target : undefined
 }

@@ -1,4 +1,4 @@
-/** Pages for one person, who is signed in or looks at a preview: never kept, neither here nor anywhere else. */
+/** Uncached pages: for signed-in users and previews. They are never stored by any cache. */
 import type { IncomingMessage } from 'node:http'
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { defaultLocale, safeHref } from '@cyanotype/content/model/index.ts'
@@ -23,13 +23,16 @@ export interface PersonalPageOptions {
   readonly origin: string
   readonly config: Pick<Config, 'previewHost' | 'stagingHost'>
   readonly log: Logger
-  /** In development the look changes without anything being published, and its scripts change with every save. */
+  /** In development, styles and scripts change without a publication, so nothing is cached. */
   readonly development: boolean
 }
 
 const personalCookie = /(?:^|;\s*)(?:__Host-session|session|previewToken)=/
 
-/** Whatever they see is theirs alone, in every cache between here and them: by the look of the request, unchecked. */
+/**
+ * Whether the response is for one person and must not be cached. Only looks at headers and query, without
+ * verifying them.
+ */
 export function isPersonal({ headers, url = '' }: IncomingMessage): boolean {
   if (headers.authorization !== undefined || /[?&]preview(?:[=&]|$)/.test(url)) return true
   return headers.cookie !== undefined && personalCookie.test(headers.cookie)
@@ -52,7 +55,7 @@ export async function answerPersonally(
   const rendered = await redirectOrGone(url, made, options.redirects, renderGone)
   context.set('cache-control', 'private, no-store')
   if (cookie !== undefined) context.append('set-cookie', previewCookie(cookie))
-  // The token is in the address until the page’s script has taken it out.
+  // The token is in the URL until the script of the page removes it.
   if (grant !== undefined || refusal !== undefined)
     context.set({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
   const ancestors = typeof preview === 'object' ? ["'self'", ...preview.hosts] : undefined
@@ -60,9 +63,8 @@ export async function answerPersonally(
 }
 
 /**
- * Where there is no page, a redirect may know where it is now, and who wrote `/en` before it means what has no
- * prefix. What was made of an address, the way to where it leads, or that it is gone; the query goes along to another
- * page of the site.
+ * For a missing page: follows a redirect, reports a removed page, or removes the prefix `/en`, which no page
+ * has. The query is kept within the site.
  */
 export async function redirectOrGone(
   url: string,
@@ -84,7 +86,7 @@ function redirectPage(status: number, location: string): RenderedPage {
 
 const prefix = `/${defaultLocale}`
 
-/** The home of the first language is asked for by name, since `/` alone leads to the visitor's own. */
+/** The English home page gets `?lang=en`, since `/` alone redirects to the locale of the visitor. */
 function withoutPrefix(url: string, rendered: RenderedPage): RenderedPage {
   const path = pathOf(url)
   if (path === prefix) return redirectPage(308, `/?lang=${defaultLocale}`)
@@ -92,10 +94,7 @@ function withoutPrefix(url: string, rendered: RenderedPage): RenderedPage {
   return path.startsWith(`${prefix}/`) && safeHref(rest) !== undefined ? redirectPage(308, rest) : rendered
 }
 
-/**
- * Answers with what the site made of an address, where it is not a page to keep. The policy is left out in
- * development only.
- */
+/** Sends a result that is not cached. In development there is no content security policy. */
 export function answerRendered(context: Context, rendered: RenderedPage, policy: string | undefined): void {
   const { status, html, location } = rendered
   if (location !== undefined) {
@@ -106,7 +105,7 @@ export function answerRendered(context: Context, rendered: RenderedPage, policy:
   context.status = status
   if (policy !== undefined) context.set('content-security-policy', policy)
   if (status >= 400 && isCrawler(context.headers['user-agent'])) {
-    // They take what is on a page for content. The status says all, and the log has the rest.
+    // Crawlers would index an error page as content. The status is enough, and the log has the rest.
     context.type = 'text'
     context.body = `${status}\n`
     return
@@ -118,7 +117,7 @@ export function answerRendered(context: Context, rendered: RenderedPage, policy:
 
 const crawlers = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
 
-/** Who reads pages for others, as clients of the specification tell it. */
+/** Crawlers, as clients of the specification detect them. */
 function isCrawler(userAgent: string | undefined): boolean {
   return userAgent !== undefined && crawlers.test(userAgent)
 }
@@ -152,7 +151,7 @@ async function previewOf(
   }
 }
 
-/** Who may show previews in a frame: the configured hosts, and those that the settings name, as far as they are origins. */
+/** The origins that may embed previews: configured ones, and valid ones in the settings. */
 async function previewHosts({ documents, config }: PersonalPageOptions): Promise<string[]> {
   const settings = await documents.openReader().single('settings', defaultLocale)
   const named = [config.previewHost, config.stagingHost, ...(settings?.data.previewHosts ?? [])]

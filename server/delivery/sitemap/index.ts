@@ -1,6 +1,6 @@
 /**
- * What search engines read first: `/robots.txt`, and the sitemap with all languages. `/sitemap.xml` names its parts, which
- * are made when somebody asks for them, a thousand documents at a time.
+ * Files for search engines: `/robots.txt`, and the sitemap with all locales. `/sitemap.xml` lists its parts,
+ * which are made on request with a thousand documents each.
  */
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { CollectionName, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
@@ -14,7 +14,7 @@ import { addressElement, isHidden, pageAddresses, translationsOf } from './page-
 type Parts = Documents['parts']
 
 const inPart = 1_000
-/** Counted from 1: PostgreSQL refuses to begin before the first document. */
+/** Counted from 1, because PostgreSQL rejects a negative offset. */
 const part = /^\/sitemaps\/(?:pages|([a-z-]+)-([a-z]{2})-([1-9]\d{0,4}))\.xml$/
 const collections = Object.values<DocumentType>(model).flatMap(({ kind, name, page }) =>
   kind === 'collection' && page?.includes('{slug}') && isCollection(name) ? [name] : [],
@@ -22,7 +22,7 @@ const collections = Object.values<DocumentType>(model).flatMap(({ kind, name, pa
 
 interface SitemapOptions {
   readonly documents: Pick<Documents, 'parts'>
-  /** A copy of the site to try things on: search engines stay away from all of it. */
+  /** A staging copy of the site, which search engines must not index. */
   readonly isStaging: boolean
 }
 
@@ -69,7 +69,7 @@ async function renderIndex(
   const names = ['pages']
   for (const locale of await siteLanguages(reader)) {
     for (const name of collections) {
-      // The reader notes that this depends on the list, whose length is then asked for.
+      // Makes the reader note the tag of the list, whose length is read next.
       await reader.list(name, locale, { limit: 1 })
       const count = await parts.count(name, locale, inPart)
       for (let number = 1; number <= count; number++) names.push(`${name}-${locale}-${number}`)
@@ -84,12 +84,12 @@ async function renderIndex(
 interface Wanted {
   readonly name: CollectionName
   readonly locale: Locale
-  /** From 0. */
+  /** Counted from 0. */
   readonly number: number
   readonly languages: readonly Locale[]
 }
 
-/** Documents that their writers keep out of search engines are left out. */
+/** Without documents that are hidden from search engines. */
 async function documentsIn(
   parts: Parts,
   { origin, reader }: RouteRequest,
@@ -118,7 +118,7 @@ function xml(root: Xml): RouteResponse {
   return { type: 'application/xml; charset=utf-8', body: xmlDocument(root) }
 }
 
-/** Pages that are kept out of search engines say so themselves: whoever may not read them could not know. */
+/** Hidden pages are not disallowed, because a crawler that may not read a page does not see its noindex. */
 async function renderRobots({ origin, reader }: RouteRequest, isStaging: boolean): Promise<RouteResponse> {
   const closed = ['/api/', ...localeCodes.flatMap((locale) => [localizedPath(locale, '/admin')])]
   const lines = isStaging
@@ -129,16 +129,14 @@ async function renderRobots({ origin, reader }: RouteRequest, isStaging: boolean
   return { type: 'text/plain; charset=utf-8', body: body.join('\n') }
 }
 
-/**
- * What the settings say that everybody has to know who lists addresses of the site. The languages that visitors see.
- */
+/** The locales that visitors see, from the settings. Every list of URLs of the site must use them. */
 export async function siteLanguages(reader: Reader): Promise<readonly Locale[]> {
   const settings = await reader.single('settings', defaultLocale)
   const hidden: readonly (string | null)[] = settings?.data.hiddenLanguages ?? []
   return localeCodes.filter((code) => !hidden.includes(code))
 }
 
-/** The whole site stays out of search engines. */
+/** Whether the whole site is hidden from search engines. */
 async function isSiteHidden(reader: Reader): Promise<boolean> {
   return (await reader.single('seo', defaultLocale))?.data.hidden ?? false
 }

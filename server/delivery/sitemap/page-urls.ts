@@ -1,4 +1,4 @@
-/** The pages that are no documents of a collection: lists, singles, and the files of the documentation. */
+/** Pages that are not documents of a collection: lists, singles, and documentation files. */
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
@@ -22,7 +22,7 @@ export interface PageAddress {
 
 const documentation = fileURLToPath(new URL('../../../content/docs', import.meta.url))
 
-/** Nothing in it changes but what the reader says. */
+/** Only what the reader returns can change while the process runs. */
 export function pageAddresses(types: Types = model, folder = documentation) {
   const files = documentationFiles(folder)
   return async (reader: Reader, languages: readonly Locale[]): Promise<readonly PageAddress[]> => {
@@ -55,7 +55,10 @@ function addressesOf({ path, locales, changes }: PageInLanguages): readonly Page
   })
 }
 
-/** Where a single has a page of its own, in the languages in which it is public and not kept out of search engines. */
+/**
+ * Singles with pages of their own, in the locales in which they are public and not hidden from search
+ * engines.
+ */
 async function singlePages(
   reader: Reader,
   languages: readonly Locale[],
@@ -77,9 +80,9 @@ async function singlePages(
   return (await Promise.all(pages)).flat()
 }
 
-// An address of the site, and the same page in its other languages: what a sitemap says of it.
+// A URL of the site with its translations, as in a sitemap.
 
-/** Paths with the prefix of their language, as they are read. */
+/** Paths with their language prefix, not encoded. */
 type Translations = Partial<Record<Locale, string>>
 
 export function addressElement(
@@ -107,7 +110,7 @@ function alternate(hreflang: string, href: string): Xml {
   return element('xhtml:link', { rel: 'alternate', hreflang, href })
 }
 
-/** Where a document is in the languages that visitors see. What else its address is made of is the same in all of them. */
+/** The paths of a document in the visible locales. Other parts of the path are the same in all of them. */
 export function translationsOf(
   type: DocumentType,
   { data, alternates }: Pick<Published<'updates'>, 'alternates'> & { readonly data: object },
@@ -123,7 +126,7 @@ export function translationsOf(
   )
 }
 
-/** Whether its writer keeps a document out of search engines. */
+/** Whether a document is hidden from search engines. */
 export function isHidden(data: object): boolean {
   if (!('seo' in data) || typeof data.seo !== 'object' || data.seo === null) return false
   return 'hidden' in data.seo && data.seo.hidden === true
@@ -135,12 +138,12 @@ const singlesWithPage = Object.values<DocumentType>(model).flatMap(({ kind, name
   kind === 'single' && page !== undefined && isSingle(name) ? [{ name, path: page }] : [],
 )
 
-/** `/showcase/{section}/{slug}` has a list of all, and one for each section. */
+/** `/showcase/{section}/{slug}` has one list of all, and one for each section. */
 function listPaths(types: Types): readonly string[] {
   const collections = Object.values(types).filter(({ kind }) => kind === 'collection')
   return collections.flatMap(({ page = '', fields }) => {
     let paths = ['']
-    // What has no address of its own stands on the list itself, which is the page of a single.
+    // Documents without their own URL are shown on the list, which is the page of a single.
     if (!page.includes('{slug}') || page.startsWith('/docs/')) return []
     return page
       .split('/')
@@ -154,7 +157,7 @@ function listPaths(types: Types): readonly string[] {
   })
 }
 
-/** Each path with the languages that it is written in: where it is not, the page is shown in English. */
+/** Each path with the locales of its files. In other locales, the page is shown in English. */
 function documentationFiles(folder: string): readonly { path: string; locales: readonly Locale[] }[] {
   const locales = new Map<string, Locale[]>()
   for (const file of globSync('*/**/*.mdx', { cwd: folder }).sort()) {

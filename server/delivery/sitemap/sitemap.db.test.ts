@@ -1,4 +1,4 @@
-/** What search engines read first, from outside. */
+/** Tests robots.txt, the sitemap and the web app manifest. */
 import { Readable } from 'node:stream'
 import type { SitemapItem } from 'sitemap'
 import { ErrorLevel, parseSitemapIndex, XMLToSitemapItemStream } from 'sitemap'
@@ -13,7 +13,7 @@ import { expectValid } from '../../testing/valid-xml.ts'
 
 const origin = 'http://localhost:4000'
 
-describe.each(callDatabases)('the sitemap on %s', (database) => {
+describe.each(callDatabases)('Sitemap on %s', (database) => {
   let server: TestServer
   let owner: Client
   const get = (path: string) => server.anonymous.get(path)
@@ -26,7 +26,7 @@ describe.each(callDatabases)('the sitemap on %s', (database) => {
     await publishUpdate(owner, 'el', 'Φτέρη', 'φτέρη')
   })
 
-  it('names its parts, which are all there and valid', async () => {
+  it('lists its parts, which all exist and are valid', async () => {
     const index = await get('/sitemap.xml')
     await expectValid(index.text, 'sitemap')
     const parts = locations(index.text)
@@ -41,7 +41,7 @@ describe.each(callDatabases)('the sitemap on %s', (database) => {
     }
   })
 
-  it('is read by a program of others, without a complaint', async () => {
+  it('is parsed by a third-party library without warnings', async () => {
     const index = await parseSitemapIndex(Readable.from([(await get('/sitemap.xml')).text]))
     expect(index.map(({ url }) => url)).toEqual(
       ['pages', 'updates-en-1', 'updates-el-1'].map((name) => `${origin}/sitemaps/${name}.xml`),
@@ -54,7 +54,7 @@ describe.each(callDatabases)('the sitemap on %s', (database) => {
     expect(languages).toEqual(['en', 'et', 'el', 'x-default'])
   })
 
-  it('holds each page once, encoded, with its other languages', async () => {
+  it('contains each page once, encoded, with its translations', async () => {
     expect(locations((await get('/sitemaps/updates-el-1.xml')).text)).toEqual([
       `${origin}/el/updates/${encodeURIComponent('φτέρη')}`,
     ])
@@ -92,7 +92,7 @@ describe.each(callDatabases)('the sitemap on %s', (database) => {
     expect((await get(`/sitemaps/${name}.xml`)).status).toBe(404)
   })
 
-  it('knows of what was published at the next request, and leaves out what its writer hides', async () => {
+  it('contains a publication at the next request, and omits hidden documents', async () => {
     await publishUpdate(owner, 'en', 'Moss', 'moss')
     expect(locations((await get('/sitemaps/updates-en-1.xml')).text)).toContain(`${origin}/updates/moss`)
     const data = {
@@ -108,7 +108,7 @@ describe.each(callDatabases)('the sitemap on %s', (database) => {
     expect((await get('/sitemaps/updates-en-1.xml')).text).not.toContain('secret')
   })
 
-  it('is where robots are told, who are kept out of what is not for them', async () => {
+  it('is named in robots.txt, which excludes private paths', async () => {
     const { headers, text } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toBe(
@@ -117,13 +117,13 @@ describe.each(callDatabases)('the sitemap on %s', (database) => {
     )
   })
 
-  it('describes the site to phones in each language, with icons', async () => {
+  it('has a web app manifest with icons in each language', async () => {
     const { headers, text } = await get('/el/manifest.webmanifest')
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     expect(JSON.parse(text)).toMatchObject({ lang: 'el', start_url: '/el', name: 'Cyanotype' })
   })
 
-  it('says nothing of a language that visitors do not see', async () => {
+  it('omits hidden locales', async () => {
     await say(owner, 'settings', { siteName: 'House' }, { hiddenLanguages: ['el'] })
     expect((await get('/sitemap.xml')).text).not.toContain('-el-')
     expect((await get('/sitemaps/pages.xml')).text).not.toContain('/el')
@@ -134,7 +134,7 @@ describe.each(callDatabases)('the sitemap on %s', (database) => {
     expect((await get('/el/feed.xml')).status).toBe(200)
   })
 
-  it('is not there while the house stays out of search engines, whose robots may read why', async () => {
+  it('is missing while the site is hidden from search engines, whose crawlers may still read the pages', async () => {
     await say(owner, 'seo', {}, { hidden: true })
     expect((await get('/sitemap.xml')).status).toBe(404)
     expect((await get('/sitemaps/updates-en-1.xml')).status).toBe(404)
@@ -144,8 +144,8 @@ describe.each(callDatabases)('the sitemap on %s', (database) => {
   })
 })
 
-describe.each(callDatabases)('a copy of the site to try things on, on %s', (database) => {
-  it('keeps search engines away from all of it', async () => {
+describe.each(callDatabases)('Staging site on %s', (database) => {
+  it('is hidden from search engines completely', async () => {
     const config = { publicUrl: origin, stagingHost: origin }
     const { anonymous } = await startServer(database, { config })
     expect((await anonymous.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')

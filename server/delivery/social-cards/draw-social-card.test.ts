@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawCard } from './draw-social-card.ts'
 
-/** How many pixels are as light as the title, in a box. */
+/** Counts the pixels in an area that are as light as the title. */
 async function lightPixels(card: Buffer, box: Region): Promise<number> {
   const { data } = await sharp(card).extract(box).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter((value) => value > 200).length
@@ -11,7 +11,7 @@ async function lightPixels(card: Buffer, box: Region): Promise<number> {
 
 const titleBox = { left: 0, top: 180, width: 800, height: 450 }
 
-describe('a social card', () => {
+describe('Social card', () => {
   it.each(['Install and run', 'Παλίρροια', 'Šokolaad & <b>žürii</b>'])('shows %s', async (title) => {
     const card = await drawCard({ title, siteName: 'Sunprint' })
     expect(await lightPixels(card, titleBox)).toBeGreaterThan(2_000)

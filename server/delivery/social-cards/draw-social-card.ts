@@ -1,4 +1,4 @@
-/** Draws a social card: the title of a page under the name of the site, 1200 × 630 pixels. */
+/** Draws a social card: the title of a page and the name of the site, 1200 × 630 pixels. */
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { escapeHtml } from '../../http/middleware/error-page.ts'
@@ -14,13 +14,13 @@ const margin = 88
 /** In pixels, the largest first. */
 const titleSizes = [96, 76, 60, 46]
 const titleHeight = 340
-/** The start of a title that is too long even for the smallest size: so many of its widest letters fit. */
+/** A longer title is cut: so many of the widest letters fit in the smallest size. */
 const maxTitleLength = 85
 const ink = '#06263d'
 const paper = '#ffffff'
 const light = '#5fd4ff'
 
-/** A sheet exposed to light: the disc of the site's icon, and rings around it. */
+/** The background: the disc of the icon of the site, with rings around it. */
 const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${ink}"/>
 <g fill="none" stroke="#fff" stroke-opacity=".07" stroke-width="2">
@@ -42,7 +42,7 @@ export async function drawCard({ title, siteName }: Card): Promise<Buffer> {
     .toBuffer()
 }
 
-/** In the largest size in which it fits. */
+/** Uses the largest size in which it fits. */
 async function fitTitle(title: string) {
   for (const size of titleSizes) {
     const drawn = await drawText(title, size, paper)
@@ -56,7 +56,7 @@ function shorten(text: string, max: number): string {
   return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`
 }
 
-/** Pango takes a text for markup, and refuses control characters. */
+/** Pango interprets text as markup, and rejects control characters. */
 function drawText(text: string, size: number, color: string) {
   const markup = escapeHtml(text.replace(/\p{Cc}+/gu, ' ').toWellFormed())
   const options = {
@@ -74,7 +74,7 @@ function drawText(text: string, size: number, color: string) {
 const family = 'Literata'
 let fontsLoaded: Promise<void> | undefined
 
-/** A font stays known to the process once a text was drawn with its file. The machine may have no fonts of its own. */
+/** A font stays loaded once a text was drawn with its file. The machine may have no fonts of its own. */
 async function loadFonts(): Promise<void> {
   for (const script of ['greek', 'latin-ext', 'latin']) {
     const fontfile = fileURLToPath(new URL(`fonts/literata-display-${script}.ttf`, import.meta.url))

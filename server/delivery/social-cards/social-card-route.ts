@@ -1,4 +1,4 @@
-/** `/docs/start/install.png`: the picture that social networks and chats show beside a link to a documentation page. */
+/** `/docs/start/install.png`: the social card of a documentation page. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { DocumentationFile } from '../../documentation/docs-files.ts'
 import { findPage, readFilesOnce } from '../../documentation/find-page.ts'

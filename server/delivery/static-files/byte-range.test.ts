@@ -5,7 +5,7 @@ import { wantedRange } from './send-media.ts'
 const etag = '"now"'
 const wanted = (range: string, headers = {}) => wantedRange({ range, ...headers }, 100, etag)
 
-describe('a range', () => {
+describe('Byte range', () => {
   it.each([
     ['bytes=0-9', 0, 9],
     ['bytes=90-', 90, 99],
@@ -17,24 +17,24 @@ describe('a range', () => {
     expect(wanted(range)).toEqual({ kind: 'part', from, to })
   })
 
-  it.each(['bytes=100-', 'bytes=200-300', 'bytes=-0'])('%s is outside', (range) => {
+  it.each(['bytes=100-', 'bytes=200-300', 'bytes=-0'])('%s is not satisfiable', (range) => {
     expect(wanted(range)).toEqual({ kind: 'nothing' })
   })
 
   it.each(['bytes=0-1,3-4', 'bytes=9-0', 'bytes=-', 'bytes=a-b', 'lines=0-1', 'bytes=0-1x', ''])(
-    '%s is answered with the whole',
+    '%s gets the whole file',
     (range) => {
       expect(wanted(range)).toEqual({ kind: 'whole' })
     },
   )
 
-  it('counts only for the file that somebody has a part of already', () => {
+  it('applies only to the version of the file that the client has', () => {
     expect(wanted('bytes=0-9', { 'if-range': etag })).toMatchObject({ kind: 'part' })
     expect(wanted('bytes=0-9', { 'if-range': '"before"' })).toEqual({ kind: 'whole' })
     expect(wanted('bytes=0-9', { 'if-range': 'Fri, 20 Nov 2026 10:00:00 GMT' })).toEqual({ kind: 'whole' })
   })
 
-  it('never leads out of the file', () => {
+  it('never exceeds the file', () => {
     fc.assert(
       fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), (first, last, bytes) => {
         for (const range of [`bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`]) {

@@ -1,4 +1,4 @@
-/** What is not made for a request: the site's assets, the admin, Storybook, and the files of the media library. */
+/** Static files: assets of the site, the admin, Storybook, and media files. */
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
@@ -12,7 +12,7 @@ import { sendMedia } from './send-media.ts'
 import type { Folder } from './static-folder.ts'
 import { openFolder } from './static-folder.ts'
 
-/** Where the builds are. Tests bring others. */
+/** The folders of the builds. Tests replace them. */
 export interface Folders {
   readonly site: string
   readonly admin: string
@@ -29,9 +29,9 @@ export const builtFolders: Folders = {
 const forEver = 'public, max-age=31536000, immutable'
 
 interface FilesOptions extends MediaSource {
-  /** The id of this build, by which an open admin learns of a newer one. */
+  /** The id of this build, by which an open admin notices a newer one. */
   readonly build: string
-  /** Whether there is no user yet: the way in then makes the first. */
+  /** Whether there is no user yet: sign-in then creates the first owner. */
   readonly isNew: () => Promise<boolean>
 }
 
@@ -45,7 +45,7 @@ export function serveFiles(folders: Folders, { build, isNew, ...library }: Files
   }
 
   /**
-   * Sends the same page for every admin route in every language: its router opens the screen, or says that there is none.
+   * Sends the same page for every admin route in every language. Its router shows the screen or an error.
    * Sign-in has a smaller page.
    */
   async function sendAdmin(context: Context, path: string): Promise<void> {
@@ -54,10 +54,10 @@ export function serveFiles(folders: Folders, { build, isNew, ...library }: Files
     const nonce = randomBytes(16).toString('base64')
     context.set('content-security-policy', adminPolicy(nonce))
     context.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-    // As it came: an escaped slash in an address does not separate segments.
+    // Not decoded: an escaped slash does not separate segments.
     context.status = isAdminPath(readLocale(context.path).path) ? 200 : 404
     context.type = 'html'
-    // Said with the page, so that nobody sees the form to sign in on their first visit.
+    // In the page itself, so that a first visitor does not see the sign-in form.
     const first = (await isNew()) ? '<meta name="setup" content="open">' : ''
     const told = `<meta name="build" content="${build}">${first}`
     context.body = html
@@ -89,7 +89,7 @@ export function serveFiles(folders: Folders, { build, isNew, ...library }: Files
   }
 }
 
-/** What stands at `/storybook` until it is built, which happens after the server listens. It looks again by itself. */
+/** Shown at `/storybook` until it is built, which happens after the start. It reloads by itself. */
 const beingBuilt = `<!doctype html>
 <html lang="en">
 <head>
@@ -118,12 +118,12 @@ function sendBeingBuilt(context: Context): void {
   context.body = beingBuilt
 }
 
-/** The admin has no page as data: that is the site's to refuse. */
+/** The admin has no payloads. The site rejects such a URL. */
 function isAdmin(path: string): boolean {
   return /^\/admin(?:\/|$)/.test(readLocale(path).path) && !path.endsWith('/_payload.json')
 }
 
-/** The opening tag of an admin page, in the language of its address. */
+/** The opening tag of an admin page, in the language of its URL. */
 export function htmlTag(path: string): string {
   const { locale } = readLocale(path)
   return `<html lang="${locale}" dir="${locales[locale].dir}">`
@@ -131,10 +131,10 @@ export function htmlTag(path: string): string {
 
 const isSignInPath = (path: string) => /^\/admin\/(?:login|welcome)$/.test(readLocale(path).path)
 
-/** Browsers and phones ask for these by themselves, and the manifest names them. */
+/** Browsers and phones request these by themselves, and the manifest names them. */
 const siteIcon = /^\/(?:favicon\.ico|icon\.svg|(?:apple-touch-icon|icon-[a-z0-9-]+)\.png)$/
 
-/** Where nothing was built there is nothing to send, and nothing to miss: pages bring their icon themselves. */
+/** Without a build there is no icon, which is no error: pages bring their own. */
 async function sendIcon(context: Context, site: Folder, name: string): Promise<void> {
   if (await site.send(context, name, 'public, max-age=86400')) return
   if (name !== 'favicon.ico') throw new Problem('not_found')

@@ -1,4 +1,4 @@
-/** Files of the library from outside: who may see them, and that they can do nothing (promises U5 and U7). */
+/** Tests media files: who may see them, and that they cannot run code. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { upload, uploaded } from '../../media/testing/form.ts'
 import { mp3, mp4, pdf, png, svg, webm } from '../../media/testing/samples.ts'
@@ -13,7 +13,7 @@ let server: TestServer
 let editor: Client
 let visitor: Client
 
-/** An update with a cover, public or not yet. */
+/** An update with a cover, published or not. */
 async function show(cover: string, slug: string, published = true): Promise<string> {
   const data = { title: slug, slug, body: 'Text.' }
   const created = await editor.post('/api/documents/updates', { locale: 'en', data, shared: { cover } })
@@ -22,14 +22,14 @@ async function show(cover: string, slug: string, published = true): Promise<stri
   return id
 }
 
-describe.each(callDatabases)('a file of the library on %s', (database) => {
+describe.each(callDatabases)('Media file on %s', (database) => {
   beforeAll(async () => {
     server = await startServer(database)
     editor = await server.signedInAs('editor')
     visitor = httpClient(server.port)
   })
 
-  it('is for visitors once something public shows it, and then for ever', async () => {
+  it('is visible to visitors once public content uses it, and stays so', async () => {
     const { id, src } = await uploaded(editor, await png())
     expect((await visitor.get(src)).status).toBe(404)
     const document = await show(id, 'draft-only', false)
@@ -53,7 +53,7 @@ describe.each(callDatabases)('a file of the library on %s', (database) => {
     expect((await visitor.get(src)).status).toBe(404)
   })
 
-  it('is seen by those who may read drafts, and kept by nobody, while nothing public shows it', async () => {
+  it('is visible to readers of drafts and not cached while no public content uses it', async () => {
     const { src } = await uploaded(editor, await png({ color: '#123456' }))
     const viewer = await server.signedInAs('viewer')
     const { status, headers } = await viewer.get(src)
@@ -62,7 +62,7 @@ describe.each(callDatabases)('a file of the library on %s', (database) => {
     expect((await httpClient(server.port, { cookie: 'session=made-up' }).get(src)).status).toBe(404)
   })
 
-  it('leads from an address that it had before to the one that it has now, and nobody to a whole that was cropped', async () => {
+  it('redirects from an earlier URL to the current one, but never reveals the uncropped image', async () => {
     const { id, src } = await uploaded(editor, await png({ width: 60, color: '#654321' }))
     await show(id, 'cropped')
     const crop = { left: 0, top: 0, width: 10, height: 10 }
@@ -99,7 +99,7 @@ describe.each(callDatabases)('a file of the library on %s', (database) => {
     ['video', () => mp4(), "default-src 'none'; sandbox", 'inline'],
     ['video', () => webm(), "default-src 'none'; sandbox", 'inline'],
     ['audio', () => mp3(), "default-src 'none'; sandbox", 'inline'],
-  ])('is a %s that can do nothing', async (kind, make, policy, disposition) => {
+  ])('is a %s that cannot run code', async (kind, make, policy, disposition) => {
     const file = make()
     const item = await uploaded(editor, file)
     expect(item.kind).toBe(kind)
@@ -112,7 +112,7 @@ describe.each(callDatabases)('a file of the library on %s', (database) => {
     })
   })
 
-  it('comes in parts', async () => {
+  it('supports ranges', async () => {
     const { src, bytes } = await uploaded(editor, mp3(5_000))
     const whole = await editor.get(src)
     const part = await editor.get(src, { range: 'bytes=100-199' })
@@ -127,7 +127,7 @@ describe.each(callDatabases)('a file of the library on %s', (database) => {
     expect([several.status, several.bytes.length]).toEqual([200, bytes])
   })
 
-  it('says what it is without sending it', async () => {
+  it('answers HEAD', async () => {
     const { src, bytes } = await uploaded(editor, mp3(3_000))
     const { status, headers, bytes: body } = await editor.send('HEAD', src)
     expect([status, headers['content-length'], headers['content-type'], body.length]).toEqual([
@@ -141,15 +141,15 @@ describe.each(callDatabases)('a file of the library on %s', (database) => {
   })
 
   it.each(['/media/x', '/media/../config', `/media/${'a'.repeat(64)}.png`, '/media/', '/media'])(
-    'is not at %s',
+    'is not found at %s',
     async (path) => {
       expect([400, 404]).toContain((await editor.get(path)).status)
     },
   )
 })
 
-describe.each(callDatabases)('a file of the library in S3 on %s', (database) => {
-  it('comes whole and in parts like any other, and not at all while the store is away', async () => {
+describe.each(callDatabases)('Media file in S3 on %s', (database) => {
+  it('is sent completely and in ranges, and fails while the store is unavailable', async () => {
     const { place, end } = await openBucket()
     const elsewhere = await startServer(database, { config: { media: place } })
     const curator = await elsewhere.signedInAs('editor')

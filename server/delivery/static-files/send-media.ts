@@ -1,4 +1,4 @@
-/** Files of the library on their way out: as what they were taken for, and able to do nothing. */
+/** Sends media files with their detected type and a policy that blocks scripts. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../../http/calls/request-context.ts'
 import { drawingPolicy } from '../../http/middleware/security-headers.ts'
@@ -24,7 +24,7 @@ export async function sendMedia(context: Context, path: string, source: MediaSou
   await send(context, item, hash, source.media)
 }
 
-/** Its file is another one now: whoever kept the old address still finds it. */
+/** The file was replaced: an earlier URL redirects to the current one. */
 function leadOn(context: Context, { address }: StoredItem, isPublic: boolean): void {
   redirect(context, 302, address)
   context.set('cache-control', isPublic ? 'no-cache' : 'private, no-store')
@@ -57,7 +57,7 @@ async function send(context: Context, item: StoredItem, hash: string, media: Med
   if (range !== undefined) context.set('content-range', `bytes ${range.from}-${range.to}/${bytes}`)
   context.body = body ?? ''
   if (bytes !== undefined) context.length = range === undefined ? bytes : range.to - range.from + 1
-  context.set('content-type', item.key.type) // Koa has an opinion about every body
+  context.set('content-type', item.key.type) // Koa sets a type with every body
 }
 
 type Wanted =
@@ -68,9 +68,9 @@ type Wanted =
 const whole = { kind: 'whole' } as const
 
 /**
- * What part of a file somebody asks for: RFC 9110, section 14. One range is answered. Several are answered with the
- * whole file, as the standard allows: the work of putting them together would be for whoever asks for very many. So
- * is what makes no sense, and a range of a file that has changed.
+ * The requested range: RFC 9110, section 14. Only a single range is supported. For several ranges, an invalid
+ * range, or a range of another version, the whole file is sent, as the standard allows. Joining many ranges
+ * would be an easy attack.
  */
 export function wantedRange(headers: IncomingHttpHeaders, bytes: number, etag: string): Wanted {
   const condition = headers['if-range']
@@ -86,7 +86,7 @@ function part(from: number, to: number, bytes: number): Wanted {
   return from >= bytes || from > to ? { kind: 'nothing' } : { kind: 'part', from, to }
 }
 
-/** RFC 8187: everything else that may stand in a header as it is. */
+/** RFC 8187: escapes everything that is not allowed in the header. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

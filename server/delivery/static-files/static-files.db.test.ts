@@ -1,4 +1,7 @@
-/** Files from outside: for ever where their name says what is in them, never from anywhere else, each with its policy. */
+/**
+ * Tests static files: cached permanently when their name has a hash, limited to their folder, each with its
+ * policy.
+ */
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -14,7 +17,7 @@ import { startServer } from '../../testing/start-server.ts'
 const html = { accept: 'text/html' }
 const script = 'document.title = "Storybook"'
 
-describe.each(callDatabases)('files beside %s', (database) => {
+describe.each(callDatabases)('Static files on %s', (database) => {
   const root = mkdtempSync(join(tmpdir(), 'cyanotype-files-'))
   const folders = { site: join(root, 'site'), admin: join(root, 'admin'), storybook: join(root, 'storybook') }
   let server: TestServer
@@ -46,8 +49,8 @@ describe.each(callDatabases)('files beside %s', (database) => {
 
   afterAll(() => rmSync(root, { recursive: true }))
 
-  describe('an asset', () => {
-    it('may be kept for ever, and comes compressed', async () => {
+  describe('Asset', () => {
+    it('is immutable and compressed', async () => {
       const { status, headers, bytes } = await get('/assets/page-4f2a.js', { 'accept-encoding': 'br' })
       expect(status).toBe(200)
       expect(headers).toMatchObject({
@@ -68,22 +71,19 @@ describe.each(callDatabases)('files beside %s', (database) => {
       ['/assets/page-4f2a.js', {}, undefined],
       ['/api/auth/check', { 'sec-fetch-site': 'same-origin' }, undefined],
       ['/api/auth/check', {}, 'keep-alive'],
-    ])(
-      'leaves the connection open, and tells only programs that make calls: %s %j',
-      async (path, headers, said) => {
-        const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-        const ask = async () => {
-          const asked = request(`${server.url}${path}`, { agent, headers }).end()
-          const [answer] = await once(asked, 'response')
-          answer.resume()
-          await once(answer, 'end')
-          return { isSame: asked.reusedSocket, said: answer.headers.connection }
-        }
-        expect(await ask()).toEqual({ isSame: false, said })
-        expect(await ask()).toEqual({ isSame: true, said })
-        agent.destroy()
-      },
-    )
+    ])('sends keep-alive headers only to programs that make calls: %s %j', async (path, headers, said) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const ask = async () => {
+        const asked = request(`${server.url}${path}`, { agent, headers }).end()
+        const [answer] = await once(asked, 'response')
+        answer.resume()
+        await once(answer, 'end')
+        return { isSame: asked.reusedSocket, said: answer.headers.connection }
+      }
+      expect(await ask()).toEqual({ isSame: false, said })
+      expect(await ask()).toEqual({ isSame: true, said })
+      agent.destroy()
+    })
 
     it.each([
       '/assets/../../secret.txt',
@@ -101,15 +101,15 @@ describe.each(callDatabases)('files beside %s', (database) => {
       '/admin/assets/../index.html',
       '/storybook/../secret.txt',
       '/media/../secret.txt',
-    ])('is nothing outside its folder: %s', async (path) => {
+    ])('is not found outside its folder: %s', async (path) => {
       const { status, text } = await get(path, html)
       expect([400, 404]).toContain(status)
       expect(text).not.toMatch(/^(no|root:)/)
     })
   })
 
-  describe('the admin', () => {
-    it('is one page at all of its addresses, with a nonce that is new each time', async () => {
+  describe('Admin', () => {
+    it('is one page at all its URLs, with a new nonce each time', async () => {
       const nonces = new Set<string>()
       for (const path of ['/admin', '/admin/updates', '/el/admin/edit/home', '/et/admin/login']) {
         const { status, headers, text } = await get(path, html)
@@ -131,7 +131,7 @@ describe.each(callDatabases)('files beside %s', (database) => {
       ['/admin', 'en'],
       ['/et/admin/updates', 'et'],
       ['/el/admin/edit/home', 'el'],
-    ])('names language and direction of %s', async (path, locale) => {
+    ])('has language and direction of %s', async (path, locale) => {
       expect((await get(path, html)).text).toContain(`<html lang="${locale}" dir="ltr">`)
     })
 
@@ -145,14 +145,14 @@ describe.each(callDatabases)('files beside %s', (database) => {
       ['/admin/no-such-screen', 404],
       ['/et/admin/updates/no-such-screen', 404],
       ['/el/admin/edit/home/no-such-screen', 404],
-    ])('answers %s with %i, and with a page that can say so', async (path, status) => {
+    ])('answers %s with %i, and a page for it', async (path, status) => {
       const answer = await get(path, html)
       expect(answer.status).toBe(status)
       expect(answer.text).toContain('/admin/assets/a.js')
       expect(answer.headers['cache-control']).toBe('private, no-store')
     })
 
-    it('has a small page as its door, which knows which build it is of', async () => {
+    it('has a small sign-in page with the build id', async () => {
       const build = (await get('/builds/latest.json', '*/*')).json().id
       for (const path of ['/admin/login', '/el/admin/welcome']) {
         const { text } = await get(path, html)
@@ -162,20 +162,20 @@ describe.each(callDatabases)('files beside %s', (database) => {
       expect((await get('/admin/login/else', html)).text).not.toContain('door.js')
     })
 
-    it('says with its page that there is no user yet, as long as that is so', async () => {
+    it('says in its page that there is no user yet, while that is so', async () => {
       const told = '<meta name="setup" content="open">'
       expect((await get('/admin/login', html)).text).toContain(told)
       await server.signedInAs('owner')
       expect((await get('/admin/login', html)).text).not.toContain(told)
     })
 
-    it('is not what only begins like it', async () => {
+    it('does not match paths that only start like it', async () => {
       expect((await get('/administration', html)).status).toBe(404)
       expect((await get('/admin/assets/gone.js')).status).toBe(404)
     })
   })
 
-  it('misses no icon where a browser looks for one by itself, built or not', async () => {
+  it('answers icon requests of browsers without an error, built or not', async () => {
     expect((await get('/favicon.ico')).status).toBe(204)
     expect((await get('/icon-192.png')).status).toBe(404)
     write('site/icon.svg', 'a mark')
@@ -191,7 +191,7 @@ describe.each(callDatabases)('files beside %s', (database) => {
   })
 
   describe('Storybook', () => {
-    it('says that it is being built until it is, and then is there without a restart', async () => {
+    it('shows that it is being built, and then appears without a restart', async () => {
       const before = await get('/storybook/', html)
       expect(before.status).toBe(503)
       expect(before.text).toContain('Storybook is being built')

@@ -1,6 +1,7 @@
 /**
- * Files of one folder, and of no other: a path that leads out of it, by whatever spelling or link, is not there. Text is
- * compressed once and remembered, so it is meant for what a build makes, which is small and does not change.
+ * Static folder: serves files of one folder. A path that leads out of it, by any spelling or link, is not
+ * found. Text is compressed once and cached, so it is meant for build output, which is small and does not
+ * change.
  */
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
@@ -14,7 +15,7 @@ import { matchesEtag } from '../../http/response/etag-matches.ts'
 import { stayOpenSilently } from '../../http/response/keep-open.ts'
 
 export interface Folder {
-  /** Answers with a file; false if there is none of that path, which has to begin without a slash. */
+  /** Sends a file. Returns false if there is none. The path must not start with a slash. */
   send(context: Context, path: string, cacheControl: string): Promise<boolean>
   /** The text of a file, or `undefined`. */
   text(path: string): Promise<string | undefined>
@@ -29,8 +30,8 @@ interface Loaded {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 /**
- * Storybook alone has larger files. The best that brotli can do takes seconds for each of them, while somebody waits; ten times
- * as quickly they are a tenth longer.
+ * Only Storybook has larger files. The best brotli quality takes seconds for each of them, while a user
+ * waits. A tenth of the time gives files that are a tenth larger.
  */
 const mostForBest = 512 * 1024
 const quickQuality = 9
@@ -60,7 +61,7 @@ export function openFolder(root: string): Folder {
       sendBody(context, file.bodies[encoding] ?? file.bodies.identity, `"${file.hash}-${encoding}"`)
       context.type = extname(path)
       context.set('cache-control', cacheControl)
-      // Nobody looks for it in the log: it is the same for all, and nothing is done for it.
+      // Static files are not logged, so an id would be useless.
       context.remove('x-request-id')
       stayOpenSilently(context.req, context.res)
       if (encoding !== 'identity' && context.status !== 304) context.set('content-encoding', encoding)
@@ -87,7 +88,7 @@ async function read(path: string): Promise<Omit<Loaded, 'changed'>> {
   return { bodies: { identity, br, gzip: gzipped }, hash }
 }
 
-/** The real place of a file below a folder. Source maps and hidden files are not for serving. */
+/** The real path of a file in a folder. Source maps and hidden files are not served. */
 async function fileWithin(
   root: string,
   path: string,
@@ -99,6 +100,6 @@ async function fileWithin(
     const found = await stat(place)
     return found.isFile() ? { path: place, changed: found.mtimeMs } : undefined
   } catch {
-    return undefined // not there, or not to be read: the same to whoever asks
+    return undefined // missing and unreadable files have the same answer
   }
 }

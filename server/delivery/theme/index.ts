@@ -1,16 +1,16 @@
-/** Serves the style sheet of the brand colour. The site makes it, because it knows what colours are for. */
+/** Serves the stylesheet of the brand colour. The site creates it, because it knows how colours are used. */
 
 import type { Reader, Site, Theme } from '@cyanotype/content/contracts/site-renderer.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { RouteHandler } from '../index.ts'
 
-/** The theme of now; none where the settings name no colour. */
+/** The current theme. Undefined when the settings have no brand colour. */
 async function readTheme(site: Pick<Site, 'themeOf'>, reader: Reader): Promise<Theme | undefined> {
   const color = (await reader.single('settings', defaultLocale))?.data.color
   return color ? site.themeOf?.(color) : undefined
 }
 
-/** Only the sheet of now is there: nobody can have sheets made, and kept, by asking for them. */
+/** Only the current stylesheet exists, so that requests cannot fill the cache with others. */
 export function themeHandler(site: Pick<Site, 'themeOf'>): RouteHandler {
   return {
     matches: (path) => path.startsWith('/theme/'),

@@ -1,4 +1,4 @@
-/** A colour that is published changes the house at once: its sheet is there, and the one before it is not. */
+/** Tests the theme: a published brand colour has a new stylesheet at once, and the old one is gone. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const site = {
 }
 const html = { accept: 'text/html' }
 
-describe.each(callDatabases)('the theme of a house on %s', (database) => {
+describe.each(callDatabases)('Theme on %s', (database) => {
   let server: TestServer
   let owner: Client
   const get = (path: string, headers = {}) => server.anonymous.get(path, headers)
@@ -50,11 +50,11 @@ describe.each(callDatabases)('the theme of a house on %s', (database) => {
     owner = await server.signedInAs('owner')
   })
 
-  it('is the product’s own while nobody named a colour', async () => {
+  it('is the default without a brand colour', async () => {
     expect((await get('/theme/e6007e.css')).status).toBe(404)
   })
 
-  it('is a style sheet that browsers may cache for ever, and that the admin does not load', async () => {
+  it('is an immutable stylesheet that the admin does not load', async () => {
     await publishColor('#e6007e')
     const { status, headers, text } = await get('/theme/e6007e.css')
     expect([status, text]).toEqual([200, ':root{--primary:#e6007e}'])
@@ -67,7 +67,7 @@ describe.each(callDatabases)('the theme of a house on %s', (database) => {
     }
   })
 
-  it('is another at once when another colour is published, and nobody gets sheets by asking', async () => {
+  it('changes when another colour is published, and cannot be requested for other colours', async () => {
     await publishColor('#8748fd')
     expect((await get('/theme/8748fd.css')).status).toBe(200)
     expect((await get('/theme/e6007e.css')).status).toBe(404)

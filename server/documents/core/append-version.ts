@@ -1,4 +1,4 @@
-/** A new version of a layer, as its newest draft: whatever makes one makes it here. */
+/** Appends a version to a layer as its latest draft. Every new version is written here. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
@@ -33,7 +33,7 @@ export async function writeDraft(
   for (const index of context.indexes) await index.drafted(trx, change)
 }
 
-/** The rows and the first versions of a document that has none, in the order in which they are given. */
+/** Inserts the rows and first versions of a new document, in the given order. */
 export async function writeFirstDrafts(
   { indexes }: DocumentContext,
   trx: Transaction,
@@ -56,7 +56,7 @@ export async function writeFirstDrafts(
   return rows
 }
 
-/** What the row of a layer says from its next draft on. */
+/** The columns of a layer that its next draft changes. */
 function draftedAs(type: DocumentType, row: LayerRow, data: LayerData, { at, by }: WriteStamp) {
   const draft_version = row.draft_version + 1
   return {
@@ -69,7 +69,7 @@ function draftedAs(type: DocumentType, row: LayerRow, data: LayerData, { at, by 
   }
 }
 
-/** The row of a layer, also of a language that is younger than the document. */
+/** The row of a layer. It is created if its locale was added after the document. */
 export async function layerRow(
   trx: Transaction,
   type: DocumentType,

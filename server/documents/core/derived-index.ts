@@ -1,29 +1,31 @@
 /**
- * What is kept beside documents and must never disagree with them: lists, search, references. A shelf is written in the
- * transaction of the change that it is about.
+ * Derived index: data that follows from documents, such as lists, search and references. It is written in the
+ * transaction of the change, so it never disagrees with the documents.
  */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
 
 export interface DerivedIndex {
   readonly name: string
-  /** Changes when it would be written differently: then all documents are put on it again, once, at the start. */
+  /**
+   * Changes when the index would be written differently. The next start then rebuilds it for all documents.
+   */
   fingerprint(types: readonly DocumentType[]): string
-  /** A layer has a new draft. */
+  /** Called when a layer has a new draft. */
   drafted(trx: Transaction, change: LayerChange): Promise<void>
-  /** What visitors see of a layer is now this. */
+  /** Called when a version of a layer becomes public. */
   published(trx: Transaction, change: LayerChange): Promise<void>
-  /** Visitors see nothing of a layer any more; its draft stays. */
+  /** Called when a layer is no longer public. Its draft stays. */
   withdrawn(trx: Transaction, where: IndexedDocument): Promise<void>
-  /** The drafts of a document were written as those of another one, which is a copy of it. */
+  /** Called when the drafts of a document were copied from another document. */
   copied?(
     trx: Transaction,
     from: Omit<IndexedDocument, 'layer'>,
     to: Omit<IndexedDocument, 'layer'>,
   ): Promise<void>
-  /** All of a document was put on it again. */
+  /** Called when a document was completely indexed again. */
   refreshed?(trx: Transaction, where: Omit<IndexedDocument, 'layer'>, at: string): Promise<void>
-  /** Nothing is left of a document. */
+  /** Called when a document was deleted permanently. */
   removed(trx: Transaction, where: Omit<IndexedDocument, 'layer'>): Promise<void>
 }
 
@@ -36,10 +38,10 @@ interface IndexedDocument {
 export interface LayerChange extends IndexedDocument {
   readonly version: number
   readonly data: LayerData
-  /** When the version was made. */
+  /** When the version was created. */
   readonly at: string
-  /** Of a draft that is a translation: the version of the source that its writer saw, where they say so. */
+  /** For a translation: the version of the source that the translator saw, if known. */
   readonly source?: number | undefined
-  /** The layer had no draft before: there is nothing of it that has to be forgotten. */
+  /** Whether the layer had no draft before, so that nothing has to be removed from the index. */
   readonly isFirst?: boolean
 }

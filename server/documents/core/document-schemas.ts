@@ -1,4 +1,6 @@
-/** What the calls about documents take and answer, as schemas; their types are what the admin's client knows. */
+/**
+ * Schemas for the input and output of the calls for documents. The API client of the admin uses their types.
+ */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { layers, localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -25,7 +27,8 @@ export const layerState = z.object({
   layer,
   status,
   version: number.describe('The newest draft; 0 before there is any.'),
-  // Every document that is read goes through this: as records it and the layers would take three times as long.
+  // Every document that is read passes this schema. With records here and for the layers it would take three
+  // times as long.
   data: z.looseObject({}).describe(fieldsByName),
   publishedVersion: z.int().nullable(),
   firstPublishedAt: time.nullable().describe('When visitors could first see it.'),
@@ -34,7 +37,7 @@ export const layerState = z.object({
 })
 export type LayerState = z.output<typeof layerState>
 
-/** A field that stands in the way, as in a problem. */
+/** An invalid field, as in a problem. */
 const obstacle = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),
@@ -108,7 +111,7 @@ export const savedAnswer = z.object({
 })
 export type SavedAnswer = z.output<typeof savedAnswer>
 
-/** What `version_conflict` carries: nothing that either wrote is lost. */
+/** The data of `version_conflict`. It contains both texts, so nothing that either person wrote is lost. */
 export interface ConflictData {
   readonly version: number
   readonly editor: string | null
@@ -206,7 +209,7 @@ export const comparisonAnswer = z.object({
 })
 export type ComparisonAnswer = z.output<typeof comparisonAnswer>
 
-/** The versions that somebody looked at, by layer. */
+/** The expected versions, by layer. */
 const expected = z.int().min(1)
 export const layerVersions = z
   .partialRecord(layer, expected)
@@ -216,12 +219,12 @@ export const localeVersions = z
   .refine((versions) => Object.keys(versions).length > 0, 'Name at least one language.')
 
 const translation = summary.shape.translations.valueType
-/** Undefined for the language that the others are translated from. */
+/** Undefined for the source locale. */
 export function translationOf(text: string | null | undefined): z.output<typeof translation> | undefined {
   return translation.options.find((option) => option === text)
 }
 
-/** A value for each of some keys; here the keys' type and the record's are known to be the same. */
+/** A value for each key. The assertion is safe because every key gets a value. */
 export function each<Key extends Layer | Locale, Value>(
   keys: readonly Key[],
   value: (key: Key) => Value,
@@ -231,7 +234,7 @@ export function each<Key extends Layer | Locale, Value>(
   return made as Record<Key, Value>
 }
 
-/** A text for each language that has one. */
+/** A text for each locale that has one. */
 export function textsByLocale<Text extends string>(
   textOf: (locale: Locale) => Text | null | undefined,
 ): Partial<Record<Locale, Text>> {

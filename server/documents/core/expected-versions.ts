@@ -1,4 +1,4 @@
-/** The versions that a change of whole layers was based on: every such call takes them, and does nothing without. */
+/** Expected versions of an operation on whole layers: every such call requires them. */
 import { z } from 'zod'
 import { Problem } from '../../problems/problems.ts'
 import { layerVersions, localeVersions } from './document-schemas.ts'

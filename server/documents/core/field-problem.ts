@@ -1,4 +1,4 @@
-/** Refused values of a document: where each is, and why, in words. */
+/** Problems with the fields of a document: the path and the reason of each. */
 import type { Message } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import { fieldProblems } from '../../http/calls/field-problems.ts'
@@ -14,7 +14,7 @@ export function fieldProblem(path: readonly string[], { message, values = {} }: 
   return { path, message: text, code: message.id, values }
 }
 
-/** What a schema refused, below a path. */
+/** The errors of a schema, below a path. */
 export function fieldProblemsAt(path: readonly string[], error: z.ZodError): readonly FieldProblem[] {
   return fieldProblems(error).map((problem) => ({ ...problem, path: [...path, ...problem.path] }))
 }

@@ -1,4 +1,4 @@
-/** The version that a change was based on, as HTTP has it: in the body, or as `If-Match` with the tag of an answer. */
+/** Reads the base version of a change from the body or from `If-Match` with an ETag. */
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../problems/problems.ts'
 
@@ -6,7 +6,7 @@ export const tagOf = (version: number) => `"${version}"`
 
 interface Named {
   readonly version: number
-  /** Whether the header says it: then what does not fit is a failed precondition. */
+  /** Whether the version came from the header. A mismatch is then a failed precondition. */
   readonly byHeader: boolean
 }
 
@@ -22,7 +22,7 @@ export function namedVersion({ headers }: IncomingMessage, inBody: number | unde
   return { version: Number(number), byHeader: true }
 }
 
-/** The same refusal, with the same two texts, as whoever sent `If-Match` expects it. */
+/** Turns a conflict into `precondition_failed`, with the same data, for clients that sent `If-Match`. */
 export async function asPrecondition<T>({ byHeader }: Named, work: Promise<T>): Promise<T> {
   try {
     return await work

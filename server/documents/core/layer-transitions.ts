@@ -1,4 +1,4 @@
-/** The one rule by which a layer has its status and keeps its addresses, whatever was done to it. */
+/** Transitions of a layer: the only rule for its status and its reserved slugs. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
@@ -9,7 +9,7 @@ import type { Status } from './document-schemas.ts'
 
 type Circumstances = Pick<LayerRow, 'status' | 'draft_version' | 'published_version' | 'scheduled_version'>
 
-/** Only the archive is remembered by the status itself, and left on purpose. */
+/** The archive is the only state that the status itself stores. It ends only by unarchiving. */
 export function statusAfter(layer: Circumstances): Status {
   if (layer.status === 'archived') return 'archived'
   if (layer.published_version !== null) {
@@ -32,7 +32,7 @@ type Move = Partial<
   >
 >
 
-/** Puts a layer into another state. A `status` says only whether it comes into the archive or out of it. */
+/** Moves a layer into another state. `status` only says whether it enters or leaves the archive. */
 export async function moveLayer(
   trx: Transaction,
   type: DocumentType,

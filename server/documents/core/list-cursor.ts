@@ -1,11 +1,11 @@
-/** The place where a page of a list ended, as an opaque text that fits into an address. */
+/** List cursor: the position at which a page of a list ended, as an opaque text that is safe in a URL. */
 import type { ListPosition } from '../store/list-page-store.ts'
 
 export function cursorOf({ key, id }: ListPosition): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-/** The place that a text names, or `undefined` where it names none: it comes from whoever asks. */
+/** The position of a cursor, or `undefined` if it is invalid: it comes from the client. */
 export function positionOf(cursor: string): ListPosition | undefined {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

@@ -1,4 +1,4 @@
-/** What everything that is done to documents works with, and who may do it. */
+/** Context of all document operations: their dependencies and the permission checks. */
 
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentType, Layer, LayerData, Permission, Types } from '@cyanotype/content/model/index.ts'
@@ -16,14 +16,14 @@ export interface DocumentContext {
   readonly outbox: Outbox
   readonly clock: () => Date
   readonly picture: Reader['media']
-  /** Written with every change, in its transaction. */
+  /** Updated with every change, in its transaction. */
   readonly indexes: readonly DerivedIndex[]
-  /** Refuses texts that nobody could read in time; asked before a transaction begins. */
+  /** Refuses texts that take too long to parse. It runs before the transaction begins. */
   readonly parseGuard: (type: DocumentType, layer: Layer, data: LayerData) => Promise<void>
   readonly referenceLookup: ReferenceLookup
 }
 
-/** A place where something is used. */
+/** A place where a document is used. */
 export interface Use {
   readonly type: string
   readonly id: string
@@ -31,11 +31,11 @@ export interface Use {
   readonly field: string
 }
 
-/** How documents hang together. */
+/** Finds references between documents. */
 export interface ReferenceLookup {
-  /** Where a document is used, in a few places of all. */
+  /** The first few places where a document is used. */
   to(queries: Queries, id: string): Promise<readonly Use[]>
-  /** Which others the newest drafts of some layers lead to. */
+  /** The documents that the latest drafts of some layers refer to. */
   from(queries: Queries, ids: readonly string[], which: readonly Layer[]): Promise<readonly Link[]>
 }
 
@@ -45,7 +45,7 @@ interface Link {
   readonly target: string
 }
 
-/** Whoever acts; null is the house itself, which fills an empty database, and may do everything. */
+/** The actor, or null for the system, which has all permissions. */
 export type Principal = Actor | null
 
 export function typeNamed(types: Types, name: string): DocumentType {
@@ -64,8 +64,8 @@ export function writeStamp({ clock }: DocumentContext, actor: Principal): WriteS
 }
 
 /**
- * A document for reading, or in a transaction for writing, which nobody may do to what is in the trash. A single is there
- * from the first time that somebody asks for it.
+ * Finds a document. In a transaction it is meant to be changed, so one in the trash is refused. A single is
+ * created on its first use.
  */
 export async function requireDocument(
   context: DocumentContext,

@@ -1,4 +1,4 @@
-/** Where visitors find a document: its address and its place in the public order, now and at every moment before. */
+/** Public URLs: the slug of a document and its position in the public order, now and in the past. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
@@ -11,13 +11,16 @@ import type { TermState } from './settle-terms.ts'
 import { updateTerms } from './settle-terms.ts'
 
 export interface PublicUrlChange {
-  /** The layers of the document; their positions are those of before. */
+  /** The layers of the document. Their positions are from before the change. */
   readonly rows: readonly LayerRow[]
-  /** Whether anything is found in another way than before. */
+  /** Whether a slug, position or term changed. */
   readonly hasMoved: boolean
 }
 
-/** Brings both up to date after a change of what is public. A shared change moves a document in every language. */
+/**
+ * Updates slugs and positions after a publication. A change of the shared layer can move the document in
+ * every locale.
+ */
 export async function updatePublicUrls(
   trx: Transaction,
   type: DocumentType,
@@ -48,7 +51,7 @@ export async function updatePublicUrls(
   return { rows, hasMoved: isSeenAnew || isFoundAnew }
 }
 
-/** By the field that the model orders by; where it is empty, the time of the first publication decides. */
+/** The sort key of the field that the content model orders by, or else the time of the first publication. */
 export function positionOf(
   { order, fields }: DocumentType,
   data: LayerData,

@@ -1,4 +1,4 @@
-/** What a save is answered with: the layer as it is now, and what its texts hold that no page can show. */
+/** The result of a save: the state of the layer, and the MDX errors in its texts. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { LayerState, SavedAnswer } from './document-schemas.ts'
@@ -14,7 +14,7 @@ export function savedAs(type: DocumentType, layer: LayerState, merged: readonly 
   return { layer, merged: [...merged], errors }
 }
 
-/** In the words of whoever asks. */
+/** Translates the messages for the client. */
 export function withMessages(saved: SavedAnswer, locale: Locale, messages: Messages): SavedAnswer {
   const errors = saved.errors.map((error) => ({
     ...error,

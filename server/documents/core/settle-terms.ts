@@ -1,4 +1,6 @@
-/** Keeps what visitors find documents by in step with what is public, and says which pages a change puts out of date. */
+/**
+ * Updates the terms by which visitors filter documents, and computes which cached pages a change makes stale.
+ */
 import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, termsOf } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
@@ -10,7 +12,7 @@ import type { TermRow } from '../store/term-store.ts'
 import { beginTerms, endTerm, isTermOfOthers, presentTerms, termsChangedAt } from '../store/term-store.ts'
 import { besideTag, listTag, termListTag, termsTag } from './cache-tags.ts'
 
-/** How a document stands in a language: nothing of it is public where it has no position. */
+/** The public state of a document in a locale. Without a position it is not public. */
 export interface TermState {
   readonly locale: Locale
   readonly position: string | null
@@ -18,7 +20,7 @@ export interface TermState {
   readonly publishedAt: string
 }
 
-/** Says whether visitors find the document by anything else now. */
+/** Returns whether the terms changed. */
 export async function updateTerms(
   trx: Transaction,
   type: DocumentType,
@@ -57,7 +59,7 @@ function isSameTerm(one: TermRow, other: TermRow): boolean {
   return one.layer === other.layer && one.name === other.name && one.term === other.term
 }
 
-/** The pages that show where a document stands among others, after a change at a moment: lists, and its neighbours. */
+/** The tags of lists and neighbours that show the position of a document, after a change at a given time. */
 export async function staleLists(
   trx: Transaction,
   type: DocumentType,
@@ -81,7 +83,7 @@ export async function staleLists(
   return [...tags]
 }
 
-/** Where it came to stand and where it stood before, as far as these are not the same place. */
+/** The old and the new position, if they differ. */
 function movesIn(
   rows: readonly PublicUrlRow[],
 ): readonly { readonly locale: Locale; readonly key: string }[] {
@@ -103,7 +105,7 @@ async function neighboursOf(
   return [...before, ...next].map((position) => position.id)
 }
 
-/** Whether all there is of a term is as it was: it only moved, or others have it as well. */
+/** Whether a term is still used with the same label: its row only moved, or other documents use it too. */
 async function isStillUsed(trx: Transaction, row: TermRow, changed: readonly TermRow[]): Promise<boolean> {
   const both = changed.filter((one) => isSameTerm(one, row))
   const labels = new Set(both.map(({ label }) => label))

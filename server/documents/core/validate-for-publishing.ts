@@ -1,4 +1,4 @@
-/** What stands in the way of publishing a layer, field by field. */
+/** Validates a layer for publishing and returns the problems by field. */
 
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import type { Complaint, DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
@@ -17,12 +17,12 @@ export function problemsOf(type: DocumentType, layer: Layer, data: LayerData): r
   return complaints.map((complaint) => fieldProblem([layer, ...complaint.at], complaint))
 }
 
-/** What a layer’s texts hold that no page can show. */
+/** The MDX errors in the texts of a layer. */
 export function textProblemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
   return textComplaints(fieldsOf(type, layer), data).map((one) => fieldProblem([layer, ...one.at], one))
 }
 
-/** Texts with components are read against the vocabulary, wherever they are. */
+/** Checks MDX texts against the vocabulary, also within groups. */
 function textComplaints(fields: Fields, data: LayerData): readonly Complaint[] {
   return Object.entries(fields).flatMap(([name, field]): readonly Complaint[] => {
     const value = data[name]

@@ -1,6 +1,6 @@
 /**
- * A change of documents, of one or of many: one transaction by one hand. What is told of it is written at its end, where
- * others wait the shortest, and those who keep pages have heard of it before anybody gets an answer.
+ * Write transaction of one or more documents by one actor. Audit entries and events are written at its end,
+ * where others wait the shortest. Caches have processed the events before the response is sent.
  */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
@@ -18,9 +18,9 @@ export interface Change {
   readonly context: DocumentContext
   readonly trx: Transaction
   readonly stamp: WriteStamp
-  /** What goes public together has the same one. */
+  /** Documents that are published together have the same value. */
   readonly set: string
-  /** Says what was done to a document. */
+  /** Records an action on a document. */
   note(news: News): void
 }
 
@@ -29,7 +29,7 @@ interface News {
   readonly type: DocumentType
   readonly id: string
   readonly details: Details
-  /** What it changes for visitors. */
+  /** The effect on the public site. */
   readonly event?: PublicChange | undefined
 }
 
@@ -44,7 +44,7 @@ export async function runWrite<Result>(
   return result
 }
 
-/** As part of a transaction that somebody else began, and after which they drain the outbox. */
+/** Within the transaction of a caller, who drains the outbox afterwards. */
 export async function runWriteIn<Result>(
   context: DocumentContext,
   trx: Transaction,
@@ -61,17 +61,17 @@ export async function runWriteIn<Result>(
   return result
 }
 
-/** Versions by layer: the newest ones when somebody looked. */
+/** The expected version of each layer: its latest version when the client read it. */
 export type ExpectedVersions<L extends Layer = Layer> = { readonly [Each in L]?: number | undefined }
 
-/** A document and what somebody saw of it. */
+/** A document and the versions that the client saw. */
 export interface DocumentSelection<L extends Layer = Layer> {
   readonly type: DocumentType
   readonly id: string
   readonly layers: ExpectedVersions<L>
 }
 
-/** The layers of a document, which is nobody else's from here on; refused where somebody wrote to the named ones since. */
+/** Locks a document and returns its layers. It throws if an expected version is stale. */
 export async function lockRows(
   { context, trx }: Change,
   { type, id, layers: expected }: DocumentSelection,
@@ -87,7 +87,7 @@ export async function lockRows(
 export const isNamed = (expected: ExpectedVersions, { layer }: LayerRow): boolean =>
   Object.hasOwn(expected, layer)
 
-/** Whose pages change: a language's own, and with what they share those of every language that is public. */
+/** The event for a change. A change of the shared layer affects every public locale. */
 export function publicChange(
   kind: 'published' | 'unpublished',
   { type, id }: Pick<DocumentSelection, 'type' | 'id'>,

@@ -4,7 +4,7 @@ import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
+describe.each(databases)('automatic slugs on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
 
@@ -24,23 +24,23 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
     return (await setup.documents.save({ ...input, ...more })).layer.data.slug
   }
 
-  it('are made from the title, with a number where another document has the same', async () => {
+  it('are made from the title, with a number if another document has the same slug', async () => {
     const made = [await create('Ευρώπη'), await create('Ευρώπη!'), await create('ΕΥΡΩΠΗ')]
     expect(made.map(({ slug }) => slug)).toEqual(['evropi', 'evropi-2', 'evropi-3'])
   })
 
-  it('are free again in every type and every language', async () => {
+  it('are unique only within a type and locale', async () => {
     await create('Sügis')
     expect((await create('Sügis', { locale: 'et' })).slug).toBe('sugis')
     expect((await create('Sügis', { type: 'docs' })).slug).toBe('sugis')
   })
 
-  it('differ for ten documents that are made at the same moment', async () => {
+  it('differ for ten documents that are created at the same time', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => create('Rush')))
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(10)
   })
 
-  it('are found in a few looks where there are hundreds of one title', async () => {
+  it('are found in a few queries among hundreds of documents with the same title', async () => {
     const { id } = await create('Untitled')
     const addresses = Array.from({ length: 700 }, (_, index) => `untitled-${index + 2}`)
     await setup.db.kysely
@@ -50,7 +50,7 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
     expect((await create('Untitled')).slug).toBe('untitled-702')
   })
 
-  it('stay when only the title is saved, also where they were made from it', async () => {
+  it('stay the same when only the title changes', async () => {
     await create('First')
     const { id, slug } = await create('First')
     expect(slug).toBe('first-2')
@@ -59,7 +59,7 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
     expect(await save(id, 2, { title: 'Third' })).toBe('first-2')
   })
 
-  it('are made from the title again where the slug is null, numbered if taken', async () => {
+  it('are made again when the slug is null, with a number if taken', async () => {
     await create(`Asked ${kind}`)
     const { id } = await create('Before')
     expect(await save(id, 1, { title: `Asked ${kind}`, slug: null })).toBe(`asked-${kind}-2`)
@@ -70,14 +70,14 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
     expect(layers.el.data.slug).toBe('created-with-null')
   })
 
-  it('take no place of one that somebody wrote', async () => {
+  it('never replace a slug that was entered', async () => {
     const { id, slug } = await create('Spring', { slug: `by-hand-${kind}` })
     expect(slug).toBe(`by-hand-${kind}`)
     expect(await save(id, 1, { title: 'Summer' })).toBe(`by-hand-${kind}`)
     expect(await save(id, 2, { title: 'Autumn', slug: 'summer-2026' })).toBe('summer-2026')
   })
 
-  it('are numbered also where a form made them from the title, and refused where somebody wrote them', async () => {
+  it('get a number when a form made them from the title, and are refused when they were entered', async () => {
     const title = `Twice ${kind}`
     const slug = title.toLowerCase().replace(' ', '-')
     await create(title, { slug })
@@ -87,20 +87,20 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
     await expect(create('Something else', { slug })).rejects.toMatchObject({ code: 'slug_taken' })
   })
 
-  it('are not made while somebody is about to write one', async () => {
+  it('are not made while the slug is being edited', async () => {
     const { id } = await create('Winter')
     const session = { id: 'session-a', number: 1, autosave: true }
     expect(await save(id, 1, { slug: '' }, { session })).toBe('')
     expect(await save(id, 2, { excerpt: 'Snow.' })).toBe('winter')
   })
 
-  it('wait for a title that has letters or digits', async () => {
+  it('wait for a title with letters or digits', async () => {
     const { id, slug } = await create('…')
     expect(slug).toBe('')
     expect(await save(id, 1, { title: '2026' })).toBe('2026')
   })
 
-  it('are never names that the site needs itself, and never too long', async () => {
+  it('avoid reserved names and stay within the length limit', async () => {
     expect((await create('Admin')).slug).toBe('admin-2')
     const long = 'word '.repeat(32)
     const [first, second] = [await create(long), await create(long)]
@@ -108,7 +108,7 @@ describe.each(databases)('addresses that nobody wrote on %s', (kind) => {
     expect(second.slug).toBe(`${'word-'.repeat(23)}wor-2`)
   })
 
-  it('are for collections only', async () => {
+  it('are only for collections', async () => {
     const home = { actor: maria, type: 'home', id: 'home', layer: 'el' as const, version: 0 }
     expect((await setup.documents.save({ ...home, data: {} })).layer.data).not.toHaveProperty('slug')
   })

@@ -1,4 +1,4 @@
-/** Slugs that the caller leaves to the server: made from the title, one for each document of a type in a language. */
+/** Automatic slugs: made from the title, and unique within a type and locale. */
 import type { DocumentType, Layer, LayerData, Locale, SlugField } from '@cyanotype/content/model/index.ts'
 import { isKind, isLocale, numberedSlug, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
@@ -8,11 +8,11 @@ import { claimAddress, findByAddress } from '../store/slug-store.ts'
 interface Draft {
   readonly layer: Layer
   readonly data: LayerData
-  /** Whether somebody is at the address just now: then it is theirs, also while it is empty. */
+  /** Whether the slug is being edited. It is then left as it is, even if it is empty. */
   readonly isWritten?: boolean
 }
 
-/** The draft with an address, where it needs one that nobody wrote. */
+/** Adds a slug to the draft if it needs one and none was entered. */
 export async function withAddress(
   trx: Transaction,
   type: DocumentType,
@@ -24,7 +24,7 @@ export async function withAddress(
   if (name === undefined || field === undefined || !isKind(field, 'slug') || !isLocale(layer)) return data
   const [title, slug] = [textOf(data[field.from]), textOf(data[name])]
   const isMissing = slug === '' && !isWritten
-  // A form that makes it from the title as well cannot know that another document has it.
+  // A form that also makes the slug from the title cannot know that another document has it.
   const isCopied = row.first_published_at === null && slug === slugFrom(title)
   if (slugFrom(title) === '' || !(isMissing || isCopied)) return data
   const input = { type: type.name, locale: layer, id: row.document_id, field, made: slugFrom(title) }
@@ -36,11 +36,11 @@ interface SlugRequest {
   readonly locale: Locale
   readonly id: string
   readonly field: SlugField
-  /** What the address should be if nobody else had it. */
+  /** The preferred slug. */
   readonly made: string
 }
 
-/** An address that is free, and belongs to the document from here on: `spring`, `spring-2`, … */
+/** Finds a free slug and reserves it for the document: `spring`, `spring-2`, … */
 export async function freeAddress(trx: Transaction, input: SlugRequest): Promise<string> {
   const isFitting = (slug: string) => input.field.complaints(slug).length === 0
   const isFree = async (count: number) => {
@@ -52,12 +52,14 @@ export async function freeAddress(trx: Transaction, input: SlugRequest): Promise
   if (isFitting(plain) && (await claimAddress(trx, input.type, input.locale, plain, input.id))) return plain
   for (let count = await firstFree(isFree); ; count++) {
     const slug = numberedSlug(input.made, count)
-    // Two who make the same one at the same moment wait for each other, and the second takes the next.
+    // A concurrent claim of the same slug waits here, and the second one takes the next number.
     if (await claimAddress(trx, input.type, input.locale, slug, input.id)) return slug
   }
 }
 
-/** In leaps, then between the last two: thousands of documents of one title cost a few looks. */
+/**
+ * Doubles the number and then bisects: thousands of documents with the same title need only a few queries.
+ */
 async function firstFree(isFree: (count: number) => Promise<boolean>): Promise<number> {
   let free = 1
   let taken = 0
@@ -72,7 +74,7 @@ async function firstFree(isFree: (count: number) => Promise<boolean>): Promise<n
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** A slug of `null` asks for the one that the title makes. */
+/** A slug of `null` means that it is made from the title. */
 export function withoutNullSlug({ slug: name }: DocumentType, data: LayerData): LayerData {
   return name !== undefined && data[name] === null ? { ...data, [name]: '' } : data
 }

@@ -5,7 +5,7 @@ import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('copying on %s', (kind) => {
+describe.each(databases)('copying a document on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let id: string
@@ -32,7 +32,7 @@ describe.each(databases)('copying on %s', (kind) => {
     return { el: layers.el.data, et: layers.et.data, '*': layers['*'].data }
   }
 
-  it('makes a draft of everything, at addresses of its own', async () => {
+  it('creates drafts of all layers with new slugs', async () => {
     await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
     const copy = await setup.documents.copy(named())
     const { el, et, '*': common } = await dataOf(id)
@@ -52,25 +52,25 @@ describe.each(databases)('copying on %s', (kind) => {
     expect(again.layers.el.data.slug).toBe(`${slug()}-3`)
   })
 
-  it('takes the languages that were asked for', async () => {
+  it('copies only the requested locales', async () => {
     const { layers } = await setup.documents.copy({ ...named(), locales: ['et', 'en'] })
     expect(layers.et.data.title).toBe('Kevad')
     expect([layers.el.status, layers.en.status, layers['*'].status]).toEqual(['none', 'none', 'draft'])
   })
 
-  it('leaves the one that was copied as it is', async () => {
+  it('leaves the original unchanged', async () => {
     const before = await setup.documents.read(named())
     await setup.documents.copy(named())
     expect(await setup.documents.read(named())).toEqual(before)
   })
 
-  it('is for those who may create, in all languages that they copy', async () => {
+  it('requires the permission to create in every copied locale', async () => {
     const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
     const input = { ...named(), actor: eleni, locales: ['el'] } as const
     await expect(setup.documents.copy(input)).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
-  it('copies neither singles nor what is in the trash', async () => {
+  it('rejects singles and documents in the trash', async () => {
     const home = setup.documents.copy({ actor: maria, type: 'home', id: 'home' })
     await expect(home).rejects.toMatchObject({ code: 'not_found' })
     await setup.documents.trash({ ...named(), layers: { el: 1, et: 1, '*': 1 } })
@@ -90,7 +90,7 @@ const pictures = collection('pictures', {
 })
 
 describe.each(databases)('references on %s', (kind) => {
-  it('are kept, whatever happens to what they lead to and to who has them', async () => {
+  it('survive copy, unpublish, trash and restore of both documents', async () => {
     const { documents, hire } = await openTestDocuments(kind, { types: { pictures } })
     const actor = await hire('Maria')
     const create = (name: string, frame: string | null) =>

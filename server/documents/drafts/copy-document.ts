@@ -1,4 +1,4 @@
-/** A new document with the words of another: in some of its languages or in all, each at an address of its own. */
+/** Copies a document: a new document with some or all locales of another one and with its own slugs. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { newId } from '../../db/index.ts'
@@ -18,7 +18,7 @@ export interface CopyInput {
   readonly actor: Principal
   readonly type: string
   readonly id: string
-  /** All that it has, unless some are named. */
+  /** All locales by default. */
   readonly locales?: readonly Locale[] | undefined
   readonly idempotencyClaim?: IdempotencyClaim
 }

@@ -1,4 +1,4 @@
-/** A new document, with a first draft in one language and of what all languages share. */
+/** Creates a document with a first draft in one locale and of the shared layer. */
 import type { Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { initialData, shared } from '@cyanotype/content/model/index.ts'
 import { newId } from '../../db/index.ts'
@@ -19,7 +19,7 @@ export interface Creation {
   readonly locale: Locale
   readonly data?: LayerData | undefined
   readonly shared?: LayerData | undefined
-  /** Says in the same transaction what was made, for whoever may ask for it twice. */
+  /** Stores the result of an idempotency key in the same transaction. */
   readonly idempotencyClaim?: IdempotencyClaim
 }
 
@@ -30,7 +30,7 @@ export async function createDocument(context: DocumentContext, creation: Creatio
   if (type.kind === 'single') throw new Problem('not_found')
   const stamp = writeStamp(context, actor)
   const id = newId(context.clock().getTime())
-  // What all languages share comes first: what is kept beside documents says it once more with each language.
+  // The shared layer comes first, because derived indexes combine it with each locale.
   const first: readonly (readonly [Layer, LayerData])[] = [
     [shared, changed(type, shared, initialData(type, shared), creation.shared ?? {})],
     [locale, changed(type, locale, initialData(type, locale), withoutNullSlug(type, creation.data ?? {}))],

@@ -11,7 +11,7 @@ import { mergeFields } from './merge/merge-fields.ts'
 
 const minute = 60_000
 
-describe.each(databases)('an editing session on %s', (kind) => {
+describe.each(databases)('editing session on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let jaan: Actor
@@ -45,7 +45,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect(await numbers(id)).toEqual([6, 1])
   })
 
-  it('still merges the work of somebody who began with an autosave that was replaced', async () => {
+  it('merges a change that is based on a replaced autosave', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'First' })
     const started = await draft(id)
@@ -54,7 +54,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect(layer.data).toMatchObject({ excerpt: 'Second', body: 'One!\n\nTwo.\n\nThree!' })
   })
 
-  it('leaves a version when it is told to save, also where nothing is new since the last autosave', async () => {
+  it('keeps a version after an explicit save, even when nothing changed since the last autosave', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'First' })
     await setup.documents.save({
@@ -69,7 +69,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect(await numbers(id)).toEqual([4, 3, 2, 1])
   })
 
-  it('leaves a version every half hour', async () => {
+  it('keeps a version every half hour', async () => {
     const id = await update()
     for (let number = 1; number <= 7; number++) {
       await autosave(id, number, number, { excerpt: `${number}` })
@@ -78,7 +78,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect(await numbers(id)).toEqual([8, 7, 4, 1])
   })
 
-  it('replaces no version that is public, was public or has a name', async () => {
+  it('never replaces a version that is or was public or has a name', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'Shown' })
     await setup.documents.publish({ ...named(id), layers: { el: 2, '*': 1 } })
@@ -92,7 +92,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect(await numbers(id)).toEqual([6, 4, 3, 2, 1])
   })
 
-  it('never replaces what another session or another person wrote', async () => {
+  it('never replaces a version of another session or user', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'Here' })
     await autosave(id, 1, 2, { excerpt: 'On the other device' }, 'session-b')
@@ -101,7 +101,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect(await numbers(id)).toEqual([4, 3, 2, 1])
   })
 
-  it('is answered the same when a save is repeated, and changes nothing', async () => {
+  it('returns the same result for a repeated save, and changes nothing', async () => {
     const id = await update()
     const first = await autosave(id, 1, 1, { excerpt: 'Once' })
     expect(await autosave(id, 1, 1, { excerpt: 'Once' })).toEqual(first)
@@ -111,7 +111,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect(await draft(id)).toMatchObject({ version: 3, data: { title: 'By Jaan', excerpt: 'Once' } })
   })
 
-  it('makes one version of a save that arrives several times at once', async () => {
+  it('creates one version for a save that arrives several times at once', async () => {
     const id = await update()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => autosave(id, 1, 1, { excerpt: 'Once' })),
@@ -120,7 +120,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect(await numbers(id)).toEqual([2, 1])
   })
 
-  it('has no quarrel with itself when an answer was lost', async () => {
+  it('has no conflict with its own change after a lost response', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'Fog', title: 'Taken back' })
     await save(jaan, id, 2, { body: 'One.\n\nTwo.\n\nThree!' })
@@ -132,7 +132,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     })
   })
 
-  it('asks people to choose where the version that the work began with is gone', async () => {
+  it('reports a conflict when the base version is gone', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'First' })
     await autosave(id, 2, 2, { excerpt: 'Second' })
@@ -144,7 +144,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect((await save(jaan, id, 2, { excerpt: 'Second' })).layer.version).toBe(3)
   })
 
-  it('keeps a hundred autosaves for whoever began with one, and no more', async () => {
+  it('keeps the last hundred replaced autosaves as base versions', async () => {
     const id = await update()
     for (let number = 1; number <= 104; number++) {
       await autosave(id, number, number, { excerpt: `${number}` })
@@ -158,7 +158,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     expect((await save(jaan, id, 5, { title: 'By Jaan' })).layer.data).toMatchObject({ excerpt: '104' })
   })
 
-  it('loses and doubles nothing, however late, often and in whatever order its saves arrive', async () => {
+  it('loses and duplicates nothing when saves arrive late, repeatedly and in any order', async () => {
     const step = fc.oneof(
       fc.record({ type: fc.constantFrom('title', 'first', 'new'), text: fc.stringMatching(/^[a-z]{1,3}$/) }),
       fc.record({ send: fc.constant(true) }),
@@ -196,7 +196,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
     )
   })
 
-  it('never quarrels with itself over a word that is typed again, and keeps the slug of the last title', async () => {
+  it('has no conflict with itself when a word is typed again, and keeps the slug of the last title', async () => {
     const step = fc.record({ behind: fc.nat({ max: 3 }), title: fc.constantFrom('Ada', 'Berta', 'Cora') })
     const steps = fc.array(step, { minLength: 2, maxLength: 7 })
     let made = 0
@@ -227,7 +227,7 @@ describe.each(databases)('an editing session on %s', (kind) => {
 
 type Send = (number: number, version: number, data: LayerData) => Promise<SavedAnswer>
 
-/** Somebody who types, whose saves are under way for any time, and who hears of some of the answers. */
+/** Simulates an editor whose saves arrive at any time and who receives only some of the responses. */
 function openSession(send: Send) {
   const fields = fieldsOf(model.updates, 'el')
   const written = { title: 'Tide', first: 'One.', added: [] as string[] }

@@ -1,7 +1,7 @@
 /**
- * Editing sessions: somebody at work on a document, from opening it to leaving it. A session counts its saves, and the
- * last one of each layer is remembered: one that comes late or twice is answered and changes nothing, and an autosave
- * takes the place of the one before, so that the history has a version for every half hour and not for every word.
+ * Editing sessions: the saves of one open editor. A session numbers its saves, and the last save of each
+ * layer is stored. A late or repeated save gets that result and changes nothing. An autosave replaces the
+ * previous one, so that the history has a version for every half hour and not for every word.
  */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
@@ -20,11 +20,11 @@ import { dataAt } from './merge-save.ts'
 import { layerStates } from './read-document.ts'
 
 export interface SessionSave {
-  /** Made up by whoever edits. */
+  /** Chosen by the client. */
   readonly id: string
   /** Counts the saves of the session, from 1. */
   readonly number: number
-  /** Whether it was saved while somebody writes, without being told to. */
+  /** Whether the editor saved by itself while the user was typing. */
   readonly autosave?: boolean | undefined
 }
 
@@ -35,7 +35,7 @@ interface Save {
   readonly session?: SessionSave | undefined
 }
 
-/** With the name of whose it is: nobody writes into the session of another. */
+/** Includes the user id, so nobody can write into the session of another user. */
 const keyOf = (actor: Principal, { id }: SessionSave) => `${actor?.id ?? ''}/${id}`
 
 export async function lastSaveOf(
@@ -49,7 +49,7 @@ export function isLate({ session }: Save, last: EditingSessionRow): boolean {
   return session !== undefined && session.number <= last.number
 }
 
-/** What the session’s last save was answered with. */
+/** The result of the last save of the session. */
 export async function answeredAgain(
   queries: Queries,
   type: DocumentType,
@@ -61,10 +61,10 @@ export async function answeredAgain(
   return savedAs(type, { ...state, version, data }, JSON.parse(merged))
 }
 
-/** How long autosaves take the place of each other before one of them stays, in milliseconds. */
+/** How long autosaves replace each other before one is kept, in milliseconds. */
 const maxSessionMs = 30 * 60_000
 
-/** Whether the newest version is an autosave of this session that nobody needs any more once there is a newer one. */
+/** Whether the latest version is an autosave of this session that a newer one may replace. */
 export async function mayReplace(
   queries: Queries,
   row: LayerRow,
@@ -85,16 +85,16 @@ interface Outcome {
   readonly row: LayerRow
   readonly last: EditingSessionRow | undefined
   readonly version: number
-  /** The version that the save was begun with, and what was sent over it. */
+  /** The base version of the save, and the complete data that was sent. */
   readonly base: number
   readonly sent: LayerData
-  /** Whether the version took the place of the session’s last one. */
+  /** Whether the version replaced the previous one of the session. */
   readonly replaced: boolean
   readonly merged: readonly string[]
   readonly at: string
 }
 
-/** Remembers the save. One that was asked for leaves a version that stays, whoever made it. */
+/** Stores the save. An explicit save protects the latest version from being replaced, whoever wrote it. */
 export async function noteSave(
   trx: Transaction,
   { actor, id, layer, session }: Save,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../testing/databases.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('finding a document of any type by its name on %s', (kind) => {
-  it('knows ids, singles and addresses, and says what it knows them by', async () => {
+describe.each(databases)('search for a document by id or slug on %s', (kind) => {
+  it('finds ids, singles and slugs, and says which of them matched', async () => {
     const { documents, hire } = await openTestDocuments(kind)
     const actor = await hire('Maria')
     const make = async (type: string, locale: 'en' | 'el', title: string, slug: string) =>

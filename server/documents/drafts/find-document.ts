@@ -1,10 +1,12 @@
-/** Finds documents by what an address of the admin calls them: the id, a single's name, or a slug in any language. */
+/**
+ * Finds documents by the name in a URL of the admin: an id, the name of a single, or a slug in any locale.
+ */
 import { isLocale, localeCodes, may } from '@cyanotype/content/model/index.ts'
 import type { NamedAnswer } from '../core/document-schemas.ts'
 import type { DocumentContext, Principal } from '../core/operation-context.ts'
 import { documentsNamed, findType } from '../store/document-name-store.ts'
 
-/** The one whose id it is stands alone; otherwise everything that has the slug, and may be seen. */
+/** A match by id is the only result. Otherwise all documents with the slug that the actor may read. */
 export async function findNamed(
   { db, types }: DocumentContext,
   { actor, name }: { readonly actor: Principal; readonly name: string },

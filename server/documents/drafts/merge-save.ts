@@ -1,4 +1,4 @@
-/** What was saved, together with what others saved since then: three ways, from the version that the work began with. */
+/** Merges a save with newer versions: a three-way merge from the base version. */
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, initialData } from '@cyanotype/content/model/index.ts'
@@ -16,23 +16,23 @@ import { mergeFields } from './merge/merge-fields.ts'
 interface Work {
   readonly id: string
   readonly layer: Layer
-  /** The version that the work began with; 0 where there was none. */
+  /** The base version, or 0 if there was none. */
   readonly version: number
-  /** What was changed; fields that are left out stay as they are. */
+  /** The changed fields. Fields that are left out stay as they are. */
   readonly data: LayerData
 }
 
 export interface Combined {
   readonly data: LayerData
-  /** What whoever saves has, whole. */
+  /** The complete data of the client. */
   readonly sent: LayerData
-  /** The newest draft, as it is before this. */
+  /** The latest draft before this save. */
   readonly theirs: LayerData
-  /** The fields in which something of theirs is kept that whoever saves did not have. */
+  /** The fields with changes of others that the client did not have. */
   readonly merged: readonly string[]
 }
 
-/** Throws a conflict that carries both texts where both changed the same. */
+/** Throws a conflict with both texts if both changed the same thing. */
 export async function combine(
   queries: Queries,
   type: DocumentType,
@@ -47,7 +47,7 @@ export async function combine(
   const knownData = version === row.draft_version ? theirs : await at(version)
   const sent = changed(type, layer, knownData ?? theirs, work.data)
   const join = (base: LayerData | undefined, yours: LayerData, others: LayerData): LayerData => {
-    // Without the text that the work began with, nobody knows who changed what: whatever differs is for people to choose.
+    // Without the base text it is unknown who changed what, so every difference is a conflict.
     const { data, conflicts } = mergeFields(fieldsOf(type, layer), base ?? {}, yours, others)
     if (conflicts.length > 0) throw conflict(row, conflicts, theirs)
     return data
@@ -68,8 +68,9 @@ interface Unaware {
 }
 
 /**
- * What the same session sent last, when it has not heard yet what came of that: its own words are in the newest draft, and
- * are no reason to quarrel. Where it began with another version then, they are put over the one it begins with now.
+ * The last data of this session, for a save that was sent before its result arrived: the latest draft
+ * contains the session’s own text, which must not cause a conflict. If that save had another base, its
+ * changes are applied to the current base.
  */
 async function sentBefore(
   type: DocumentType,
@@ -79,7 +80,8 @@ async function sentBefore(
   const begunWith = last.base === version ? undefined : await at(last.base)
   if (begunWith === undefined) return words
   const base = mergeFields(fieldsOf(type, layer), begunWith, words, knownData).data
-  // Nor where they are what it had begun with then: somebody types a word, another one, and the first one again.
+  // Also no conflict if a text is the same as at that base: a user can type a word, another one, and the
+  // first one again.
   const outcome = await at(last.version)
   const isOwn = (name: string) =>
     [outcome?.[name], theirs[name]].every((value) => isDeepStrictEqual(value, words[name]))
@@ -92,7 +94,7 @@ function conflict(row: LayerRow, conflicts: readonly Conflict[], theirs: LayerDa
   return new Problem('version_conflict', { editor: row.username ?? '—' }, { data: { ...data } })
 }
 
-/** A version's data, also of one that an autosave took the place of; nothing where it was thinned out since. */
+/** The data of a version, including replaced autosaves. `undefined` if retention has deleted it. */
 export async function dataAt(
   queries: Queries,
   type: DocumentType,

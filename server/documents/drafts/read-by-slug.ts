@@ -13,7 +13,7 @@ export interface AddressQuery {
   readonly slug: string
 }
 
-/** The document that has an address, in its newest draft or in public. */
+/** Reads the document with a slug, in its latest draft or in public. */
 export async function readBySlug(context: DocumentContext, query: AddressQuery): Promise<DocumentAnswer> {
   const { actor, type, locale, slug } = query
   permit(actor, 'documents.read', typeNamed(context.types, type))
@@ -29,11 +29,11 @@ export interface SlugQuery extends AddressQuery {
 
 export interface SlugCheck {
   readonly taken: boolean
-  /** What has the slug. */
+  /** The document that has the slug. */
   readonly document: { readonly id: string; readonly title: string } | null
 }
 
-/** Whether another document has a slug, in its newest draft or in public. */
+/** Checks whether another document has a slug, in its latest draft or in public. */
 export async function checkSlug(
   context: DocumentContext,
   { except, ...wish }: SlugQuery,

@@ -1,4 +1,4 @@
-/** Documents as their editors see them: the newest draft of every layer. */
+/** Reads documents for editors: the latest draft of every layer. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { initialData, layers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
@@ -36,7 +36,7 @@ export async function readDocument(
   }
 }
 
-/** As `readDocument` would find one that was written a moment ago. */
+/** The result of `readDocument` for a document that was just created, without queries. */
 export function newDocument(
   type: DocumentType,
   { id, createdAt, by }: { readonly id: string; readonly createdAt: string; readonly by: Principal },
@@ -51,7 +51,7 @@ export function newDocument(
   return { id, type: type.name, createdAt, trashedAt: null, layers: each(layers, stateIn), schedules: [] }
 }
 
-/** What was planned together is one. */
+/** Layers that were scheduled together are one schedule. */
 function schedulesShown(rows: readonly ScheduleRow[]): Schedule[] {
   const sets = Map.groupBy(rows, ({ set_id }) => set_id)
   const shown = [...sets].flatMap(([id, [first, ...others]]): Schedule[] => {

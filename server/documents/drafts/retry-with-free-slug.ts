@@ -1,4 +1,4 @@
-/** The same words at an address that nobody has: for copies, and for what comes back when its place is taken. */
+/** Gives a draft a free slug if another document has its slug: for copies and for restored documents. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isKind, isLocale, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
@@ -19,7 +19,7 @@ export async function atFreeAddress(
   if (name === undefined || field === undefined || !isKind(field, 'slug')) return data
   if (!isLocale(layer) || slug === null) return data
   if ((await findByAddress(trx, type.name, layer, slug)) === undefined) return data
-  // A draft may hold anything, also what never becomes an address however it is numbered.
+  // A draft may contain a slug that is invalid even with a number.
   const made = field.complaints(slug).length === 0 ? slug : slugFrom(slug)
   if (made === '') return { ...data, [name]: '' }
   return { ...data, [name]: await freeAddress(trx, { type: type.name, locale: layer, id, field, made }) }

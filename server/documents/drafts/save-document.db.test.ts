@@ -4,7 +4,7 @@ import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('saving on %s', (kind) => {
+describe.each(databases)('saving a document on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let jaan: Actor
@@ -15,7 +15,7 @@ describe.each(databases)('saving on %s', (kind) => {
     jaan = await setup.hire('Jaan')
   })
 
-  /** An update in Greek with a body of three paragraphs, by Maria. */
+  /** An update by Maria, in Greek, with three paragraphs. */
   const update = async (data = {}) => {
     const body = 'One.\n\nTwo.\n\nThree.'
     const creation = { actor: maria, type: 'updates', data: { title: 'Άνοιξη', body, ...data } }
@@ -26,7 +26,7 @@ describe.each(databases)('saving on %s', (kind) => {
   const read = async (id: string) =>
     (await setup.documents.read({ actor: maria, type: 'updates', id })).layers
 
-  it('starts a document with a first draft of one language and of what all share', async () => {
+  it('creates a first draft of one locale and of the shared layer', async () => {
     const layers = await read(await update())
     expect(layers.el).toMatchObject({
       status: 'draft',
@@ -38,7 +38,7 @@ describe.each(databases)('saving on %s', (kind) => {
     expect(layers.et).toMatchObject({ status: 'none', version: 0, data: { title: '', body: '' } })
   })
 
-  it('makes a version of each save, and keeps all of them as they were', async () => {
+  it('creates a version for each save, and keeps all earlier ones', async () => {
     const id = await update()
     await save(maria, id, 1, { title: 'Καλοκαίρι' })
     const { layer } = await save(jaan, id, 2, { excerpt: 'Words' })
@@ -58,19 +58,19 @@ describe.each(databases)('saving on %s', (kind) => {
     expect(first.data).toMatchObject({ title: 'Άνοιξη', excerpt: '' })
   })
 
-  it('makes no version where nothing was changed', async () => {
+  it('creates no version when nothing changed', async () => {
     const id = await update()
     expect((await save(maria, id, 1, { title: 'Άνοιξη' })).layer.version).toBe(1)
   })
 
-  it('begins a language with version 0', async () => {
+  it('starts a locale with base version 0', async () => {
     const id = await update()
     const begin = { actor: maria, type: 'updates', id, layer: 'et', version: 0 } as const
     const { layer } = await setup.documents.save({ ...begin, data: { title: 'Kevad' } })
     expect(layer).toMatchObject({ status: 'draft', version: 1, data: { title: 'Kevad' } })
   })
 
-  it('begins a language that is younger than the document', async () => {
+  it('starts a locale that was added after the document', async () => {
     const id = await update()
     await setup.db.kysely
       .deleteFrom('document_locales')
@@ -82,7 +82,7 @@ describe.each(databases)('saving on %s', (kind) => {
     expect((await setup.documents.save({ ...begin, data: { title: 'Kevad' } })).layer.version).toBe(1)
   })
 
-  it('keeps both when two editors change different fields', async () => {
+  it('keeps both changes of two editors to different fields', async () => {
     const id = await update()
     await save(maria, id, 1, { title: 'Maria’s' })
     const { layer, merged } = await save(jaan, id, 1, { excerpt: 'Jaan’s' })
@@ -90,7 +90,7 @@ describe.each(databases)('saving on %s', (kind) => {
     expect(merged).toEqual(['title'])
   })
 
-  it('keeps both when two editors change different blocks of one text', async () => {
+  it('keeps both changes of two editors to different blocks of a text', async () => {
     const id = await update()
     await save(maria, id, 1, { body: 'One, by Maria.\n\nTwo.\n\nThree.' })
     const { layer, merged } = await save(jaan, id, 1, { body: 'One.\n\nTwo, by Jaan.\n\nThree.\n\nFour.' })
@@ -98,7 +98,7 @@ describe.each(databases)('saving on %s', (kind) => {
     expect(merged).toEqual(['body'])
   })
 
-  it('answers both texts when two editors change the same block, and changes nothing', async () => {
+  it('rejects a change to the same block with both texts, and changes nothing', async () => {
     const id = await update()
     const [base, marias, jaans] = [
       'One.\n\nTwo.\n\nThree.',
@@ -121,7 +121,7 @@ describe.each(databases)('saving on %s', (kind) => {
     expect((await read(id)).el).toMatchObject({ version: 2, data: { body: marias } })
   })
 
-  it('has one winner in each of 50 racing pairs on one text, and both texts in the answer of the other', async () => {
+  it('has one winner in each of 50 concurrent pairs on one text, and reports both texts to the other', async () => {
     const id = await update()
     for (let version = 1; version <= 50; version++) {
       const texts = [`A ${version}`, `B ${version}`]
@@ -139,7 +139,7 @@ describe.each(databases)('saving on %s', (kind) => {
     }
   })
 
-  it('keeps both in each of 50 racing pairs on two fields', async () => {
+  it('keeps both changes in each of 50 concurrent pairs on two fields', async () => {
     const id = await update()
     for (let round = 0; round < 50; round++) {
       const { version } = (await read(id)).el
@@ -151,11 +151,11 @@ describe.each(databases)('saving on %s', (kind) => {
     }
   })
 
-  it('refuses a version that does not exist yet', async () => {
+  it('rejects a version that does not exist yet', async () => {
     await expect(save(maria, await update(), 9, {})).rejects.toMatchObject({ code: 'stale_version' })
   })
 
-  it('refuses an address that another document has, in this type and language', async () => {
+  it('rejects a slug of another document of the same type and locale', async () => {
     const slug = `spring-${kind}`
     await update({ slug })
     await expect(update({ slug })).rejects.toMatchObject({ code: 'slug_taken', values: { slug } })
@@ -166,20 +166,20 @@ describe.each(databases)('saving on %s', (kind) => {
     expect((await setup.documents.save(estonian)).layer.data.slug).toBe(slug)
   })
 
-  it('gives one address to one of two who ask at the same moment', async () => {
+  it('gives a slug to only one of two concurrent requests', async () => {
     const slug = `race-${kind}`
     const race = await Promise.allSettled([update({ slug }), update({ slug })])
     expect(race.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('gives back an address that a draft no longer has', async () => {
+  it('frees a slug that the draft no longer has', async () => {
     const slug = `given-back-${kind}`
     const id = await update({ slug })
     await save(maria, id, 1, { slug: '' })
     await expect(update({ slug })).resolves.toBeTypeOf('string')
   })
 
-  it('refuses fields that the language does not have, and values of another shape', async () => {
+  it('rejects unknown fields and values of the wrong type', async () => {
     const id = await update()
     const refusal = async (data: Record<string, unknown>) =>
       save(maria, id, 1, data).catch((error) => [error.code, error.details.fields[0].path])
@@ -188,7 +188,7 @@ describe.each(databases)('saving on %s', (kind) => {
     expect(await refusal({ seo: { title: 7 } })).toEqual(['invalid_request', ['data', 'seo', 'title']])
   })
 
-  it('knows no other types, and no documents by another type’s name', async () => {
+  it('rejects unknown types, and documents of another type', async () => {
     const id = await update()
     for (const type of ['nothing', 'constructor', '__proto__', 'home']) {
       await expect(setup.documents.read({ actor: maria, type, id })).rejects.toMatchObject({
@@ -197,14 +197,14 @@ describe.each(databases)('saving on %s', (kind) => {
     }
   })
 
-  it('has singles from the first time that somebody reads them', async () => {
+  it('creates a single on its first use', async () => {
     const input = { actor: maria, type: 'home', id: 'home' }
     const [first, second] = await Promise.all([setup.documents.read(input), setup.documents.read(input)])
     expect(first.id).toBe('home')
     expect(second.createdAt).toBe(first.createdAt)
   })
 
-  it('lets translators write in their languages only', async () => {
+  it('allows translators to write only their locales', async () => {
     const id = await update()
     const eleni = await setup.hire(`Eleni ${kind}`, 'translator', ['el'])
     expect((await save(eleni, id, 1, { title: 'Νέο' })).layer.version).toBe(2)

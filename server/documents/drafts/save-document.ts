@@ -1,7 +1,6 @@
 /**
- * Saving. Whoever saves says which version they started from; what others did since then is kept. Whoever edits for a
- * while counts their saves, so that one that comes late or twice changes nothing, and saves by itself again and again:
- * such an autosave takes the place of the one before.
+ * Saves a draft. A save names its base version and is merged with newer changes. An editing session numbers
+ * its saves, so late and repeated ones change nothing. An autosave replaces the previous autosave.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
@@ -27,12 +26,12 @@ export interface Save {
   readonly type: string
   readonly id: string
   readonly layer: Layer
-  /** The version that the work began with; 0 where there was none. */
+  /** The base version, or 0 if there was none. */
   readonly version: number
-  /** What was changed; fields that are left out stay as they are. */
+  /** The changed fields. Fields that are left out stay as they are. */
   readonly data: LayerData
   readonly session?: SessionSave | undefined
-  /** Of a translation: the version of the source that it was made from, where somebody says so. */
+  /** For a translation: the version of the source that it is based on, if known. */
   readonly source?: number | undefined
 }
 
@@ -60,7 +59,7 @@ interface Writing {
   readonly stamp: WriteStamp
 }
 
-/** Makes a version of what is new in a save. Answers the fields in which somebody else’s work was kept. */
+/** Writes a version if the save changes anything. Returns the fields with changes of others. */
 async function write(
   context: DocumentContext,
   trx: Transaction,

@@ -1,4 +1,4 @@
-/** Documents as they are kept outside the database: who they are, their newest drafts, and what visitors see of them. */
+/** Exports documents: the id, latest draft and published version of each layer. */
 import type { ExportedDocument, ExportedLayer } from '@cyanotype/content/import-export/index.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
@@ -16,7 +16,7 @@ export interface NamedDocument {
 
 const batchSize = 100
 
-/** All in the order of their ids, but what is in the trash, and singles that nobody ever wrote. */
+/** Ordered by id, without documents in the trash and singles that were never edited. */
 export async function* exportedDocuments({
   db: { kysely },
   types,
@@ -30,7 +30,7 @@ export async function* exportedDocuments({
     const published = await dataOf(kysely, ids, layers, 'published_version')
     for (const { id, type: name } of found) {
       const type = Object.hasOwn(types, name) ? types[name] : undefined
-      if (type === undefined) continue // of a type that the product has no more
+      if (type === undefined) continue // a type that was removed from the content model
       const own = rows.filter((row) => row.document_id === id && row.draft_version > 0)
       if (own.length === 0) continue
       const kept = own.flatMap((row) => exportedLayer(type, row, drafts, published))
@@ -50,7 +50,7 @@ function exportedLayer(
   published: Stored,
 ): readonly (readonly [Layer, ExportedLayer])[] {
   const layer = layers.find((one) => one === row.layer)
-  if (layer === undefined) return [] // of a language that the product has no more
+  if (layer === undefined) return [] // a locale that was removed from the content model
   const dataIn = (stored: Stored) => stored.find((one) => one.id === row.document_id && one.layer === layer)
   const seen = dataIn(published)
   const kept = {

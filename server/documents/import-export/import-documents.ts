@@ -1,6 +1,6 @@
 /**
- * Taking in documents that were kept outside the database, all of them or none: what is different becomes a new version, is
- * published or taken back, as if their editors had done it. What is the same is left as it is.
+ * Imports documents, all or none. Differences become new versions, publications or unpublications, as if an
+ * editor had made them. Identical documents stay as they are.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { ExportedDocument, ExportedLayer } from '@cyanotype/content/import-export/index.ts'
@@ -23,7 +23,7 @@ import { changed, fitted } from '../store/layer-data.ts'
 export interface ImportedDocument {
   readonly type: DocumentType
   readonly document: ExportedDocument
-  /** What to call it when it cannot be taken in. */
+  /** The name of the document in error messages. */
   readonly name: string
 }
 
@@ -31,15 +31,15 @@ export type ImportResult = 'created' | 'changed' | 'same'
 
 export interface DocumentImport {
   readonly documents: Iterable<ImportedDocument> | AsyncIterable<ImportedDocument>
-  /** What has to be there before the documents, in the same transaction. */
+  /** Runs before the documents, in the same transaction. */
   readonly first?: (trx: Transaction) => Promise<void>
-  /** Hears of each document as soon as it is known what becomes of it. */
+  /** Called with the result of each document. */
   readonly onResult?: (document: ImportedDocument, result: ImportResult) => void
-  /** Only look: nothing stays. */
+  /** Reports what would change, and changes nothing. */
   readonly rehearse?: boolean
 }
 
-/** Says which arrival could not be taken in, and why. */
+/** Says which document could not be imported, and why. */
 export class ImportProblem extends Error {
   readonly document: ImportedDocument
   readonly problem: Problem
@@ -52,7 +52,7 @@ export class ImportProblem extends Error {
   }
 }
 
-/** Thrown at the end of a rehearsal, so that the transaction leaves nothing behind. */
+/** Thrown at the end of a dry run, so that the transaction is rolled back. */
 const curtain = Symbol('the end of a rehearsal')
 
 export async function importDocuments(
@@ -84,7 +84,7 @@ async function receive(change: Change, document: ImportedDocument): Promise<Impo
 
 async function takeInOne(change: Change, { type, document, name }: ImportedDocument): Promise<ImportResult> {
   const { context, trx, stamp } = change
-  // What a person wrote has no id, and is known again by its place.
+  // A document that was written by hand has no id. Its id is derived from its folder.
   const id = type.kind === 'single' ? type.name : (document.id ?? idNamed(name))
   await insertDocument(trx, type, id, stamp)
   await requireDocument(context, trx, type, id)
@@ -125,7 +125,7 @@ interface Wanted extends ExportedLayer {
   readonly layer: Layer
 }
 
-/** A file may hold anything: what does not fit the model is refused before anything else looks at it. */
+/** Rejects data that does not fit the content model before anything else reads it. */
 function shaped(type: DocumentType, layer: Layer, kept: ExportedLayer): ExportedLayer {
   return {
     ...kept,
@@ -134,7 +134,9 @@ function shaped(type: DocumentType, layer: Layer, kept: ExportedLayer): Exported
   }
 }
 
-/** What a person wrote down by hand may leave its address to us, as a new document in the admin does. */
+/**
+ * A document without an id may have no slug. It then gets an automatic one, like a new document in the admin.
+ */
 async function addressed({ trx }: Change, type: DocumentType, id: string, wanted: Wanted): Promise<Wanted> {
   const { layer, draft, published } = wanted
   const row = await layerRow(trx, type, id, layer)
@@ -153,7 +155,7 @@ async function stored(
   return found && fitted(type, layer, found.data)
 }
 
-/** A document keeps its place among the others where the day of its first publication decides about it. */
+/** Keeps the date of the first publication, which can decide about the position in lists. */
 async function setFirstPublished(
   { trx }: Change,
   type: DocumentType,
@@ -169,7 +171,7 @@ async function setFirstPublished(
   }
 }
 
-/** What visitors see comes first, all languages at once: a language is never public before what all share. */
+/** Publishes all layers together first: a locale is never public without the shared layer. */
 async function publishImported(
   change: Change,
   type: DocumentType,
@@ -215,7 +217,7 @@ async function writeIfNew(
   return true
 }
 
-/** What all languages share stays public with them, and is archived by none. */
+/** The shared layer stays public and is never archived. */
 async function takeBack(
   change: Change,
   type: DocumentType,

@@ -1,4 +1,4 @@
-/** The rows that lists are read from, kept beside the newest drafts. */
+/** List index: the rows that lists of drafts are read from. */
 import { createHash } from 'node:crypto'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'

@@ -1,6 +1,6 @@
 /**
- * Shelves are written when a document is saved. When one would be written differently than then, because the model lists
- * other fields or there is a new language, all documents are put on it again, once, before the server listens.
+ * Rebuilds derived indexes whose fingerprint changed, such as after a new listed field or locale, before the
+ * server accepts requests.
  */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
@@ -42,7 +42,7 @@ async function refreshType(context: DocumentContext, index: DerivedIndex, type: 
   }
 }
 
-/** Puts a document on a shelf, as it is now. */
+/** Indexes the current state of a document again. */
 export async function refreshDocument(
   { db, clock }: DocumentContext,
   trx: Transaction,

@@ -1,4 +1,7 @@
-/** What visitors find documents by is settled with every change; all of it once more where the model filters otherwise. */
+/**
+ * Term index: the terms by which visitors filter documents. They change with every publication, and are
+ * rebuilt when the filters of the content model change.
+ */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { DerivedIndex } from '../core/derived-index.ts'
 import { updatePublicUrls } from '../core/public-urls.ts'

@@ -1,4 +1,4 @@
-/** Counting goes as far as a thousand: beyond that, a list is long, and how long is worth no more waiting. */
+/** Counting stops at a thousand: an exact number beyond that is not worth the time. */
 import { expect, it } from 'vitest'
 import { newId } from '../../db/index.ts'
 import { databases } from '../../testing/databases.ts'

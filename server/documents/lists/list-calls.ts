@@ -1,4 +1,4 @@
-/** The calls that find documents: lists, their counts, and one by its address. */
+/** API calls that find documents: lists, counts, and documents by slug or name. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
@@ -16,7 +16,7 @@ const call = callUsing<{ documents: Documents }>()
 
 const params = z.object({ type: z.string().describe('The name of a collection or a single.') })
 
-/** Kept moments are written so: texts that compare as the moments do. */
+/** Normalised to the format of stored times, so that they compare as texts. */
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
 const filter = {

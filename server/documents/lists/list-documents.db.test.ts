@@ -7,7 +7,7 @@ import type { ListQuery } from './list-documents.ts'
 
 const titles = ['Άνθος', 'ανεμώνη', 'Βροχή', 'Γαλάζιο', 'δάσος', 'Έαρ', 'ζέφυρος']
 
-describe.each(databases)('lists on %s', (kind) => {
+describe.each(databases)('document list on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let jaan: Actor
@@ -37,7 +37,7 @@ describe.each(databases)('lists on %s', (kind) => {
   const found = async (filter: unknown) =>
     (await shown({ filter: JSON.stringify(filter), sort: 'title', locale: 'el' })).join(' ')
 
-  it('shows the newest change first, with the state of every language', async () => {
+  it('shows the latest change first, with the status of every locale', async () => {
     const { items } = await list()
     expect(items).toHaveLength(7)
     expect(items[0]).toEqual({
@@ -55,49 +55,49 @@ describe.each(databases)('lists on %s', (kind) => {
     })
   })
 
-  it('shows only the fields that are asked for', async () => {
+  it('shows only the requested fields', async () => {
     expect((await list({ fields: 'author', limit: 1 })).items[0]?.fields).toEqual({ author: 'Maria' })
     expect((await list({ fields: '', limit: 1 })).items[0]?.fields).toEqual({})
   })
 
-  it('sorts titles as people do, whatever their case and accents', async () => {
+  it('sorts titles regardless of case and accents', async () => {
     const sorted = ['ανεμώνη', 'Άνθος', 'Βροχή', 'Γαλάζιο', 'δάσος', 'Έαρ', 'ζέφυρος']
     expect(await shown({ sort: 'title', locale: 'el' })).toEqual(sorted)
     expect(await shown({ sort: 'title', locale: 'el', direction: 'descending' })).toEqual(sorted.reverse())
   })
 
-  it('keeps documents in their place in a language that they do not have yet', async () => {
+  it('sorts documents by another locale when one is missing', async () => {
     expect(await shown({ sort: 'title', locale: 'et' })).toEqual(await shown({ sort: 'title', locale: 'el' }))
   })
 
-  it('finds documents by the beginnings of words, without case, accents or the right sigma', async () => {
+  it('finds documents by the start of words, ignoring case, accents and final sigma', async () => {
     expect(await shown({ q: 'ΑΝΘ' })).toEqual(['Άνθος'])
     expect(await shown({ q: 'ανθοσ' })).toEqual(['Άνθος'])
     expect(await shown({ q: 'ιο' })).toEqual([])
     expect(await shown({ q: "'; drop table documents --" })).toEqual([])
   })
 
-  it('finds documents by their state in a language', async () => {
+  it('filters by status in a locale', async () => {
     expect(await shown({ status: 'draft', locale: 'el' })).toHaveLength(7)
     expect(await shown({ status: 'none', locale: 'et' })).toHaveLength(7)
     expect(await shown({ status: 'published' })).toEqual([])
   })
 
-  it('finds documents by how a translation stands beside its source', async () => {
+  it('filters by translation state', async () => {
     expect(await shown({ translation: 'missing', locale: 'et' })).toHaveLength(7)
     expect(await shown({ translation: 'missing' })).toHaveLength(7)
     expect(await shown({ translation: 'missing', locale: 'el' })).toEqual([])
     expect(await shown({ translation: 'outdated' })).toEqual([])
   })
 
-  it('shows only documents that are named, in the order of the list', async () => {
+  it('shows only the given ids, in list order', async () => {
     const ids = (await list({ sort: 'title', locale: 'el' })).items.slice(1, 3).map(({ id }) => id)
     expect(await shown({ ids: ids.join(',') })).toEqual(['Βροχή', 'Άνθος'])
     expect(await shown({ ids: ids.join(','), sort: 'title', locale: 'el' })).toEqual(['Άνθος', 'Βροχή'])
     expect(await shown({ ids: 'nobody' })).toEqual([])
   })
 
-  it('finds documents by when they were changed last', async () => {
+  it('filters by the time of the last change', async () => {
     const [newest, second] = (await list()).items
     const [from, to] = [second?.changedAt, newest?.changedAt]
     expect(await shown({ changedFrom: from, changedTo: to })).toEqual(['ζέφυρος', 'Έαρ'])
@@ -106,12 +106,12 @@ describe.each(databases)('lists on %s', (kind) => {
     expect(await shown({ changedTo: from, sort: 'title', locale: 'el' })).toHaveLength(6)
   })
 
-  it('finds documents by who began them', async () => {
+  it('filters by creator', async () => {
     expect(await shown({ createdBy: 'Jaan' })).toEqual(['Βροχή', 'ανεμώνη', 'Άνθος'])
     expect(await shown({ createdBy: 'nobody' })).toEqual([])
   })
 
-  it('finds documents by the values of their fields', async () => {
+  it('filters by field values', async () => {
     expect(await found({ author: { is: 'Jaan' } })).toBe('Άνθος Βροχή δάσος Έαρ')
     expect(await found({ author: { is: 'jaan' } })).toBe('')
     expect(await found({ author: { in: ['Jaan', 'Maria'] }, title: { is: 'Έαρ' } })).toBe('Έαρ')
@@ -119,7 +119,7 @@ describe.each(databases)('lists on %s', (kind) => {
     expect(await found({ publishedAt: { empty: false }, author: { is: 'Jaan' } })).toBe('Βροχή δάσος Έαρ')
   })
 
-  it('finds documents between two moments, both included', async () => {
+  it('filters by a range of dates, both included', async () => {
     const [from, to] = ['2026-02-02T00:00:00Z', '2026-02-04T00:00:00.000Z']
     expect(await found({ publishedAt: { from, to } })).toBe('Βροχή Γαλάζιο δάσος')
     expect(await found({ publishedAt: { to } })).toBe('ανεμώνη Βροχή Γαλάζιο δάσος')
@@ -127,13 +127,13 @@ describe.each(databases)('lists on %s', (kind) => {
     expect(await shown({ filter, sort: 'publishedAt' })).toEqual(['δάσος', 'Γαλάζιο', 'Βροχή'])
   })
 
-  it('finds documents by a tag, whatever its case and accents', async () => {
+  it('filters by tag, ignoring case and accents', async () => {
     expect(await found({ tags: { has: 'ΜΠΛΕ' } })).toBe('Άνθος Βροχή δάσος ζέφυρος')
     expect(await found({ tags: { has: 'μπλε' }, author: { is: 'Maria' } })).toBe('ζέφυρος')
     expect(await found({ tags: { has: 'moon' } })).toBe('')
   })
 
-  it('forgets a tag that was taken away', async () => {
+  it('no longer finds a removed tag', async () => {
     const data = { title: 'Ήλιος', slug: 'sun' }
     const shared = { tags: ['dusk'] }
     const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data, shared })
@@ -144,15 +144,18 @@ describe.each(databases)('lists on %s', (kind) => {
     expect(await found({ tags: { has: 'dawn' } })).toBe('Ήλιος')
   })
 
-  it.each(['changed', 'title', 'publishedAt'])('leaves out what is in the trash, by %s', async (sort) => {
-    const data = { title: 'Σκιά', slug: `shade-${sort}` }
-    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
-    const input = { sort, locale: 'el', status: 'draft' } as const
-    expect(await shown(input)).toContain('Σκιά')
-    await setup.documents.trash({ actor: maria, type: 'updates', id, layers: { el: 1, '*': 1 } })
-    expect(await shown(input)).not.toContain('Σκιά')
-    expect(await shown({ q: 'Σκιά' })).toEqual([])
-  })
+  it.each(['changed', 'title', 'publishedAt'])(
+    'leaves out documents in the trash when sorted by %s',
+    async (sort) => {
+      const data = { title: 'Σκιά', slug: `shade-${sort}` }
+      const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+      const input = { sort, locale: 'el', status: 'draft' } as const
+      expect(await shown(input)).toContain('Σκιά')
+      await setup.documents.trash({ actor: maria, type: 'updates', id, layers: { el: 1, '*': 1 } })
+      expect(await shown(input)).not.toContain('Σκιά')
+      expect(await shown({ q: 'Σκιά' })).toEqual([])
+    },
+  )
 
   it('counts what a list shows', async () => {
     const count = (input: object) => setup.documents.count({ actor: maria, type: 'updates', ...input })
@@ -161,7 +164,7 @@ describe.each(databases)('lists on %s', (kind) => {
     expect(await count({ q: 'αν', filter: '{"tags":{"has":"μπλε"}}' })).toEqual({ count: 1, isExact: true })
   })
 
-  it('reads a document by its address, in any state', async () => {
+  it('reads a document by its slug in any status', async () => {
     const [first] = (await list({ q: 'Έαρ' })).items
     const named = { actor: maria, type: 'updates', locale: 'el', slug: 'slug-5' } as const
     expect(await setup.documents.readBySlug(named)).toMatchObject({ id: first?.id, type: 'updates' })
@@ -170,7 +173,7 @@ describe.each(databases)('lists on %s', (kind) => {
     })
   })
 
-  it('says whether another document has a slug', async () => {
+  it('checks whether another document has a slug', async () => {
     const [first] = (await list({ q: 'Έαρ' })).items
     const query = { actor: maria, type: 'updates', locale: 'el', slug: 'slug-5' } as const
     const { checkSlug } = setup.documents
@@ -194,13 +197,13 @@ describe.each(databases)('lists on %s', (kind) => {
     ['filter.author.is', { filter: '{"author":{"is":3}}' }],
     ['filter.publishedAt.from', { filter: '{"publishedAt":{"from":"yesterday"}}' }],
     ['filter.tags', { filter: '{"tags":{"is":"sun"}}' }],
-  ])('refuses what makes no sense, and says where: %s', async (place, query) => {
+  ])('rejects an invalid query and names the parameter: %s', async (place, query) => {
     const refused = list(query).catch((problem) => problem)
     expect(await refused).toMatchObject({ code: 'invalid_query' })
     expect((await refused).details.fields[0].path.join('.')).toBe(place)
   })
 
-  it('sorts by the first publication where the date is empty, and says when that was', async () => {
+  it('sorts by the first publication when the date is empty, and returns its time', async () => {
     const clock = () => new Date('2026-02-03T12:00:00Z')
     const { documents, hire } = await openTestDocuments(kind, { clock })
     const actor = await hire('Eleni')

@@ -1,4 +1,4 @@
-/** Lists of documents as editors see them. */
+/** Lists of documents for editors. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { CountAnswer, ListAnswer } from '../core/document-schemas.ts'
@@ -17,16 +17,16 @@ export interface CountQuery extends FilterQuery {
 }
 
 export interface ListQuery extends CountQuery {
-  /** `changed`, `title`, `address`, or a field that the model calls sortable. */
+  /** `changed`, `title`, `address` or a sortable field. */
   readonly sort?: string | undefined
   readonly direction?: 'ascending' | 'descending' | undefined
-  /** The language whose words are sorted by, where that is not the one that is asked about. */
+  /** The locale to sort by, if it differs from `locale`. */
   readonly sortLocale?: Locale | undefined
-  /** The page that follows a place, or the one that leads up to it. */
+  /** The page after or before a cursor. */
   readonly after?: string | undefined
   readonly before?: string | undefined
   readonly limit?: number | undefined
-  /** Which of the listed fields to show: names with commas between them; all of them where nothing is said. */
+  /** The listed fields to show, separated by commas. All of them by default. */
   readonly fields?: string | undefined
 }
 
@@ -70,7 +70,7 @@ export async function countDocuments(context: DocumentContext, query: CountQuery
   return { count: Math.min(count, few), isExact: count <= few }
 }
 
-/** Newest change first, titles from A: unless a direction is asked for. */
+/** Sorts by the latest change first and titles from A, unless a direction is given. */
 function orderOf(
   type: DocumentType,
   { sort = 'changed', direction, locale, sortLocale = locale }: ListQuery,
@@ -105,7 +105,7 @@ function readPosition({ after, before }: ListQuery): ListPosition | undefined {
   return position
 }
 
-/** Title and address are always shown. */
+/** Title and slug are always shown. */
 function namesShown(type: DocumentType, asked: string | undefined): readonly string[] {
   const listed = Object.entries(type.fields)
     .filter(([name, field]) => isListed(type, { name, field }) && name !== type.title && name !== type.slug)

@@ -1,4 +1,4 @@
-/** What a list shows of its documents. */
+/** Summaries of the documents in a list. */
 import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
 import { isKind, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
@@ -43,7 +43,7 @@ export async function summariesOf(
   })
 }
 
-/** What was read of a document. */
+/** The rows that were read for a document. */
 interface SummaryRow {
   readonly layers: Map<string, LayerShown>
   readonly values: Map<string, string | null>

@@ -1,4 +1,4 @@
-/** A list whose addresses are paths is read as the tree that they make, page by page, in the words of whoever reads it. */
+/** Documents whose slugs are paths are listed as a tree, page by page, in the order of a locale. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
@@ -7,7 +7,7 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 const tree = ['guides', 'guides/first', 'guides/first/paper', 'guides/zinc', 'guides-old', 'rooms']
 
-describe.each(databases)('the tree of the documentation on %s', (kind) => {
+describe.each(databases)('documentation tree on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
 
@@ -35,14 +35,14 @@ describe.each(databases)('the tree of the documentation on %s', (kind) => {
       limit: 4,
     })
 
-  it('has what stands below a page right after it, across pages of the list', async () => {
+  it('lists children right after their parent, across pages of the list', async () => {
     const first = await pageAfter()
     const second = await pageAfter(first.next ?? undefined)
     expect([...first.items, ...second.items].map(({ slugs }) => slugs.en)).toEqual(tree)
     expect(second.next).toBeNull()
   })
 
-  it('is in the order of the language that somebody reads, where a page has an address in it', async () => {
+  it('uses the order of the given locale where a document has a slug in it', async () => {
     const { id, layers } = await create('en', 'zebra')
     const data = { title: 'Άλογο', slug: 'alogo', body: 'Κείμενο.' }
     await setup.documents.save({

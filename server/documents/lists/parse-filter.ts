@@ -1,4 +1,4 @@
-/** What is asked of a list, as conditions: every name and every value is checked against the model. */
+/** Turns the query of a list into conditions. Every name and value is checked against the content model. */
 import type { DocumentType, Field, Locale, Message } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
@@ -28,15 +28,15 @@ export interface FilterQuery {
   /** Words of a title, or their beginnings. */
   readonly q?: string | undefined
   readonly status?: string | undefined
-  /** How the translation stands beside its source. */
+  /** The translation state. */
   readonly translation?: string | undefined
-  /** Ids, with commas between: only these. */
+  /** Only these ids, separated by commas. */
   readonly ids?: string | undefined
   readonly changedFrom?: string | undefined
   readonly changedTo?: string | undefined
-  /** The name of whoever began it. */
+  /** The name of the creator. */
   readonly createdBy?: string | undefined
-  /** JSON: what is asked of fields, by their names. */
+  /** JSON: conditions by field name. */
   readonly filter?: string | undefined
 }
 
@@ -57,7 +57,7 @@ const fieldFilters = z.record(z.string(), filterInput)
 export function conditionsOf(queries: Queries, type: DocumentType, query: FilterQuery): readonly Condition[] {
   const { locale, q = '', status, translation, ids, changedFrom: from, changedTo: to, createdBy } = query
   const languages = locale === undefined ? localeCodes : [locale]
-  // They are asked in this order: what most documents fail comes first.
+  // Conditions that most documents fail come first.
   return [
     ...(ids === undefined ? [] : [isAmong(queries, type, ids.split(','))]),
     ...termsOf(q).map((word) => hasWord(queries, type, [...languages, shared], word)),
@@ -90,7 +90,7 @@ interface Subject extends ListedField {
   readonly field: Field<unknown>
 }
 
-/** Languages share nothing of a field that each has for itself: there it is asked of one of them. */
+/** A localized field has one value per locale, so one locale has to be chosen. */
 export function fieldFilter(type: DocumentType, name: string, locale: Locale | undefined): Subject {
   const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
   if (field === undefined) throw refusedBecause(['filter', name], noSuchField)
@@ -128,7 +128,7 @@ export function isListed(type: DocumentType, { field, name }: Pick<Subject, 'fie
   return field.listed || field.sortable || name === type.title
 }
 
-/** What a field would not take, it is not compared with either. */
+/** A value that the field would reject is rejected here too. */
 function keyIn({ field, name, layer }: Subject, key: keyof FilterInput, one: unknown): string {
   const { success, error } = fieldSchema(field).safeParse(one, { reportInput: true })
   if (!success) throw refused(fieldProblemsAt(['filter', name, key], error))

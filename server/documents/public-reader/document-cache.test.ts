@@ -7,7 +7,7 @@ const publicDocument = (id: string): PublicDocument => ({
   ...{ publishedAt: '2026-11-01T00:00:00.000Z', changedAt: '2026-11-01T00:00:00.000Z' },
 })
 
-/** Knows what it was told; nobody sees the document `hidden`. */
+/** A cache that stores everything it is given. The document `hidden` is not public. */
 function setUp() {
   const events = new Map<string, PublicDocument>()
   const cache: DocumentCache = {
@@ -25,7 +25,7 @@ function setUp() {
   return { asked, find }
 }
 
-it('reads what is not known yet, and answers in the order that was asked for', async () => {
+it('reads only unknown documents, and returns them in the requested order', async () => {
   const { asked, find } = setUp()
   expect(await find('b', 'd')).toEqual(['b', 'd'])
   expect(await find('a', 'b', 'c', 'd')).toEqual(['a', 'b', 'c', 'd'])
@@ -36,7 +36,7 @@ it('reads what is not known yet, and answers in the order that was asked for', a
   ])
 })
 
-it('leaves out what nobody sees, and looks for it each time', async () => {
+it('leaves out hidden documents, and reads them again each time', async () => {
   const { asked, find } = setUp()
   expect(await find('hidden', 'a')).toEqual(['a'])
   expect(await find('a', 'hidden')).toEqual(['a'])

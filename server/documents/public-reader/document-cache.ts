@@ -1,23 +1,28 @@
-/** What was read already, for whoever prints many pages: it is read again only once something of it was published. */
+/**
+ * Cache of public documents for rendering many pages. An entry is dropped when something in it is published.
+ */
 
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { LayerData, Locale, TypeName } from '@cyanotype/content/model/index.ts'
 import { documentTag } from '../core/cache-tags.ts'
 
-/** A document as visitors see it in one language. */
+/** A document as visitors see it in one locale. */
 export type PublicDocument = Omit<Published<TypeName>, 'type' | 'data'> & { readonly data: LayerData }
 
-/** Whoever keeps it hears which tags are out of date, and forgets what carries one. */
+/** The owner of the cache receives stale tags, and drops all entries with them. */
 export interface DocumentCache {
-  /** The answer to a question, asked again where it is not known. It must not change what it hands out. */
+  /** The cached result of a query, or else the result of `ask`. Callers must not modify it. */
   getOrRead<Answer>(question: string, tags: readonly string[], ask: () => Promise<Answer>): Promise<Answer>
-  /** A document, where it is known. */
+  /** A cached document, or `undefined`. */
   get(tag: string, locale: Locale): PublicDocument | undefined
-  /** Called before documents are read: what comes of it keeps what was read, unless that may be out of date by then. */
+  /**
+   * Called before documents are read. The returned function stores them, unless they may have become stale
+   * meanwhile.
+   */
   beginRead(): (tag: string, seen: PublicDocument) => void
 }
 
-/** Documents in the order of their ids, of which only those are read that are not known. */
+/** Documents in the order of their ids. Only those that are not cached are read. */
 export async function cachedOrRead(
   cache: DocumentCache,
   type: string,

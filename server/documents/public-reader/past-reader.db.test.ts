@@ -1,4 +1,4 @@
-/** The site as it was: reading as of a moment gives what visitors saw then, whatever happened since. */
+/** Past views: reading at an earlier time returns what visitors saw then, whatever happened since. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
@@ -9,7 +9,7 @@ import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-/** Everything that visitors can find out about the updates: lists in pages, addresses, singles. */
+/** Everything that is public of the updates: list pages, documents by slug, and a single. */
 async function publicSite(setup: TestDocuments, slugs: readonly string[], at?: Date): Promise<unknown> {
   const reader = setup.documents.openReader({ at })
   const seen: unknown[] = []
@@ -26,7 +26,7 @@ async function publicSite(setup: TestDocuments, slugs: readonly string[], at?: D
   return seen
 }
 
-describe.each(callDatabases)('the site as of a moment, on %s', (kind) => {
+describe.each(callDatabases)('past view on %s', (kind) => {
   const moments: Date[] = []
   let setup: TestDocuments
   let maria: Actor
@@ -42,7 +42,7 @@ describe.each(callDatabases)('the site as of a moment, on %s', (kind) => {
     now += 60_000
   }
 
-  it('shows at its old address what has moved or gone since', async () => {
+  it('shows documents that were moved or unpublished at their old URL', async () => {
     const data = { title: 'First', slug: 'first', body: 'Text.' }
     const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
     const named = { actor: maria, type: 'updates', id }
@@ -67,7 +67,7 @@ describe.each(callDatabases)('the site as of a moment, on %s', (kind) => {
     expect((await before.list('updates', 'el', { limit: 9 })).items).toEqual([])
   })
 
-  it('gives what was seen then, after anything was published and taken back in any order', async () => {
+  it('returns what was public at the time, for any sequence of publications', async () => {
     const history = await liveThrough(kind)
     for (const { at, seen } of history.moments) {
       expect(await publicSite(history.setup, history.slugs, at)).toEqual(seen)
@@ -76,7 +76,7 @@ describe.each(callDatabases)('the site as of a moment, on %s', (kind) => {
   })
 })
 
-/** Sixty random things are done to three documents and a single; after each, what visitors see is written down. */
+/** Performs sixty random actions on three documents and a single, and records the public site after each. */
 async function liveThrough(kind: DatabaseKind) {
   let now = Date.UTC(2026, 0, 1)
   const setup = await openTestDocuments(kind, { clock: () => new Date(now) })

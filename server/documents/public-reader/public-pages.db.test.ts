@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../testing/databases.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('a long public list on %s', (database) => {
-  it('falls into parts that hold each document once, in its order', async () => {
+describe.each(databases)('long public list on %s', (database) => {
+  it('is split into parts that contain each document once, in order', async () => {
     const { documents, hire } = await openTestDocuments(database)
     const actor = await hire('Maria')
     for (let day = 1; day <= 7; day++) {

@@ -1,4 +1,4 @@
-/** A long public list in parts of one size: how many there are, and where each begins. */
+/** A long public list in parts of equal size: their number, and the start of each. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { cursorOf } from '../core/list-cursor.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
@@ -7,7 +7,10 @@ import { countPublicPositions, publicPositionAt } from '../store/public-page-sto
 
 export interface PublicParts {
   count(type: string, locale: Locale, size: number): Promise<number>
-  /** The key that a reader's list takes as `after`; none for the first part. Parts are counted from 0. */
+  /**
+   * The cursor for `after` in a list of a reader, or `undefined` for the first part. Parts are counted from
+   * 0.
+   */
   start(type: string, locale: Locale, size: number, part: number): Promise<string | undefined>
 }
 

@@ -1,4 +1,4 @@
-/** What visitors see of documents: now, or as it was at a moment. */
+/** Public view: what visitors see of documents, now or at an earlier time. */
 import type { Layer, Locale, Term } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { dataOf, layersOf } from '../store/document-store.ts'
@@ -9,16 +9,16 @@ import { findByAddress } from '../store/slug-store.ts'
 import type { TermListing } from '../store/term-store.ts'
 import { findTermPositions, findTerms } from '../store/term-store.ts'
 
-/** A layer that is public. */
+/** A public layer. */
 export interface PublicLayer {
   readonly id: string
   readonly type: string
   readonly layer: string
   readonly slug: string | null
-  /** When it was first public, and since when it says this. */
+  /** When it was first published, and when its public content last changed. */
   readonly firstAt: string | null
   readonly changedAt: string | null
-  /** As it was stored; only of the layers asked for. */
+  /** As stored. Only for the requested layers. */
   readonly data: unknown
 }
 
@@ -28,17 +28,17 @@ interface Page {
 }
 
 export interface PublicView {
-  /** The document that may have an address: whoever reads it finds out whether visitors see it there. */
+  /** A candidate for a slug. The caller checks whether it is public at this slug. */
   find(type: string, locale: Locale, slug: string): Promise<string | undefined>
-  /** In the public order. */
+  /** In public order. */
   positions(type: string, locale: Locale, direction: 'asc' | 'desc', page: Page): Promise<ListPosition[]>
-  /** The same, of what has all of some terms. */
+  /** The same, for documents with all of the given terms. */
   termPositions(listing: TermListing): Promise<ListPosition[]>
-  /** What the documents of a type have in one of its filters. */
+  /** The terms that documents of a type have for one filter. */
   terms(type: string, locale: Locale, name: string): Promise<readonly Term[]>
-  /** Where a document stands in the public order. */
+  /** The position of a document in public order. */
   positionOf(id: string, locale: Locale): Promise<ListPosition | undefined>
-  /** Every public layer of some documents, with the data of some layers. */
+  /** All public layers of the documents, with the data of some layers. */
   layers(ids: readonly string[], which: readonly Layer[]): Promise<readonly PublicLayer[]>
 }
 

@@ -4,7 +4,7 @@ import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('what visitors read on %s', (kind) => {
+describe.each(databases)('public reader on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let minute = 0
@@ -27,7 +27,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     return id
   }
 
-  it('is in the order of the model; where a date is empty, the time of publishing counts', async () => {
+  it('lists in the order of the content model, with the first publication for an empty date', async () => {
     await update('middle')
     await update('oldest', { publishedAt: '2020-05-01T12:00:00Z' })
     await update('newest', { publishedAt: '2030-05-01T12:00:00Z' })
@@ -40,7 +40,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     expect(rest.next).toBeUndefined()
   })
 
-  it('has nothing after or before a place that no page of a list named', async () => {
+  it('returns nothing for a cursor that no list page returned', async () => {
     const reader = setup.documents.openReader()
     const { next = '', items } = await reader.list('updates', 'et', { limit: 1 })
     const [, id] = JSON.parse(Buffer.from(next, 'base64url').toString())
@@ -63,7 +63,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     expect(await from({ after: next, before: next })).toBe(0)
   })
 
-  it('has nothing of a language that is not public, and nothing at an address of another language', async () => {
+  it('returns nothing in a locale that is not public, or for a slug of another locale', async () => {
     await update('only-estonian')
     const reader = setup.documents.openReader()
     expect((await reader.list('updates', 'en', { limit: 10 })).items).toEqual([])
@@ -72,7 +72,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     expect([...reader.tags]).toEqual(['updates:list:en', 'updates:slug:en:only-estonian', 'home:home'])
   })
 
-  it('says since when it is public, when that changed, and where its other languages are', async () => {
+  it('returns the dates of publication and change, and the alternates', async () => {
     const id = await update('dated')
     const save = {
       actor: maria,
@@ -90,7 +90,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     expect(layers.et.status).toBe('published')
   })
 
-  it('shows a preview the drafts of its own document in its own language, and of no other', async () => {
+  it('shows in a preview only the drafts of its own document and locale', async () => {
     const [id, other] = [await update('previewed'), await update('beside')]
     for (const one of [id, other]) {
       const data = { title: 'Draft', slug: one === id ? 'previewed-next' : 'beside' }
@@ -107,7 +107,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     expect(await foreign.bySlug('updates', 'et', 'previewed-next')).toBeUndefined()
   })
 
-  it('shows a preview of what was never published', async () => {
+  it('shows a preview of a document that was never published', async () => {
     const draft = { actor: maria, type: 'updates', locale: 'el', data: { title: 'Νέο' } } as const
     const { id } = await setup.documents.create(draft)
     const preview = setup.documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
@@ -115,7 +115,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     expect(await setup.documents.openReader().bySlug('updates', 'el', id)).toBeUndefined()
   })
 
-  it('follows a document by its id wherever it goes, and notes that it did', async () => {
+  it('finds the current path of a document by id, and notes its tag', async () => {
     const id = await update('here')
     const named = { actor: maria, type: 'updates', id }
     const seen = async (at?: Date) => {
@@ -138,7 +138,7 @@ describe.each(databases)('what visitors read on %s', (kind) => {
     expect(await reader.path('nothing', 'et', id)).toBeUndefined()
   })
 
-  it('reads singles by their name', async () => {
+  it('reads singles by name', async () => {
     const named = { actor: maria, type: 'settings', id: 'settings' }
     await setup.documents.save({ ...named, layer: 'el', version: 0, data: { siteName: 'Σπίτι' } })
     await setup.documents.save({ ...named, layer: '*', version: 0, data: {} })

@@ -1,6 +1,7 @@
 /**
- * Documents as visitors see them: what is public now or was at a moment, and for a preview one document in one language
- * as its drafts are. A reader is made for one page and notes a tag for everything that it was asked for, found or not.
+ * Reader of public documents, now, in the past or in the future. For a preview it also sees the drafts of one
+ * document in one locale. A reader is created for one page and notes a cache tag for every query, whether it
+ * finds anything or not.
  */
 import type { Published, Reader, TextHistory } from '@cyanotype/content/contracts/site-renderer.ts'
 import type {
@@ -26,7 +27,7 @@ import { currentView, pastView } from './public-view.ts'
 import { scheduledView } from './scheduled-view.ts'
 import { openLists } from './term-lists.ts'
 
-/** The one document whose drafts a preview may show. */
+/** The document and locale whose drafts a preview may show. */
 export interface DraftGrant {
   readonly type: string
   readonly id: string
@@ -37,11 +38,11 @@ export interface TaggingReader extends Reader {
   readonly tags: ReadonlySet<string>
 }
 
-/** What a reader sees: what is public now or was at a moment, and the drafts that it was granted. */
+/** What a reader sees: the public state now or at a time, and the drafts of a grant. */
 export interface ReaderOptions {
   readonly draft?: DraftGrant | undefined
   readonly at?: Date | undefined
-  /** Of what is public now, without drafts. */
+  /** For the current public state without drafts. */
   readonly cache?: DocumentCache | undefined
 }
 
@@ -98,12 +99,12 @@ export function openReader(
   }
 }
 
-/** Links older than so many publications of a text may break. */
+/** Links to headings older than this number of publications may break. */
 const maxPublications = 40
 
 /**
- * The earlier public texts of a document: headings keep their ids by them. The texts of one field that were public in
- * a language and in the source language, until a moment where one is given.
+ * Earlier public texts of a document, from which headings keep their ids: the texts of one field in a locale
+ * and in the source locale, optionally until a time.
  */
 export async function readTextHistory(
   queries: Queries,
@@ -152,7 +153,7 @@ function textIn(data: unknown, field: string): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Now, at a moment of the past, or at one to come. */
+/** The view now, in the past or in the future. */
 function viewAt({ db: { kysely }, types, clock }: DocumentContext, at: Date | undefined): PublicView {
   if (at === undefined) return currentView(kysely)
   return at > clock() ? scheduledView(kysely, types, at) : pastView(kysely, at)
@@ -162,7 +163,7 @@ function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): un
   return slug === undefined ? undefined : Object.entries(data).find(([name]) => name === slug)?.[1]
 }
 
-/** The documents in the order of their ids; those that may not be seen are left out. */
+/** The documents in the order of the ids, without those that are not visible. */
 async function readPublic(
   { db }: DocumentContext,
   view: PublicView,
@@ -193,7 +194,7 @@ async function readPublic(
   })
 }
 
-/** The newest drafts of a document, as if they were public; nobody sees those of one that is in the trash. */
+/** The latest drafts of a document as if they were public, unless it is in the trash. */
 async function draftsOf(queries: Queries, id: string, which: readonly Layer[]): Promise<PublicLayer[]> {
   const isUsable = (await usableAmong(queries, [id])).includes(id)
   const rows = isUsable ? await layersOf(queries, [id]) : []
@@ -226,7 +227,7 @@ function introduction(
   }
 }
 
-/** Both layers together are all fields of the type: here the data gets the type that the model gives it. */
+/** Both layers together contain all fields of the type, so the data has the type of the content model. */
 function whole<Name extends TypeName>(data: LayerData): Data<Name> {
   return data as Data<Name>
 }

@@ -1,4 +1,4 @@
-/** The site as it will be: reading at a moment to come gives what visitors see when that moment has come. */
+/** Scheduled views: reading at a future time returns what visitors will see then. */
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -8,7 +8,7 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 const anHour = 3_600_000
 
-/** Everything that visitors can find out about the updates. */
+/** Everything that is public of the updates. */
 async function publicSite({ documents }: TestDocuments, ids: readonly string[], at?: Date): Promise<unknown> {
   const reader = documents.openReader({ at })
   const seen: unknown[] = []
@@ -32,7 +32,7 @@ async function publicSite({ documents }: TestDocuments, ids: readonly string[], 
   return seen
 }
 
-describe.each(databases)('the site as it will be, on %s', (kind) => {
+describe.each(databases)('scheduled view on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let now = Date.UTC(2026, 0, 1)
@@ -79,7 +79,7 @@ describe.each(databases)('the site as it will be, on %s', (kind) => {
     }
   })
 
-  it('is what it is then, in lists, at addresses and beside each other', async () => {
+  it('matches the later site in lists, URLs and neighbours', async () => {
     const [first = '', second = ''] = ids
     const named = { actor: maria, type: 'updates' }
     await plan(4, 'publish', 1, 'en', '*')

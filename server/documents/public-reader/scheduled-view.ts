@@ -1,6 +1,6 @@
 /**
- * The site as it will be at a moment to come: what is public now, and over it all that is planned until then. Few documents
- * are planned at a time, so what they will be is worked out whole, and put in place of what they are.
+ * The public view at a future time: the current one with all schedules until then. Few documents are
+ * scheduled at once, so their future state is computed completely and replaces their current state.
  */
 import type { DocumentType, Layer, LayerData, Locale, Types } from '@cyanotype/content/model/index.ts'
 import { layers as allLayers, isLocale, shared, termsOf } from '@cyanotype/content/model/index.ts'
@@ -14,7 +14,7 @@ import { plansUntil } from '../store/schedule-store.ts'
 import type { PublicLayer, PublicView } from './public-view.ts'
 import { currentView } from './public-view.ts'
 
-/** The layers of each document that is planned, as they will be. */
+/** The future layers of each scheduled document. */
 type Coming = ReadonlyMap<string, readonly PublicLayer[]>
 
 export function scheduledView(queries: Queries, types: Types, at: Date): PublicView {
@@ -28,7 +28,8 @@ export function scheduledView(queries: Queries, types: Types, at: Date): PublicV
     [...(await coming()).values()].flatMap((seen) => scheduledDocument(types, seen, name, locale))
 
   return {
-    // The addresses of drafts and of what is planned are taken: whoever reads finds out what is seen there.
+    // Slugs of drafts and schedules are reserved, so they are found here too. The reader checks what is
+    // public there.
     find: present.find,
     async positions(type, locale, direction, { after, limit }) {
       const planned = await coming()
@@ -95,7 +96,7 @@ async function layerAfter(
   return { id, type: name, layer, slug, firstAt, changedAt: due, data: stored?.data }
 }
 
-/** Where a document will stand in a language, and what it will be found by. */
+/** The future position and terms of a document in a locale. */
 interface ScheduledDocument {
   readonly position: ListPosition
   readonly terms: (filter: string) => ReturnType<typeof termsOf>
@@ -132,7 +133,7 @@ interface Page {
   readonly limit: number
 }
 
-/** More of what is public was read than is wanted, as much as may be taken from it. */
+/** More current positions are read than needed, because scheduled documents may be removed from them. */
 function merged(
   positions: readonly ListPosition[],
   planned: Coming,
@@ -149,7 +150,7 @@ function merged(
   return [...stays, ...added].sort(order).slice(0, limit)
 }
 
-/** As the databases compare them. */
+/** The order of the databases. */
 function byBytes(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }

@@ -1,4 +1,4 @@
-/** Lists of visitors: narrowed by what documents have in common, read onward and back, dropped when they are others. */
+/** Public lists: filtered by terms, paged in both directions, and dropped from the cache when they change. */
 
 import type { Listed } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Term } from '@cyanotype/content/model/index.ts'
@@ -37,7 +37,7 @@ const on = (year: number, day: number) => new Date(Date.UTC(year, 0, day)).toISO
 const titles = ({ items }: Listed<'updates'>) => items.map(({ data }) => data.title).join(' ')
 const labels = (terms: readonly Term[]) => terms.map(({ term, label }) => `${term}=${label}`).join(' ')
 
-describe.each(databases)('lists of visitors on %s', (kind) => {
+describe.each(databases)('public lists on %s', (kind) => {
   let setup: ReaderSetup
   const list = (options: Parameters<ReturnType<TestDocuments['documents']['openReader']>['list']>[2]) =>
     setup.setup.documents.openReader().list('updates', 'en', options)
@@ -50,7 +50,7 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
     }
   })
 
-  it('hold what has a tag, a year, or both, in the public order', async () => {
+  it('contain the documents with a tag, a year or both, in public order', async () => {
     expect(titles(await list({ limit: 9, where: { tags: 'even' } }))).toBe('day-6 day-4 day-2')
     expect(titles(await list({ limit: 9, where: { publishedAt: '2025' } }))).toBe('day-4 day-3 day-2 day-1')
     const both = { tags: 'odd', publishedAt: '2025' }
@@ -58,26 +58,26 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
     expect(titles(await list({ limit: 9, where: { tags: 'δοκιμη' } }))).toBe('day-7 day-6')
   })
 
-  it('are empty where nobody has it, in other languages, and by what is no filter', async () => {
+  it('are empty for an unused term, another locale or an unknown filter', async () => {
     expect(await list({ limit: 9, where: { tags: 'none' } })).toEqual({ items: [] })
     expect(await list({ limit: 9, where: { author: 'Maria' } })).toEqual({ items: [] })
     const estonian = setup.setup.documents.openReader()
     expect(titles(await estonian.list('updates', 'et', { limit: 9, where: { tags: 'even' } }))).toBe('')
   })
 
-  it('say what they can be narrowed by, each once', async () => {
+  it('return each term once', async () => {
     const reader = setup.setup.documents.openReader()
     expect(labels(await reader.terms('updates', 'en', 'tags'))).toBe('even=Even odd=Odd δοκιμη=Δοκιμή')
     expect(labels(await reader.terms('updates', 'en', 'publishedAt'))).toBe('2025=2025 2026=2026')
     expect(await reader.terms('updates', 'et', 'tags')).toEqual([])
   })
 
-  it.each([{}, { tags: 'odd' }])('lead onward and back, over the same pages: %o', async (where) => {
+  it.each([{}, { tags: 'odd' }])('page forward and back over the same pages: %o', async (where) => {
     const [one, two] = where.tags ? ['day-7 day-5', 'day-3 day-1'] : ['day-7 day-6', 'day-5 day-4']
     const first = await list({ limit: 2, where })
     expect([titles(first), first.previous]).toEqual([one, undefined])
     const second = await list({ limit: 2, where, after: first.next })
-    // What is before the second page fits on the first, which needs no key.
+    // The page before the second one is the first page, which needs no cursor.
     expect([titles(second), second.previous]).toEqual([two, ''])
     if (where.tags) return expect(second.next).toBeUndefined()
     const third = await list({ limit: 2, where, after: second.next })
@@ -85,7 +85,7 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
     expect(back).toEqual(second)
   })
 
-  it('know what stands before and after a document', async () => {
+  it('return the neighbours of a document', async () => {
     const reader = setup.setup.documents.openReader()
     const found = await reader.bySlug('updates', 'en', 'day-7')
     const beside = await reader.neighbours('updates', 'en', found?.id ?? '')
@@ -93,7 +93,7 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
     expect(await reader.neighbours('updates', 'en', 'nobody')).toEqual({})
   })
 
-  it('are known as they were at a moment', async () => {
+  it('can be read at an earlier time', async () => {
     const { setup, actor, publish, now } = await openReaderSetup(kind)
     const id = await publish('moves', { publishedAt: on(2025, 1), tags: ['Before'] })
     const then = now()
@@ -110,7 +110,7 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
     expect(await seen()).toEqual(['', 'after=After', [undefined, undefined]])
   })
 
-  it('are filled once for what was public before anybody asked for them', async () => {
+  it('are indexed for documents that were published before the index existed', async () => {
     const { setup, publish } = await openReaderSetup(kind)
     await publish('early', { tags: ['Sea'] })
     await setup.db.kysely.deleteFrom('public_terms').execute()
@@ -119,14 +119,14 @@ describe.each(databases)('lists of visitors on %s', (kind) => {
     expect(titles(await reader.list('updates', 'en', { limit: 1, where: { tags: 'sea' } }))).toBe('early')
   })
 
-  it('are dropped when they read differently, and only those that may', async () => {
+  it('are dropped from the cache when their content changes, and rarely otherwise', async () => {
     const { changed, dropped, kept } = await liveThrough(kind)
     expect(changed).toBeGreaterThan(60)
     expect(kept).toBeGreaterThan(4 * dropped)
   })
 })
 
-/** Everything that is made of lists, with the tags under which it was made. */
+/** All results that are based on lists, with their cache tags. */
 async function pagesOf({ documents }: TestDocuments, ids: readonly string[]) {
   const made = async <Result>(read: (reader: ReturnType<typeof documents.openReader>) => Promise<Result>) => {
     const reader = documents.openReader()
@@ -148,7 +148,7 @@ async function pagesOf({ documents }: TestDocuments, ids: readonly string[]) {
   ])
 }
 
-/** Sixty random changes of twelve updates; after each, no page that reads differently may have been kept. */
+/** Makes sixty random changes to twelve updates. After each, every changed page must have a stale tag. */
 async function liveThrough(kind: DatabaseKind) {
   const { setup, actor, publish } = await openReaderSetup(kind)
   const ids: string[] = []
@@ -199,7 +199,7 @@ async function alter(
   await documents.publish({ ...named, layers: { '*': saved.layer.version } })
 }
 
-it('finds what visitors list by an index', async () => {
+it('uses an index for every query of public lists', async () => {
   const { record, reset, scans, statements } = listen()
   const { setup, publish } = await openReaderSetup('sqlite', { onQuery: record })
   reset()

@@ -1,4 +1,4 @@
-/** Pages of what visitors see of a type, onward and back, all of it or what has some terms in common. */
+/** Pages of public lists, forward and back, with all documents of a type or only those with some terms. */
 
 import type { ListOptions, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentType, Locale, TypeName, Types } from '@cyanotype/content/model/index.ts'
@@ -12,10 +12,10 @@ import type { PublicView } from './public-view.ts'
 interface Lists {
   readonly types: Types
   readonly view: PublicView
-  /** Gets a name for everything that is asked. */
+  /** Receives a cache tag for every query. */
   readonly tags: Set<string>
   readonly cache: DocumentCache | undefined
-  /** Documents by their ids, in that order. */
+  /** Documents in the order of their ids. */
   read<Name extends TypeName>(
     name: Name,
     locale: Locale,
@@ -65,7 +65,7 @@ export function openLists({
   }
 }
 
-/** A document may enter a narrowed list, or leave it, by each of its terms. */
+/** A document can enter or leave a filtered list by each of its terms. */
 function listTagsOf(name: string, locale: Locale, where: ListOptions['where'] = {}): readonly string[] {
   const terms = Object.entries(where)
   return terms.length === 0
@@ -100,7 +100,8 @@ async function readListPage(
     terms.length === 0
       ? view.positions(type.name, locale, direction, { after: from, limit: max })
       : view.termPositions({ type: type.name, locale, where: terms, direction, after: from, limit: max })
-  // Anybody can invent cursors, and every page is cached: only those of a document in the list have one.
+  // Clients can invent cursors, and every page is cached, so only cursors of documents in the list are
+  // accepted.
   const cursors = [after, before].filter((cursor) => cursor)
   const known = await Promise.all(cursors.map((cursor = '') => requirePosition(view, locale, cursor)))
   if (cursors.length > 1 || known.includes(undefined)) return nothing
@@ -131,7 +132,7 @@ async function requirePosition(
 
 const nothing: ListPage = { positions: [], next: undefined, previous: undefined }
 
-/** What fits on one page is the first one. */
+/** If everything before fits on one page, that is the first page. */
 async function keyBefore(
   first: ListPosition,
   earlier: readonly ListPosition[],
@@ -141,7 +142,7 @@ async function keyBefore(
   return earlier.length > limit ? cursorOf(first) : ''
 }
 
-/** What stands right before and right after a place in the order of a type. */
+/** The documents directly before and after a position in the order of a type. */
 async function readNeighbours(
   view: PublicView,
   type: DocumentType,

@@ -1,4 +1,4 @@
-/** Which earlier texts of a document its headings keep their ids by. */
+/** Text history: the earlier texts from which headings keep their ids. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { readTextHistory } from './reader.ts'
 
-describe.each(databases)('the history of a text on %s', (database) => {
+describe.each(databases)('text history on %s', (database) => {
   let server: TestServer
   let editor: Client
   let id: string
@@ -32,7 +32,7 @@ describe.each(databases)('the history of a text on %s', (database) => {
     expect((await editor.post(`${path()}/publish`, { layers })).status).toBe(200)
   })
 
-  it('has every public text once, with those of the language that came first', async () => {
+  it('contains every public text once, and those of the source locale', async () => {
     await saveAndPublish('et', { body: '## Begin' })
     await editor.put(`${path()}/et`, { version: version.et, data: { body: '## Draft' } })
     await saveAndPublish('en', { title: 'Run', slug: `jookse-${database}`, summary: '', body: '## Alusta' })

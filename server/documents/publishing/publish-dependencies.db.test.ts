@@ -19,7 +19,7 @@ const plates = collection('plates', {
   },
 })
 
-describe.each(databases)('what to publish together on %s', (kind) => {
+describe.each(databases)('publish plan on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let made = 0
@@ -41,7 +41,7 @@ describe.each(databases)('what to publish together on %s', (kind) => {
   const publish = (id: string) =>
     setup.documents.publish({ actor: maria, type: 'plates', id, layers: { en: 1, '*': 1 } })
 
-  it('is everything that a document leads to and that is not public, near and far', async () => {
+  it('contains all unpublished documents that the document refers to, directly and indirectly', async () => {
     const far = await create()
     const linked = await create(`[Far](${far.path})`)
     const beside = await create()
@@ -58,7 +58,7 @@ describe.each(databases)('what to publish together on %s', (kind) => {
     })
   })
 
-  it('is what publishing together takes, and nothing once that is done', async () => {
+  it('can be published as a set, and is empty afterwards', async () => {
     const beside = await create()
     const { id } = await create('', beside.id)
     const documents = [{ type: 'plates', id, layers: { en: 1, '*': 1 } }, ...(await plan(id))]
@@ -69,7 +69,7 @@ describe.each(databases)('what to publish together on %s', (kind) => {
     expect(await plan(id)).toEqual([])
   })
 
-  it('asks for each language, and offers only those that have words', async () => {
+  it('checks each locale, and offers only layers with a draft', async () => {
     const beside = await create()
     const { id } = await create('', beside.id)
     await publish(beside.id)
@@ -79,7 +79,7 @@ describe.each(databases)('what to publish together on %s', (kind) => {
     expect(offered[0]?.layers).toEqual({})
   })
 
-  it('leaves out itself, circles, and what is in the trash', async () => {
+  it('ignores the document itself, circular links and the trash', async () => {
     const beside = await create()
     const { id, path } = await create('', beside.id)
     const circle = { actor: maria, type: 'plates', id: beside.id, layer: 'en', version: 1 } as const
@@ -90,7 +90,7 @@ describe.each(databases)('what to publish together on %s', (kind) => {
     expect(await plan(id)).toEqual([])
   })
 
-  it('says where somebody else has to publish', async () => {
+  it('marks documents that the actor may not publish', async () => {
     const beside = await create('', null, 'el')
     const { id } = await create('', beside.id, 'el')
     const eleni = await setup.hire('Eleni', 'translator', ['el'])

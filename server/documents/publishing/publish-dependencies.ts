@@ -1,4 +1,7 @@
-/** What else should go public with a document: everything that it leads to, near and far, and that visitors do not see yet. */
+/**
+ * Publish plan: the documents that should be published together with a document, because it refers to them
+ * directly or indirectly and they are not public yet.
+ */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale, may, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
@@ -13,11 +16,11 @@ export interface PlanQuestion {
   readonly actor: Principal
   readonly type: string
   readonly id: string
-  /** The languages that are to be published. */
+  /** The locales that will be published. */
   readonly locales: readonly Locale[]
 }
 
-/** Whoever publishes more than this at once looks at it in parts. */
+/** The limit of a plan. Larger sets have to be published in parts. */
 const maxDocuments = 100
 
 export async function publishPlan(context: DocumentContext, question: PlanQuestion): Promise<PublishPlan> {
@@ -51,7 +54,9 @@ async function usableRows(queries: Queries, ids: readonly string[]): Promise<rea
   return usable.length === 0 ? [] : layersOf(queries, usable)
 }
 
-/** What a language leads to is missed in that language, what all languages share leads to in each of them. */
+/**
+ * A link in one locale needs its target in that locale. A link in the shared layer needs it in every locale.
+ */
 function localesByTarget(
   links: Awaited<ReturnType<DocumentContext['referenceLookup']['from']>>,
   locales: readonly Locale[],
@@ -95,7 +100,7 @@ function itemOf(
   ]
 }
 
-/** No language is public before what all of them share. */
+/** A locale cannot be public without the shared layer. */
 function sharedToo(type: DocumentType, row: LayerRow | undefined): readonly Layer[] {
   const isPublic = (row?.published_version ?? null) !== null
   return isPublic || Object.keys(fieldsOf(type, shared)).length === 0 ? [] : [shared]

@@ -5,7 +5,7 @@ import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { tagsOf } from '../core/cache-tags.ts'
 
-describe.each(databases)('publishing on %s', (kind) => {
+describe.each(databases)('publishing a document on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let id: string
@@ -30,7 +30,7 @@ describe.each(databases)('publishing on %s', (kind) => {
   const visible = (locale: 'en' | 'el' = 'el') =>
     setup.documents.openReader().bySlug('updates', locale, slug())
 
-  it('shows a language to visitors from then on, together with what all share', async () => {
+  it('makes a locale and the shared layer public', async () => {
     expect(await visible()).toBeUndefined()
     await save('*', 1, { author: 'Maria' })
     const { layers } = await publish({ el: 1, '*': 2 })
@@ -51,7 +51,7 @@ describe.each(databases)('publishing on %s', (kind) => {
     expect(await visible()).toMatchObject({ id })
   })
 
-  it('needs what all languages share to go along the first time', async () => {
+  it('requires the shared layer the first time', async () => {
     await expect(publish({ el: 1 })).rejects.toMatchObject({
       code: 'invalid_document',
       details: { fields: [{ path: ['*'] }] },
@@ -61,7 +61,7 @@ describe.each(databases)('publishing on %s', (kind) => {
     expect((await publish({ el: 2 })).layers.el.publishedVersion).toBe(2)
   })
 
-  it('keeps newer drafts from visitors until they are published', async () => {
+  it('hides newer drafts until they are published', async () => {
     await publish({ el: 1, '*': 1 })
     const { layer } = await save('el', 1, { title: 'Newer' })
     expect(layer.status).toBe('changed')
@@ -70,13 +70,13 @@ describe.each(databases)('publishing on %s', (kind) => {
     expect((await visible())?.data.title).toBe('Newer')
   })
 
-  it('refuses drafts that somebody changed after they were looked at', async () => {
+  it('rejects a stale version', async () => {
     await save('el', 1, { title: 'Newer' })
     await expect(publish({ el: 1, '*': 1 })).rejects.toMatchObject({ code: 'stale_version' })
     expect(await visible()).toBeUndefined()
   })
 
-  it('names every field that stands in the way, and changes nothing', async () => {
+  it('names every invalid field, and changes nothing', async () => {
     const broken = { title: '', slug: 'not a slug', body: 'One.\n\n<Nothing />' }
     await save('el', 1, broken)
     const refused = await publish({ el: 2, '*': 1 }).catch((error) => error)
@@ -88,13 +88,13 @@ describe.each(databases)('publishing on %s', (kind) => {
     expect((await setup.documents.read(named())).layers['*'].status).toBe('draft')
   })
 
-  it('publishes all layers that were named, or none', async () => {
+  it('publishes all given layers, or none', async () => {
     await save('en', 0, { title: '' })
     await expect(publish({ el: 1, en: 1, '*': 1 })).rejects.toMatchObject({ code: 'invalid_document' })
     expect(await visible()).toBeUndefined()
   })
 
-  it('takes a language out of sight, and leaves its draft', async () => {
+  it('unpublishes a locale, and keeps its draft', async () => {
     await publish({ el: 1, '*': 1 })
     const { layers } = await setup.documents.unpublish({ ...named(), layers: { el: 1 } })
     expect(layers.el).toMatchObject({ status: 'draft', version: 1, publishedVersion: null })
@@ -104,7 +104,7 @@ describe.each(databases)('publishing on %s', (kind) => {
     })
   })
 
-  it('keeps the public address while a draft has another, and lets nobody else have either', async () => {
+  it('reserves the public slug and the draft slug', async () => {
     await publish({ el: 1, '*': 1 })
     await save('el', 1, { slug: `${slug()}-next` })
     expect(await visible()).toBeDefined()
@@ -119,7 +119,7 @@ describe.each(databases)('publishing on %s', (kind) => {
     await expect(setup.documents.create({ ...other, data: { slug: slug() } })).resolves.toBeDefined()
   })
 
-  it('writes down what was public from when until when', async () => {
+  it('records from when to when each version was public', async () => {
     await publish({ el: 1, '*': 1 })
     await save('el', 1, { title: 'Second' })
     await publish({ el: 2 })
@@ -138,7 +138,7 @@ describe.each(databases)('publishing on %s', (kind) => {
     expect(rows[1]?.published_by).toBe(maria.id)
   })
 
-  it('has told those who keep pages before it answers, with every tag that went out of date', async () => {
+  it('sends its stale tags to subscribers before it returns', async () => {
     const reader = setup.documents.openReader()
     await reader.bySlug('updates', 'el', slug())
     await reader.bySlug('updates', 'el', 'elsewhere')
@@ -158,7 +158,7 @@ describe.each(databases)('publishing on %s', (kind) => {
     expect(emptied).toEqual([`updates:slug:el:${slug()}`, `updates:${id}`, 'updates:list:el'])
   })
 
-  it('tells of every live language when what all share changes', async () => {
+  it('names every public locale in the event when the shared layer changes', async () => {
     await save('en', 0, { title: 'English', slug: slug(), body: 'Text.' })
     await publish({ el: 1, en: 1, '*': 1 })
     await save('*', 1, { author: 'Jaan' })
@@ -167,7 +167,7 @@ describe.each(databases)('publishing on %s', (kind) => {
     expect((await visible('en'))?.data.author).toBe('Jaan')
   })
 
-  it('lets translators publish their own language, and nothing else', async () => {
+  it('allows translators to publish only their locales', async () => {
     const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
     await expect(
       setup.documents.publish({ ...named(), actor: eleni, layers: { el: 1, '*': 1 } }),

@@ -1,4 +1,7 @@
-/** What is done to the languages of one document by hand. Each names the versions looked at, and is done whole or not. */
+/**
+ * Operations of users on layers of one document. Each names the expected versions, and happens completely or
+ * not at all.
+ */
 import type { Layer, Locale, Permission } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { DocumentAnswer } from '../core/document-schemas.ts'
@@ -32,7 +35,7 @@ function manually<L extends Layer>(work: Work<L>) {
   }
 }
 
-/** What somebody names, if they may do that to each layer of it. */
+/** The selected layers, if the actor has the permission for each of them. */
 export function selectionOf<L extends Layer>(
   { types }: DocumentContext,
   { actor, type: name, id, layers: expected }: LayersInput<L>,

@@ -1,4 +1,4 @@
-/** Making versions public and taking them back, as parts of a change: by hand, at their time, together with others. */
+/** Publishes layers as part of a change: by a user, by a schedule or in a publish set. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Details } from '../../audit/index.ts'
@@ -18,12 +18,12 @@ import { fitted, slugOf } from '../store/layer-data.ts'
 import { insertPublication } from '../store/publication-store.ts'
 import { removeSchedules } from '../store/schedule-store.ts'
 
-/** Publishes the newest drafts, all of those named or none. */
+/** Publishes the latest drafts of the given layers, all or none. */
 export async function publishLayers(change: Change, selection: DocumentSelection): Promise<void> {
   await makePublic(change, selection, await lockRows(change, selection), {})
 }
 
-/** Publishes versions, the newest or older ones, of a document that is locked. */
+/** Publishes the latest or older versions of a locked document. */
 export async function makePublic(
   change: Change,
   { type, id, layers: versions }: DocumentSelection,
@@ -58,7 +58,7 @@ interface Candidate {
   readonly data: LayerData
 }
 
-/** The named versions with their data, in the order of the model's layers. */
+/** The given versions with their data, in the order of the layers. */
 export async function candidatesOf(
   trx: Transaction,
   type: DocumentType,
@@ -76,7 +76,7 @@ export async function candidatesOf(
   return candidates
 }
 
-/** A language is never public without what all languages share: the first time, both go together. */
+/** A locale is never public without the shared layer: the first time, both are published together. */
 export function missingShared(
   type: DocumentType,
   candidates: readonly Candidate[],

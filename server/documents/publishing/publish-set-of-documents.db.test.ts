@@ -1,6 +1,6 @@
 /**
- * A publish set as a redesign has it: a text, a redirect that leads to it, and the menu that names it, with what the search
- * knows of them. All of it is one transaction: what fails at its very end leaves nothing of any of them.
+ * Publish set of a text, a redirect to it and a menu with a link to it, including the search index. All of it
+ * is one transaction, so a failure at the very end leaves nothing behind.
  */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openRedirects } from '../../content-quality/redirects/index.ts'
@@ -10,7 +10,7 @@ import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { everythingIn, withClosedTrail } from '../../testing/whole-database.ts'
 
-describe.each(databases)('a publish set on %s', (kind) => {
+describe.each(databases)('publish set of different types on %s', (kind) => {
   let setup: TestDocuments
   let owner: Actor
 
@@ -46,7 +46,7 @@ describe.each(databases)('a publish set on %s', (kind) => {
   const publish = (documents: Awaited<ReturnType<typeof prepared>>) =>
     setup.documents.publishSet({ actor: owner, documents })
 
-  /** What visitors have of it: the text, the menu, where the old address leads, what the search finds. */
+  /** What visitors get: the text, the menu, the redirect and the search result. */
   async function seen() {
     const reader = setup.documents.openReader()
     const searchResult = await setup.search.find({ q: 'lantern', state: 'public', limit: 5 })
@@ -59,7 +59,7 @@ describe.each(databases)('a publish set on %s', (kind) => {
   }
   const nothing = { text: undefined, menu: undefined, redirect: undefined, found: [] }
 
-  it('is public as a whole', async () => {
+  it('is published completely', async () => {
     const documents = await prepared()
     expect(await seen()).toEqual(nothing)
     await publish(documents)
@@ -71,7 +71,7 @@ describe.each(databases)('a publish set on %s', (kind) => {
     })
   })
 
-  it('leaves nothing of any of them where it fails at its end, and can be published later', async () => {
+  it('leaves nothing behind when it fails at its end, and can be published later', async () => {
     const documents = await prepared()
     const before = await everythingIn(setup.db)
     await expect(withClosedTrail(setup.db, () => publish(documents))).rejects.toThrow('The trail is closed')

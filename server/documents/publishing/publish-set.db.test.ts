@@ -4,7 +4,7 @@ import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('publishing together on %s', (kind) => {
+describe.each(databases)('publish set on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let made = 0
@@ -21,7 +21,7 @@ describe.each(databases)('publishing together on %s', (kind) => {
     const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })
     return { type: 'updates', id, layers: both }
   }
-  /** A draft of the home page, of which all versions are new. */
+  /** A draft of the home page with new versions. */
   const home = async () => {
     const named = { actor: maria, type: 'home', id: 'home' }
     const { layers } = await setup.documents.read(named)
@@ -36,7 +36,7 @@ describe.each(databases)('publishing together on %s', (kind) => {
     return items.some((item) => item.id === id)
   }
 
-  it('makes documents of several types public in one set, at one moment', async () => {
+  it('publishes documents of several types at the same time', async () => {
     const documents = [await create(), await home(), await create()]
     const heard = setup.changes.length
     const { set } = await setup.documents.publishSet({ actor: maria, documents })
@@ -54,7 +54,7 @@ describe.each(databases)('publishing together on %s', (kind) => {
     for (const { type, id } of documents) if (type === 'updates') expect(await isPublic(id)).toBe(true)
   })
 
-  it('makes none of them public where one cannot be, and names every obstacle with its document', async () => {
+  it('publishes nothing when a document is invalid, and names each problem with its document', async () => {
     const documents = [await create({ title: '' }), await create(), await create({ body: '<Nothing />' })]
     const refused = setup.documents.publishSet({ actor: maria, documents })
     await expect(refused).rejects.toMatchObject({ code: 'invalid_document' })
@@ -64,7 +64,7 @@ describe.each(databases)('publishing together on %s', (kind) => {
     for (const { id } of documents) expect(await isPublic(id)).toBe(false)
   })
 
-  it('does nothing where somebody wrote to one of them meanwhile, or whoever asks may not publish one', async () => {
+  it('publishes nothing when a version is stale or a permission is missing', async () => {
     const documents = [await create(), await create()]
     const stale = documents.map((one, place) => (place === 1 ? { ...one, layers: { el: 2, '*': 1 } } : one))
     const publish = (actor: Actor, inputs: typeof documents) =>
@@ -75,7 +75,7 @@ describe.each(databases)('publishing together on %s', (kind) => {
     for (const { id } of documents) expect(await isPublic(id)).toBe(false)
   })
 
-  it('lets two who publish the same documents in another order both come to an end', async () => {
+  it('completes for two concurrent requests in a different order', async () => {
     const documents = [await create(), await create(), await create()]
     const outcomes = await Promise.allSettled([
       setup.documents.publishSet({ actor: maria, documents }),

@@ -1,4 +1,4 @@
-/** Several documents made public at one moment: all of them or none, whatever their types. */
+/** Publish sets: several documents of any types are published in one transaction, all or none. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../../problems/problems.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -17,7 +17,7 @@ export interface PublishSetInput {
   }[]
 }
 
-/** Answers the name of the set, under which `publications` knows what went public with it. */
+/** Returns the id of the set, which its rows in `publications` share. */
 export async function publishSet(
   context: DocumentContext,
   { actor, documents }: PublishSetInput,
@@ -25,7 +25,7 @@ export async function publishSet(
   const inputs = documents.map((input, place) => {
     return { ...selectionOf(context, { actor, ...input }, 'documents.publish'), place }
   })
-  // Whoever locks documents in one order waits for nobody who waits for them.
+  // All transactions lock documents in the same order, which prevents deadlocks.
   inputs.sort((one, other) => (one.id < other.id ? -1 : 1))
   return runWrite(context, actor, async (change) => {
     const fields: FieldProblem[] = []
@@ -35,7 +35,10 @@ export async function publishSet(
   })
 }
 
-/** Publishes one of them, or says what stands in its way: all obstacles of all documents are told at once. */
+/**
+ * Publishes one document or returns its problems, so that the problems of all documents are reported
+ * together.
+ */
 async function obstaclesTo(
   change: Change,
   selection: DocumentSelection,

@@ -1,4 +1,4 @@
-/** However the clock jumps, and however many nodes look at it, what was planned is done once and in its order. */
+/** Running schedules: each is run once and in order, for any changes of the clock and any number of nodes. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openOutbox } from '../../db/index.ts'
@@ -12,14 +12,14 @@ import { openDocuments } from '../index.ts'
 const anHour = 3_600_000
 const aDay = 24 * anHour
 
-/** By how much the clock moves: on its own, by a correction, by summer time, by a battery that died. */
+/** Changes of the clock: normal progress, corrections, summer time, an empty battery. */
 const moves = fc.constantFrom(60_000, 20 * 60_000, anHour, -anHour, -2 * anHour, 400 * aDay, -400 * aDay)
 const steps = fc.array(
   fc.record({ move: moves, plan: fc.option(fc.integer({ min: 1, max: 600 }), { freq: 2 }) }),
   { minLength: 8, maxLength: 14 },
 )
 
-/** An hour in which summer time ends: the same time of day comes twice, the moment does not. */
+/** An hour in which summer time ends: the local time repeats, the UTC time does not. */
 const start = Date.parse('2026-10-25T00:30:00Z')
 
 async function twoNodes(kind: DatabaseKind) {
@@ -42,8 +42,8 @@ async function twoNodes(kind: DatabaseKind) {
   }
 }
 
-describe.each(databases)('what is due on %s', (kind) => {
-  it('is done exactly once, never early, and in the order of its times', async () => {
+describe.each(databases)('due schedules on %s', (kind) => {
+  it('run exactly once, never early and in the order of their times', async () => {
     const { setup, now, move, bothLook } = await twoNodes(kind)
     const actor = await setup.hire('Maria')
     let made = 0
@@ -88,7 +88,7 @@ describe.each(databases)('what is due on %s', (kind) => {
     expect(rows).toHaveLength(new Set(rows.map((row) => `${row.document_id} ${row.layer}`)).size)
   })
 
-  it('waits in the database: a process that starts later does it', async () => {
+  it('are stored in the database, and run in a process that starts later', async () => {
     const { setup, now, move } = await twoNodes(kind)
     const actor = await setup.hire('Maria')
     const data = { title: 'Due', slug: 'due', body: 'Text.' }
@@ -111,7 +111,7 @@ describe.each(databases)('what is due on %s', (kind) => {
     expect(faults).toEqual([])
   })
 
-  it('does not wait for what goes wrong before it, which is tried again', async () => {
+  it('are not blocked by a failing schedule, which is retried', async () => {
     const { setup, now, move } = await twoNodes(kind)
     const actor = await setup.hire('Maria')
     const plan = async (slug: string, minutes: number) => {
@@ -146,8 +146,8 @@ describe.each(databases)('what is due on %s', (kind) => {
     expect(await statusOf(stuck)).toBe('published')
   })
 
-  it('is done at once where it is planned for a moment that is almost here', async () => {
-    // The clock stands still while something is planned: however slow that is, its moment is still to come.
+  it('run at once when their time is about to come', async () => {
+    // The clock is stopped while scheduling, so the time is in the future even on a slow machine.
     let now = Date.now()
     const soon = () => new Date(now + 200).toISOString()
     const setup = await openTestDocuments(kind, { clock: () => new Date(now) })
@@ -163,7 +163,7 @@ describe.each(databases)('what is due on %s', (kind) => {
       .poll(async () => (await setup.documents.read({ actor, type: 'updates', id })).layers.en.status)
       .toBe('published')
 
-    // So is what is planned for many, though nothing else is under way any more.
+    // The same for a bulk change, when no other schedule is left.
     const layers = { en: 1 }
     const many = { actor, type: 'updates', items: [{ id, layers }] }
     await setup.documents.bulkChange({ ...many, action: 'schedule', what: 'unpublish', at: soon() })

@@ -1,6 +1,6 @@
 /**
- * Does what was planned when its time has come: each once, the earliest first, whatever the clock did meanwhile. What is
- * done is no longer planned, in the same transaction; several nodes enter one after the other.
+ * Runs schedules at their time: each once, the earliest first, whatever the clock does. A schedule is removed
+ * in the transaction that runs it, and several nodes take turns.
  */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
@@ -18,14 +18,17 @@ import { makePublic } from './publish-layers.ts'
 import { removePlans } from './schedule-layers.ts'
 import { unpublishDocument } from './unpublish-layers.ts'
 
-/** Answers when there is something to do next, as ISO 8601. What nobody foresaw holds up its own plan only: see the end. */
+/**
+ * Returns the time of the next schedule, as ISO 8601. An unexpected error delays only its own schedule, see
+ * below.
+ */
 export async function runSchedules(context: DocumentContext): Promise<string | undefined> {
   const types = Object.keys(context.types)
   const faults = new Map<string, unknown>()
   for (;;) {
     const next = await nextSchedule(context.db.kysely, types, [...faults.keys()])
     if (next === undefined || next.due_at > context.clock().toISOString()) {
-      // Whoever keeps the time hears of it, and all that is left is tried again.
+      // The timer receives the errors, and the failed schedules are retried.
       if (faults.size > 0)
         throw new AggregateError(faults.values(), 'Some of what was due could not be done.')
       return next?.due_at
@@ -41,7 +44,7 @@ export async function runSchedules(context: DocumentContext): Promise<string | u
   }
 }
 
-/** What was planned together. */
+/** Layers that were scheduled together. */
 interface Due {
   readonly type: DocumentType
   readonly id: string
@@ -51,7 +54,7 @@ interface Due {
   readonly layers: ExpectedVersions
 }
 
-/** With the document locked; nothing is done where another node was faster, or somebody planned anew. */
+/** Runs with the document locked. Does nothing if another node was faster or the schedule was replaced. */
 function alone(
   context: DocumentContext,
   { document_id: id, set_id: set, action, type: name, created_by: by }: SchedulesTable,
@@ -70,7 +73,7 @@ function alone(
   })
 }
 
-/** On SQLite transactions do so anyway. */
+/** On SQLite transactions take turns anyway. */
 async function oneNodeAtATime({ db }: DocumentContext, trx: Transaction): Promise<void> {
   if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7236003)`.execute(trx)
 }
@@ -83,7 +86,7 @@ async function perform(change: Change, { type, id, set: schedule, action, layers
   await unpublishDocument(change, { type, id }, before, named, { layers, schedule })
 }
 
-/** Everything stays as it is, and whoever reads the document sees why. */
+/** Leaves the document unchanged, and stores the reason for its editors. */
 async function giveUp(change: Change, { type, id, set, layers, rows }: Due, problem: Problem): Promise<void> {
   const { code, details } = problem
   const failure = { code, fields: details.fields ?? [] }

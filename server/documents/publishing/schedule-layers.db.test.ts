@@ -6,7 +6,7 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 const anHour = 3_600_000
 
-describe.each(databases)('planning on %s', (kind) => {
+describe.each(databases)('scheduling on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let id: string
@@ -42,7 +42,7 @@ describe.each(databases)('planning on %s', (kind) => {
     return rows.map(({ action, details, user_id }) => ({ action, by: user_id, details: JSON.parse(details) }))
   }
 
-  it('publishes the named versions at their time, and not before', async () => {
+  it('publishes the given versions at their time, and not earlier', async () => {
     const planned = await plan(2)
     expect(planned.layers.el).toMatchObject({ status: 'scheduled', publishedVersion: null })
     expect(planned.schedules).toEqual([
@@ -69,7 +69,7 @@ describe.each(databases)('planning on %s', (kind) => {
     expect(setup.changes).toContainEqual(expect.objectContaining({ kind: 'published', id, locales: ['el'] }))
   })
 
-  it('publishes what was planned, though there are newer drafts by then, which stay drafts', async () => {
+  it('publishes the scheduled version even when there are newer drafts, which stay drafts', async () => {
     await plan(1)
     const { layer } = await setup.documents.save({
       ...named(),
@@ -85,7 +85,7 @@ describe.each(databases)('planning on %s', (kind) => {
     expect((await read()).layers.el).toMatchObject({ status: 'changed', version: 2, publishedVersion: 1 })
   })
 
-  it('takes languages back at their time', async () => {
+  it('unpublishes locales at their time', async () => {
     await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
     expect((await planWithdrawal(1)).layers.el.status).toBe('published')
     await wait(1)
@@ -94,7 +94,7 @@ describe.each(databases)('planning on %s', (kind) => {
     expect((await read()).schedules).toEqual([])
   })
 
-  it('plans the end of what has not begun', async () => {
+  it('accepts an unpublication after a scheduled publication', async () => {
     await expect(planWithdrawal(2)).rejects.toMatchObject({ code: 'invalid_request' })
     await plan(1)
     await planWithdrawal(2)
@@ -105,7 +105,7 @@ describe.each(databases)('planning on %s', (kind) => {
     expect(await visible()).toBeUndefined()
   })
 
-  it('does both in their order where their times passed while nobody was there', async () => {
+  it('runs missed schedules in order', async () => {
     await plan(1)
     await planWithdrawal(2)
     await wait(48)
@@ -114,7 +114,7 @@ describe.each(databases)('planning on %s', (kind) => {
     expect(done.slice(-2)).toEqual(['document.published', 'document.unpublished'])
   })
 
-  it('refuses a time that is past, versions that nobody sees any more, and what is not valid', async () => {
+  it('rejects a past time, stale versions and invalid documents', async () => {
     await expect(plan(0)).rejects.toMatchObject({ details: { fields: [{ path: ['at'] }] } })
     await expect(plan(1, { el: 2, '*': 1 })).rejects.toMatchObject({ code: 'stale_version' })
     await expect(plan(1, { el: 1 })).rejects.toMatchObject({ code: 'invalid_document' })
@@ -126,7 +126,7 @@ describe.each(databases)('planning on %s', (kind) => {
     expect((await read()).schedules).toEqual([])
   })
 
-  it('keeps what cannot be published then as a draft, and says why to whoever reads it', async () => {
+  it('keeps a document that became invalid as a draft, and returns the reason', async () => {
     await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
     await setup.documents.unpublish({ ...named(), layers: { el: 1 } })
     await plan(1, { el: 1 })
@@ -147,7 +147,7 @@ describe.each(databases)('planning on %s', (kind) => {
     expect(dismissed.schedules).toEqual([])
   })
 
-  it('does what comes after something that could not be done', async () => {
+  it('continues after a failed schedule', async () => {
     await plan(1)
     await spoilVersion(setup, id)
     const broken = id
@@ -159,7 +159,7 @@ describe.each(databases)('planning on %s', (kind) => {
     expect((await setup.documents.read({ ...named(), id: broken })).layers.el.status).toBe('draft')
   })
 
-  it('is cancelled as a whole, by those who may publish all of it', async () => {
+  it('is cancelled as a whole, by users who may publish all its layers', async () => {
     const { schedules } = await plan(1)
     const schedule = schedules[0]?.id ?? ''
     const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
@@ -174,7 +174,7 @@ describe.each(databases)('planning on %s', (kind) => {
     })
   })
 
-  it('is replaced by another time, and ends when somebody publishes or archives by hand', async () => {
+  it('is replaced by a new time, and ends after publishing or archiving', async () => {
     await plan(1)
     await plan(3)
     expect((await read()).schedules.map(({ at }) => at)).toEqual([inHours(3)])
@@ -189,7 +189,7 @@ describe.each(databases)('planning on %s', (kind) => {
     expect((await read()).schedules).toEqual([])
   })
 
-  it('goes with its document into the trash, and does not come back with it', async () => {
+  it('ends when the document is moved to the trash', async () => {
     await plan(1)
     const whole = { ...named(), layers: { el: 1, '*': 1 } }
     expect((await setup.documents.trash(whole)).layers.el.status).toBe('draft')
@@ -197,7 +197,7 @@ describe.each(databases)('planning on %s', (kind) => {
     expect((await setup.documents.restore(whole)).schedules).toEqual([])
   })
 
-  it('lets translators plan their own language only', async () => {
+  it('allows translators to schedule only their locales', async () => {
     await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
     const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['et'])
     const input = {
@@ -211,7 +211,7 @@ describe.each(databases)('planning on %s', (kind) => {
   })
 })
 
-/** What was valid when it was planned may be so no more: the model asks for more since. */
+/** Makes a scheduled version invalid, as a change of the content model could. */
 async function spoilVersion({ db }: TestDocuments, id: string): Promise<void> {
   const { data } = await db.kysely
     .selectFrom('versions')

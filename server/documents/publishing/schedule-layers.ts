@@ -1,4 +1,7 @@
-/** Publishing and taking back at a later time: planned by hand, and cancelled. What is planned was valid when it was. */
+/**
+ * Schedules publication and unpublication, and cancels schedules. The versions are validated when they are
+ * scheduled.
+ */
 import type { DocumentType, Message } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -71,7 +74,7 @@ async function planWithdrawal(
   }
 }
 
-/** The layers that are public, or will be by then. */
+/** The layers that are public now or will be by then. */
 async function publicAt(
   trx: Change['trx'],
   id: string,
@@ -99,7 +102,7 @@ export interface CancelScheduleInput {
   readonly actor: Principal
   readonly type: string
   readonly id: string
-  /** What was planned together is cancelled together. */
+  /** The id that layers scheduled together share. They are cancelled together. */
   readonly schedule: string
 }
 
@@ -122,7 +125,7 @@ export async function cancelSchedule(
   return readDocument(context, input)
 }
 
-/** The layers no longer wait to be published. */
+/** Removes the scheduled versions from the layers. */
 export async function removePlans(
   { trx }: Change,
   type: DocumentType,

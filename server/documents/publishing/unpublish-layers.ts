@@ -1,4 +1,4 @@
-/** Taking languages back, as parts of a change: out of the public, or into the archive as well. Their drafts stay. */
+/** Unpublishes and archives locales as part of a change. Their drafts stay. */
 
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -22,7 +22,7 @@ export async function unpublishLayers(change: Change, selection: DocumentSelecti
   await unpublishDocument(change, selection, before, named, { layers: selection.layers })
 }
 
-/** Takes back some languages of a document that is locked. */
+/** Unpublishes some locales of a locked document. */
 export async function unpublishDocument(
   change: Change,
   { type, id }: Pick<DocumentSelection, 'type' | 'id'>,
@@ -37,7 +37,7 @@ export async function unpublishDocument(
   await noteWithdrawal(change, { type, id }, before, 'document.unpublished', details)
 }
 
-/** Out of sight: nothing is public or planned any more. */
+/** Archives locales: ends their publications and schedules. */
 export async function archiveLayers(change: Change, selection: DocumentSelection<Locale>): Promise<void> {
   const before = await lockRows(change, selection)
   for (const row of before.filter((one) => isNamed(selection.layers, one))) {
@@ -47,7 +47,7 @@ export async function archiveLayers(change: Change, selection: DocumentSelection
   await noteWithdrawal(change, selection, before, 'document.archived', { layers: selection.layers })
 }
 
-/** Back from the archive, as drafts. */
+/** Turns archived locales into drafts. */
 export async function unarchiveLayers(change: Change, selection: DocumentSelection<Locale>): Promise<void> {
   const { type, id, layers } = selection
   const before = await lockRows(change, selection)
@@ -58,7 +58,7 @@ export async function unarchiveLayers(change: Change, selection: DocumentSelecti
   change.note({ action: 'document.unarchived', type, id, details: { layers } })
 }
 
-/** Ends what is public of a language, if anything is. */
+/** Ends the publication of a locale, if there is one. */
 export async function unpublishLayer(
   { trx, stamp, context }: Change,
   { type, id }: Pick<DocumentSelection, 'type' | 'id'>,
@@ -73,7 +73,7 @@ export async function unpublishLayer(
   for (const index of context.indexes) await index.withdrawn(trx, { type, id, layer })
 }
 
-/** Says so once all of it is done; visitors hear of those languages that they saw. */
+/** Records the change at its end. The event contains only locales that were public. */
 export async function noteWithdrawal(
   change: Change,
   { type, id }: Pick<DocumentSelection, 'type' | 'id'>,

@@ -1,7 +1,8 @@
 /**
- * The order of letters in each language, as text whose bytes sort like it on any engine. Letters that differ only in case
- * or in accents have the same place, unless a language has a letter of its own there, as Estonian has õ, ä, ö and ü.
- * The order is that of the Unicode Collation Algorithm with each language’s rules: a test compares with `Intl.Collator`.
+ * Collation keys: the letter order of each locale as text whose bytes sort the same in any database. Letters
+ * that differ only in case or accents are equal, unless a language has them as separate letters, such as
+ * Estonian õ, ä, ö and ü. The order is that of the Unicode Collation Algorithm with the rules of each
+ * language. A test compares it with `Intl.Collator`.
  */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 
@@ -11,7 +12,7 @@ const latin = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'
 const greek = 'α β γ δ ε ζ η θ ι κ λ μ ν ξ ο π ρ σ τ υ φ χ ψ ω'
 const estonian = 'a b c d e f g h i j k l m n o p q r s š z ž t u v w õ ä ö ü x y'
 
-/** What all languages share stands in an order of its own, which is that of English. */
+/** The shared layer uses the order of English. */
 const letters: Readonly<Record<Layer, readonly string[]>> = {
   '*': [latin, greek],
   en: [latin, greek],
@@ -19,7 +20,7 @@ const letters: Readonly<Record<Layer, readonly string[]>> = {
   el: [greek, latin],
 }
 
-/** Letters that no decomposition takes apart, and count as others nevertheless. */
+/** Letters that Unicode does not decompose but that sort like others. */
 const alike: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -34,7 +35,7 @@ const alike: Readonly<Record<string, string>> = {
 const alikes = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
 
 interface Alphabet {
-  /** The letters of its own that consist of another and a mark. */
+  /** Separate letters that consist of a letter and a mark. */
   readonly composed: RegExp | undefined
   readonly symbols: ReadonlyMap<string, string>
 }
@@ -51,7 +52,7 @@ function alphabetOf(rows: readonly string[]): Alphabet {
   }
 }
 
-/** Printable, one byte for the first 94. */
+/** Printable, and one byte for the first 94. */
 function symbolAt(index: number): string {
   return String.fromCodePoint(index < 94 ? 0x21 + index : 0xa1 + index - 94)
 }
@@ -63,10 +64,10 @@ const alphabets: Readonly<Record<Layer, Alphabet>> = {
   el: alphabetOf(letters.el),
 }
 
-/** Letters that no alphabet here knows come after all others, in the order of Unicode. */
+/** Letters outside these alphabets come last, in Unicode order. */
 const afterAll = '\u{2ff}'
 
-/** A text in the order of a language. */
+/** The collation key of a text in a locale. */
 export function inOrderOf(layer: Layer, text: string): string {
   const { composed, symbols } = alphabets[layer]
   const apart = text.normalize('NFKD').toLowerCase().replace(/\s/g, ' ')

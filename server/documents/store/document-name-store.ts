@@ -1,4 +1,4 @@
-/** Rows by which documents are found whatever their type. */
+/** SQL that finds documents of any type. */
 import type { Queries } from '../../db/index.ts'
 
 export async function findType(queries: Queries, id: string): Promise<string | undefined> {
@@ -8,7 +8,7 @@ export async function findType(queries: Queries, id: string): Promise<string | u
 
 const maxNames = 20
 
-/** Everything that has a slug, in its draft or in public. */
+/** All documents with a slug, in a draft or in public. */
 export function documentsNamed(
   queries: Queries,
   {

@@ -1,4 +1,4 @@
-/** Rows of documents: what they are, their languages and their versions. */
+/** SQL for documents, layers and versions. */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
@@ -10,17 +10,20 @@ import { preparedInsert, preparedQuery, preparedUpdate } from '../../db/index.ts
 import type { DocumentLocalesTable, DocumentsTable } from '../../db/tables/documents.ts'
 
 export type DocumentRow = DocumentsTable
-/** A row of `document_locales`, with the name of whoever changed it last. */
+/** A row of `document_locales`, with the name of the last editor. */
 export type LayerRow = DocumentLocalesTable & { readonly username: string | null }
 
-/** Who does something at which moment, from which address; `by` is null where the house itself does it. */
+/** Who makes a change, when, and from which IP address. `by` is null for the system. */
 export interface WriteStamp {
   readonly at: string
   readonly by: string | null
   readonly from: string | null
 }
 
-/** In a transaction it is locked until the end: all that writes to a document starts here, one after the other. */
+/**
+ * In a transaction the document is locked until its end, so all writes to a document happen one after the
+ * other.
+ */
 export function findDocument(
   db: Db,
   queries: Queries,
@@ -38,7 +41,7 @@ const lockedDocument = preparedQuery((queries, { id, type }: { id: string; type:
   queries.selectFrom('documents').selectAll().where('id', '=', id).where('type', '=', type).forUpdate(),
 )
 
-/** A document without any version in any language. Nothing happens where it exists already. Ask in a transaction. */
+/** Inserts a document without versions, unless it exists. Call it in a transaction. */
 export async function insertDocument(
   trx: Queries,
   type: DocumentType,
@@ -53,7 +56,7 @@ export async function insertDocument(
     )
 }
 
-/** Its layers are to follow in the same transaction. Answers whether it was not there before. */
+/** The caller inserts the layers in the same transaction. Returns whether the document is new. */
 export async function insertWithoutLayers(
   trx: Queries,
   type: DocumentType,
@@ -70,7 +73,7 @@ const insertDocuments = preparedInsert(
   sql`on conflict (id) do nothing`,
 )
 
-/** A layer in which nobody has written anything. */
+/** A layer without a version. */
 export function blankLayer(type: DocumentType, id: string, layer: Layer): LayerRow {
   const nothing = {
     ...{ title: null, slug: null, published_version: null, published_slug: null, position: null },
@@ -80,12 +83,12 @@ export function blankLayer(type: DocumentType, id: string, layer: Layer): LayerR
   return { document_id: id, layer, type: type.name, status: 'none', draft_version: 0, ...nothing }
 }
 
-/** Which layer a row is about. */
+/** The layer of a row. */
 export function layerOf(row: Pick<DocumentLocalesTable, 'layer'>): Layer {
   return isLocale(row.layer) ? row.layer : shared
 }
 
-/** Layers that were not there; those that have a draft already have their version inserted after them. */
+/** Inserts new layers. If they have a draft, its version is inserted after them. */
 export async function insertLayers(trx: Queries, rows: readonly LayerRow[]): Promise<void> {
   await insertLayerRows(trx, rows)
 }
@@ -101,7 +104,7 @@ export async function touchDocument(trx: Transaction, id: string, { at, by }: Wr
 
 const updateDocument = preparedUpdate('documents', ['id'])
 
-/** All that an editor sees of the layers of a document: the newest draft of each, and what has become of it. */
+/** What an editor sees of the layers of a document: the latest draft and the state of each. */
 export const draftsOf = preparedQuery((queries, { id }: { id: string }) =>
   queries
     .selectFrom('document_locales')
@@ -179,7 +182,7 @@ function versions(queries: Queries, id: string, layer: Layer) {
     .where('layer', '=', layer)
 }
 
-/** Newest first, those before `before` only. */
+/** Newest first, before a version number. */
 export function versionsOf(
   queries: Queries,
   id: string,
@@ -193,7 +196,7 @@ export function versionsOf(
     .execute()
 }
 
-/** One version with its data, parsed but not looked at. */
+/** A version with its parsed data, which is not validated. */
 export async function versionOf(
   queries: Queries,
   id: string,
@@ -209,7 +212,7 @@ const versionWith = preparedQuery(
     versions(queries, id, layer).select('versions.data').where('number', '=', number),
 )
 
-/** The data of many layers at once: of the newest drafts, or of what is public. */
+/** The data of many layers: of their latest drafts or their public versions. */
 export async function dataOf(
   queries: Queries,
   ids: readonly string[],
@@ -238,7 +241,7 @@ function dataAt(state: 'draft_version' | 'published_version') {
   )
 }
 
-/** Late in a transaction: from here to its commit, others who record something wait. */
+/** Call it late in a transaction: until the commit, other writers of the audit log wait. */
 export function recordAudit(
   trx: Transaction,
   action: AuditAction,

@@ -1,4 +1,4 @@
-/** Rows of editing sessions: what each saved last, and the autosaves that later ones took the place of. */
+/** SQL for editing sessions: the last save of each session, and the autosaves that were replaced. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { WorkingsTable } from '../../db/tables/documents.ts'
@@ -33,7 +33,7 @@ export async function saveEditingSession(
     .execute()
 }
 
-/** From now on the version stays as it is, whoever made it. */
+/** Protects a version from being replaced by an autosave of its session. */
 export async function finishVersion(
   trx: Transaction,
   id: string,
@@ -49,7 +49,7 @@ export async function finishVersion(
     .execute()
 }
 
-/** Whether a version has a name, or was ever public: then nothing takes its place. */
+/** Whether a version has a name or was ever public. Autosaves never replace it. */
 export async function isProtectedVersion(
   queries: Queries,
   id: string,
@@ -75,10 +75,10 @@ export async function isProtectedVersion(
   return shown !== undefined
 }
 
-/** The most that are kept of one layer: an autosave every ten seconds fills a quarter of an hour with them. */
+/** The limit for one layer: an autosave every ten seconds reaches it in about a quarter of an hour. */
 const maxReplaced = 100
 
-/** Takes a version out of the history, but keeps it for whoever began with it. */
+/** Removes a version from the history, but keeps it as a base for merging. */
 export async function replaceVersion(
   trx: Transaction,
   id: string,
@@ -121,7 +121,7 @@ export async function replaceVersion(
     .execute()
 }
 
-/** The data of a version that an autosave took the place of, parsed but not looked at. */
+/** The parsed data of a replaced version, which is not validated. */
 export async function replacedData(
   queries: Queries,
   id: string,
@@ -138,7 +138,7 @@ export async function replacedData(
   return row && JSON.parse(row.data)
 }
 
-/** Forgets the oldest sessions that saved nothing since a moment. Answers whether there may be more of them. */
+/** Deletes the oldest sessions without a save since a time. Returns whether there may be more. */
 export async function removeSessions(queries: Queries, before: string, limit: number): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('workings')
@@ -158,7 +158,7 @@ export async function removeSessions(queries: Queries, before: string, limit: nu
   return numDeletedRows >= BigInt(limit)
 }
 
-/** Lets go of the oldest autosaves that later ones took the place of before a moment. */
+/** Deletes the oldest replaced versions from before a time. Returns whether there may be more. */
 export async function removeReplaced(queries: Queries, before: string, limit: number): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('replaced_versions')

@@ -1,7 +1,7 @@
-/** Every document there is, in the order in which they came to be. */
+/** SQL for exports: all documents in the order of creation. */
 import type { Queries } from '../../db/index.ts'
 
-/** What is in the trash is left out. */
+/** Excludes documents in the trash. */
 export function documentsAfter(
   queries: Queries,
   after: string,

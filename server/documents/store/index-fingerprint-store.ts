@@ -1,4 +1,4 @@
-/** In which edition each shelf was written. */
+/** SQL for the fingerprints of derived indexes. */
 import type { Queries } from '../../db/index.ts'
 
 export async function fingerprintOf(queries: Queries, index: string): Promise<string | undefined> {

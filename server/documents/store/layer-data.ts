@@ -1,11 +1,14 @@
-/** The data of a layer, between what is stored, what is asked for and what lists need of it. */
+/** Converts the data of layers: from storage, from requests, and for lists. */
 import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
 import { layerSchema } from '@cyanotype/content/model/schemas.ts'
 import { Problem } from '../../problems/problems.ts'
 import { fieldProblemsAt } from '../core/field-problem.ts'
 
-/** What was stored once, in the shape that the model has today: new fields are empty, those it lost are gone. */
+/**
+ * Stored data in the current shape of the content model: new fields get their initial value, removed fields
+ * are dropped.
+ */
 export function fitted(type: DocumentType, layer: Layer, stored: unknown): LayerData {
   return fitFields(fieldsOf(type, layer), stored)
 }
@@ -20,7 +23,7 @@ function fitFields(fields: Fields, stored: unknown): LayerData {
   return fitting
 }
 
-/** Some fields over others; names that the layer does not have and values of a wrong shape are refused. */
+/** Applies changes to the data. Unknown fields and values of the wrong type are rejected. */
 export function changed(type: DocumentType, layer: Layer, data: LayerData, changes: LayerData): LayerData {
   const parsed = layerSchema(type, layer).safeParse({ ...data, ...changes }, { reportInput: true })
   if (parsed.success) return parsed.data
@@ -35,7 +38,7 @@ export function slugOf(type: DocumentType, data: LayerData): string | null {
   return textIn(data, type.slug)
 }
 
-/** The text of a field, or null where there is none. */
+/** The text of a field, or null if it is empty. */
 function textIn(data: LayerData, name: string | undefined): string | null {
   const value = name === undefined ? undefined : data[name]
   return typeof value === 'string' && value.trim() !== '' ? value : null

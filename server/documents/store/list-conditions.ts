@@ -1,6 +1,6 @@
 /**
- * What a list can be narrowed by. A condition can be asked of each document, by its key, while a list is read in its order;
- * and most can name all documents that meet them, by an index, which is quicker where these are few.
+ * Conditions for lists. A condition can test single documents while the list is read in its order. Most can
+ * also find all matching documents by an index, which is faster if there are few.
  */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { publicationDateOf } from '@cyanotype/content/model/index.ts'
@@ -8,24 +8,24 @@ import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tables } from '../../db/index.ts'
 
-/** The ids of documents, each once. */
+/** Ids of documents, each once. */
 export type Ids = SelectQueryBuilder<Tables, keyof Tables, { id: string }>
 
 export interface Condition {
-  /** Of the document with this id, to which a list has come. */
+  /** Tests the document with this id. */
   test(id: Expression<string>): Expression<SqlBool>
   readonly matches?: Ids
-  /** Between which keys of an order it keeps documents: a list in this order starts and ends there. */
+  /** The range of sort keys that matches. A list in this order starts and ends there. */
   readonly range?: ListedField & ListBounds & { readonly filled: Filled }
 }
 
-/** A field, and the layer that it is read from. */
+/** A field and the layer that contains it. */
 export interface ListedField {
   readonly name: string
   readonly layer: Layer
 }
 
-/** The column that says whether a field counts as filled. */
+/** The column that decides whether a field has a value. */
 type Filled = 'value' | 'sort_key'
 
 export interface ListBounds {
@@ -36,7 +36,7 @@ export interface ListBounds {
 const there = sql<number>`1`.as('there')
 const exists = (rows: Expression<unknown>) => sql<SqlBool>`exists ${rows}`
 
-/** A state in one of some languages. */
+/** Has a status in at least one of the locales. */
 export function hasStatus(
   queries: Queries,
   { name }: DocumentType,
@@ -56,7 +56,7 @@ export function hasStatus(
   }
 }
 
-/** A translation stands so beside its source, in one of some languages. */
+/** Has a translation state in at least one of the locales. */
 export function hasTranslation(
   queries: Queries,
   { name }: DocumentType,
@@ -73,7 +73,7 @@ export function hasTranslation(
   }
 }
 
-/** One of some documents that somebody names. */
+/** Is one of the given documents. */
 export function isAmong(queries: Queries, { name }: DocumentType, ids: readonly string[]): Condition {
   const rows = queries.selectFrom('documents').where('documents.id', 'in', ids)
   return {
@@ -82,7 +82,7 @@ export function isAmong(queries: Queries, { name }: DocumentType, ids: readonly 
   }
 }
 
-/** Changed last between two moments, both included. */
+/** Was last changed between two times, both included. */
 export function isChangedBetween(
   queries: Queries,
   { name }: DocumentType,
@@ -97,7 +97,7 @@ export function isChangedBetween(
   }
 }
 
-/** A word of its title begins so. */
+/** Has a title with a word that starts with the text. */
 export function hasWord(
   queries: Queries,
   { name }: DocumentType,
@@ -115,7 +115,7 @@ export function hasWord(
   }
 }
 
-/** One of the texts in a list, such as a tag. */
+/** Has an item in a list field, such as a tag. */
 export function hasItem(
   queries: Queries,
   { name }: DocumentType,
@@ -134,7 +134,7 @@ export function hasItem(
   }
 }
 
-/** Somebody began it. */
+/** Was created by a user. */
 export function isBy(queries: Queries, { name }: DocumentType, username: string): Condition {
   const users = queries.selectFrom('users').where('users.username', '=', username)
   return {
@@ -152,7 +152,7 @@ export function isBy(queries: Queries, { name }: DocumentType, username: string)
   }
 }
 
-/** A value as it is listed, with the key that it is found by. */
+/** A listed value with its sort key. */
 export interface ListedValue {
   readonly value: string
   readonly key: string
@@ -181,7 +181,9 @@ export function isOneOf(
   }
 }
 
-/** What has no value is in no range; an empty date that the first publication stands in for has one. */
+/**
+ * A document without a value is in no range. An empty publication date is replaced by the first publication.
+ */
 export function isBetween(
   queries: Queries,
   type: DocumentType,

@@ -1,4 +1,4 @@
-/** Rows that lists are read from, kept beside the newest drafts. */
+/** SQL for the rows that lists of drafts are read from. */
 import type { Field, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import {
   fieldsOf,
@@ -17,7 +17,7 @@ import { titleOf } from './layer-data.ts'
 import type { ListPosition } from './list-page-store.ts'
 import { sortKeyOf, termsOf } from './sort-key.ts'
 
-/** Writes down what lists need of a layer's newest draft. */
+/** Stores the listed values of the latest draft of a layer. */
 export async function indexLayer(
   trx: Transaction,
   { type, id, layer, data, isFirst = false }: LayerChange,
@@ -58,8 +58,8 @@ export async function indexLayer(
 }
 
 /**
- * Visitors see the first publication where the date that orders a type is empty, so lists of editors sort by it too. The
- * value stays empty: lists can tell it from a date that somebody entered.
+ * Visitors see the first publication if the publication date is empty, so lists for editors sort by it too.
+ * The value stays empty, so that it can be distinguished from a date that was entered.
  */
 export async function sortByPublication(
   trx: Transaction,
@@ -86,13 +86,13 @@ export async function sortByPublication(
     .execute()
 }
 
-/** “No” is an answer too, though a required yes takes it for none. */
+/** `false` is a value here, although a required checkbox treats it as empty. */
 function textOf(field: Field<unknown>, value: unknown): string | null {
   if (typeof value !== 'boolean' && field.isEmpty(value)) return null
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** What a list of short texts is found by. */
+/** The items by which documents with a list of short texts are filtered. */
 function itemsOf(field: Field<unknown>, value: unknown): readonly string[] {
   if (!holdsItems(field) || !Array.isArray(value)) return []
   return [...new Set(value.map(itemKey))].filter((item) => item !== '')
@@ -115,7 +115,7 @@ const upsert = preparedInsert(
     do update set value = excluded.value, sort_key = excluded.sort_key`,
 )
 
-/** A language that has no value of its own is sorted by the one that was written last in another. */
+/** A locale without its own value is sorted by the last one that was written in another locale. */
 const lend = preparedInsert(
   'listed_fields',
   listedColumns,
@@ -132,14 +132,14 @@ async function removeItemsAndTerms(trx: Transaction, id: string, layer: Layer): 
 const insertItems = preparedInsert('listed_items', ['document_id', 'type', 'layer', 'name', 'item'])
 const insertTerms = preparedInsert('title_words', ['document_id', 'type', 'layer', 'word'])
 
-/** Forgets what lists know of a document. */
+/** Deletes the list rows of a document. */
 export async function clearListing(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('listed_fields').where('document_id', '=', id).execute()
   await trx.deleteFrom('listed_items').where('document_id', '=', id).execute()
   await trx.deleteFrom('title_words').where('document_id', '=', id).execute()
 }
 
-/** What a list shows of some documents: who changed them last, and when. */
+/** The last change of each document: who and when. */
 export const changesOf = preparedQuery((queries, { ids }: { ids: readonly string[] }) =>
   queries
     .selectFrom('documents')
@@ -148,7 +148,7 @@ export const changesOf = preparedQuery((queries, { ids }: { ids: readonly string
     .where('documents.id', 'in', ids),
 )
 
-/** Their languages, as far as a list shows them. */
+/** The layers of the documents, with the columns that lists show. */
 export const layersShown = preparedQuery((queries, { ids }: { ids: readonly string[] }) =>
   queries
     .selectFrom('document_locales')
@@ -157,7 +157,7 @@ export const layersShown = preparedQuery((queries, { ids }: { ids: readonly stri
     .where('document_id', 'in', ids),
 )
 
-/** Their values of some fields, in a language and in what all share. */
+/** The values of some fields in some layers. */
 export const valuesShown = preparedQuery(
   (
     queries,
@@ -171,7 +171,7 @@ export const valuesShown = preparedQuery(
       .where('name', 'in', names),
 )
 
-/** What visitors may see of a type in a language, in the order of the model. */
+/** The public documents of a type in a locale, in the order of the content model. */
 export function findPublicPositions(
   queries: Queries,
   type: string,

@@ -1,4 +1,4 @@
-/** Lists in every order, narrowed in every way and read page by page, beside the same done by hand. */
+/** Compares list pages in every order and with every filter with a simple implementation in memory. */
 
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -17,7 +17,7 @@ const authors = ['Maria', 'Jaan', '']
 const dates = [null, '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z']
 const documentCount = 40
 
-/** The same in every run, and without any order. */
+/** Picks items in a mixed order that is the same in every run. */
 const picked = <Item>(from: readonly Item[], index: number, prime: number): Item | undefined =>
   from[(index * prime) % from.length]
 
@@ -25,12 +25,12 @@ interface Made {
   readonly id: string
   readonly title: string
   readonly author: string
-  /** The date of the page: of the first publication where none was entered. */
+  /** The date of the page: the publication date, or else the first publication. */
   readonly publishedAt: string | null
   readonly isPublic: boolean
 }
 
-describe.each(databases)('places in lists on %s', (kind) => {
+describe.each(databases)('list pages on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   const made: Made[] = []
@@ -109,7 +109,7 @@ describe.each(databases)('places in lists on %s', (kind) => {
     return direction === 'ascending' ? ids : ids.reverse()
   }
 
-  it('hold each document once, in order, from the first page to the last and back', async () => {
+  it('contain each document once and in order, forward and backward', async () => {
     const property = fc.asyncProperty(input, fc.integer({ min: 1, max: 9 }), async (wanted, limit) => {
       const read = (from: object) =>
         setup.documents.list({ actor: maria, type: 'updates', limit, ...queryOf(wanted), ...from })
@@ -134,7 +134,7 @@ describe.each(databases)('places in lists on %s', (kind) => {
     await fc.assert(property, { numRuns: kind === 'sqlite' ? 150 : 50 })
   })
 
-  it('are the same whether few are fetched and sorted, or many read in order', async () => {
+  it('are the same whether few matches are sorted or the list is read in order', async () => {
     const property = fc.asyncProperty(input, async (wanted) => {
       const query = queryOf(wanted)
       const filter = { type: updates, conditions: conditionsOf(setup.db.kysely, updates, query) }

@@ -1,6 +1,7 @@
 /**
- * Where documents stand in a list: found by key, so that a late page costs what the first one costs. A list is read in its
- * order, and each document asked for the conditions; but where one of these is met by few, they are fetched and sorted.
+ * SQL for the pages of lists. Pages are found by sort key, so a late page is as fast as the first one. A list
+ * is read in its order and each document is tested, unless a condition matches only few documents: then those
+ * are fetched and sorted.
  */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
@@ -18,26 +19,26 @@ export interface Filter {
 type NamedFilter = Omit<Filter, 'type'> & { readonly type: Pick<DocumentType, 'name'> }
 
 export interface Order {
-  /** Undefined: by the time of the last change. */
+  /** Undefined: the time of the last change. */
   readonly field: ListedField | undefined
   readonly direction: 'asc' | 'desc'
 }
 
-/** The place of a document in an order: what it is sorted by, and its id where that is the same. */
+/** The position of a document in a list: its sort key, and its id for equal keys. */
 export interface ListPosition {
   readonly key: string
   readonly id: string
 }
 
-/** How many are few, and as far as counting goes. */
+/** The limit for fetching and sorting all matches, and for counting. */
 export const few = 1_000
 
-/** How few are few; a test says otherwise, to go both ways with a handful of documents. */
+/** Overrides the limit, so that tests can use both strategies with few documents. */
 interface Operators {
   readonly few?: number
 }
 
-/** The places of the documents that pass a filter, in order, after a place. */
+/** The positions of the documents that match a filter, in order, after a cursor. */
 export async function findPositions(
   queries: Queries,
   filter: Filter,
@@ -72,7 +73,7 @@ function positionsOf(
   return query.orderBy(key, direction).orderBy(id, direction).limit(page.limit)
 }
 
-/** A list that nothing narrows is what most people look at: its few forms are written once. */
+/** Lists without filters are the most common, so their few statements are prepared once. */
 function wholePage(
   queries: Queries,
   type: string,
@@ -106,7 +107,7 @@ function wholeForm(isSorted: boolean, direction: Order['direction'], isFurther: 
   })
 }
 
-/** How many documents pass a filter, as far as `few` and one more. */
+/** Counts the documents that match a filter, up to `few` plus one. */
 export async function countPositions(queries: Queries, filter: Filter): Promise<number> {
   const rare = await rarestOf(queries, filter, {})
   const documents = matching(documentsIn(queries, false, rare), filter, undefined, rare)
@@ -127,7 +128,7 @@ interface Rare {
   readonly matches: Ids
 }
 
-/** The condition that the fewest documents meet, where these are few. */
+/** The condition with the fewest matches, if they are few. */
 async function rarestOf(
   queries: Queries,
   { conditions }: Filter,
@@ -149,14 +150,14 @@ async function rarestOf(
 
 interface Sources extends Tables {
   matches: { id: string }
-  /** The field that a list is sorted by. */
+  /** The field that the list is sorted by. */
   place: Tables['listed_fields']
 }
 
 type Selected = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', ListPosition>
 type Documents = SelectQueryBuilder<Sources, 'documents' | 'matches' | 'place', Record<never, never>>
 
-/** Cross joins, since SQLite reads what stands before one first; what belongs together is said by conditions. */
+/** Cross joins, because SQLite then reads the tables in this order. Conditions connect the rows. */
 function documentsIn(queries: Queries, isSorted: boolean, rare: Rare | undefined): Documents {
   const sources = queries.$extendTables<Pick<Sources, 'matches' | 'place'>>()
   if (rare === undefined) return sources.selectFrom(isSorted ? 'listed_fields as place' : 'documents')
@@ -188,7 +189,7 @@ function matching(
       if (range.to !== undefined) query = query.where('place.sort_key', '<=', range.to)
     } else if (condition !== rare?.condition) query = query.where(condition.test(id))
   }
-  // Nothing in the trash has a place in the order of a field: it is taken from there with all that lists know of it.
+  // Documents in the trash have no rows in `listed_fields`.
   return field === undefined ? query.where('documents.trashed_at', 'is', null) : query
 }
 

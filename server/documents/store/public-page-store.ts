@@ -1,4 +1,6 @@
-/** How many documents are public, and which is the so-many-th: both are read from the index of the public order alone. */
+/**
+ * SQL for the number of public documents and the one at an index, both from the index of the public order.
+ */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { ListPosition } from './list-page-store.ts'

@@ -1,4 +1,4 @@
-/** What was public from when until when: versions, and the addresses and places at which documents were seen. */
+/** SQL for the history of the public site: versions, URLs and positions with their start and end. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
@@ -8,7 +8,7 @@ import type { PublicLayer } from '../public-reader/public-view.ts'
 import type { WriteStamp } from './document-store.ts'
 import type { ListPosition } from './list-page-store.ts'
 
-/** Ends what was public until now, and begins the next where there is one. */
+/** Ends the current publication, and begins the next one if there is one. */
 export async function insertPublication(
   trx: Transaction,
   id: string,
@@ -38,12 +38,12 @@ const beginPublications = preparedInsert('publications', [
 
 export type PublicUrlRow = AppearancesTable
 
-/** Where documents are seen now. */
+/** The current public URLs of a document. */
 export const currentPublicUrls = preparedQuery((queries, { id }: { id: string }) =>
   queries.selectFrom('appearances').selectAll().where('document_id', '=', id).where('until_at', 'is', null),
 )
 
-/** What began and what ended at a moment. */
+/** The public URLs that began or ended at a time. */
 export const publicUrlsChangedAt = preparedQuery((queries, { id, at }: { id: string; at: string }) =>
   queries
     .selectFrom('appearances')
@@ -62,7 +62,7 @@ export async function endPublicUrl(
 
 const updatePublicUrl = preparedUpdate('appearances', ['document_id', 'layer', 'from_at'])
 
-/** What began at the same moment was never seen: this takes its place. */
+/** A row that began at the same time was never visible, so this one replaces it. */
 export async function beginPublicUrl(
   trx: Transaction,
   type: string,
@@ -80,7 +80,7 @@ export async function beginPublicUrl(
     .execute()
 }
 
-/** The document that was seen at an address at a moment. */
+/** The document that had a URL at a time. */
 export async function findPublicUrl(
   queries: Queries,
   type: string,
@@ -110,7 +110,7 @@ interface Listing {
   readonly limit: number
 }
 
-/** What was seen of a type at a moment, in the order that it was in. */
+/** The public documents of a type at a time, in their order. */
 export function findPositionsAt(
   queries: Queries,
   { type, locale, direction, after, limit }: Listing,
@@ -130,7 +130,7 @@ export function findPositionsAt(
   return query.orderBy('position', direction).orderBy('document_id', direction).limit(limit).execute()
 }
 
-/** What was public of some documents at a moment, with its data. */
+/** The public layers of documents at a time, with their data. */
 export async function publicLayersAt(
   queries: Queries,
   ids: readonly string[],

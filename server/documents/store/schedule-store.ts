@@ -1,4 +1,4 @@
-/** Rows of what will be published or taken back at its time. Whoever writes them holds the lock on their document. */
+/** SQL for schedules. The caller holds the lock of the document when it writes. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import { preparedQuery } from '../../db/index.ts'
@@ -16,7 +16,7 @@ export interface Plan {
   readonly due: string
 }
 
-/** A layer waits for one of each action at most: another takes its place. */
+/** A layer has at most one schedule of each action. A new one replaces it. */
 export async function putSchedule(
   trx: Transaction,
   type: DocumentType,
@@ -34,7 +34,7 @@ export async function putSchedule(
     .execute()
 }
 
-/** All of a document, those too that could not be done. */
+/** All schedules of a document, including failed ones. */
 export function schedulesOf(queries: Queries, id: string): Promise<ScheduleRow[]> {
   return schedulesWith(queries, { id })
 }
@@ -48,7 +48,7 @@ const schedulesWith = preparedQuery((queries, { id }: { id: string }) =>
     .where('document_id', '=', id),
 )
 
-/** Removes those of a document, of one layer or of one layer and action. */
+/** Removes the schedules of a document, of one layer, or of one layer and action. */
 export async function removeSchedules(
   trx: Transaction,
   id: string,
@@ -79,7 +79,7 @@ export async function noteFailure(trx: Transaction, id: string, set: string, fai
     .execute()
 }
 
-/** A row of the set that waits the shortest, but for some sets. */
+/** A row of the schedule that is due first, except for some. */
 export function nextSchedule(
   queries: Queries,
   types: readonly string[],
@@ -99,7 +99,7 @@ export function nextSchedule(
 
 export type PlanRow = Pick<SchedulesTable, 'document_id' | 'layer' | 'type' | 'action' | 'version' | 'due_at'>
 
-/** All that will have been done at a moment, in the order in which it will be. */
+/** All schedules that are due by a time, in the order in which they will run. */
 export function plansUntil(queries: Queries, types: readonly string[], moment: string): Promise<PlanRow[]> {
   return queries
     .selectFrom('schedules')

@@ -1,4 +1,7 @@
-/** Rows of addresses: each belongs to one document of a type in a language, in its draft or in public. */
+/**
+ * SQL for slugs. Each belongs to one document of a type in a locale, as its draft slug, public slug or
+ * scheduled slug.
+ */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
@@ -7,8 +10,8 @@ import { Problem } from '../../problems/problems.ts'
 import type { LayerRow } from './document-store.ts'
 
 /**
- * Takes the addresses that a document has in a language, in its draft and in public, and gives back all others. One that
- * belongs to another document is refused; two who ask at the same moment wait for each other.
+ * Reserves the slugs that a document has in a locale, and frees all others. A slug of another document is
+ * refused. Concurrent requests for the same slug wait for each other.
  */
 export async function takeAddresses(
   trx: Transaction,
@@ -34,7 +37,7 @@ const giveBackOthers = preparedQuery(
       .where('slug', 'not in', wanted),
 )
 
-/** Those of a document that has no others. Always in the same order, so that two who want two never wait for each other. */
+/** For a document without other slugs. The order is always the same, which prevents deadlocks. */
 export async function claimAddresses(
   trx: Transaction,
   type: DocumentType,
@@ -48,7 +51,7 @@ export async function claimAddresses(
   }
 }
 
-/** Whether an address belongs to the document now: to nobody else, that is. */
+/** Reserves a slug. Returns false if another document has it. */
 export async function claimAddress(
   trx: Transaction,
   type: string,
@@ -66,7 +69,7 @@ const insertIfFree = preparedInsert(
   sql`on conflict (type, layer, slug) do nothing`,
 )
 
-/** The addresses that are kept for a layer: of its draft, in public, and of what waits to be published. */
+/** The slugs to reserve for a layer: of its draft, its public version and its scheduled version. */
 export function addressesOf({
   slug,
   published_slug,
@@ -75,7 +78,7 @@ export function addressesOf({
   return [slug, published_slug, scheduled_slug]
 }
 
-/** The id of the document that has a slug, in its draft or in public. */
+/** The id of the document with a slug, in its draft or in public. */
 export async function findByAddress(
   queries: Queries,
   type: string,

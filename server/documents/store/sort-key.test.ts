@@ -6,7 +6,7 @@ import { sortKeyOf } from './sort-key.ts'
 const title = text({ label: { id: 'title', message: 'Title' } })
 const year = number({ label: { id: 'year', message: 'Year' } })
 
-/** As SQLite and PostgreSQL compare them. */
+/** The order of SQLite and PostgreSQL. */
 const bytewise = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
 const alphabets = {
@@ -16,7 +16,7 @@ const alphabets = {
 }
 const everywhere = '0123456789 _-–—,;:!?.…·\'’"„“”«»()[]{}§@*/\\&#%`^°©+±×<=>|~$£€'
 
-describe.each(localeCodes)('the order of texts in %s', (locale) => {
+describe.each(localeCodes)('sort keys in %s', (locale) => {
   const letters = [...Object.values(alphabets).join(''), ...everywhere]
   const letter = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...alphabets[locale]) },
@@ -27,7 +27,7 @@ describe.each(localeCodes)('the order of texts in %s', (locale) => {
     .map((parts) => parts.join('').trim())
   const collator = new Intl.Collator(locale, { sensitivity: 'base' })
 
-  it('is the one that people of the language know, in bytes', () => {
+  it('sort like Intl.Collator when compared as bytes', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const ours = bytewise(sortKeyOf(title, one, locale), sortKeyOf(title, other, locale))
@@ -37,7 +37,7 @@ describe.each(localeCodes)('the order of texts in %s', (locale) => {
     )
   })
 
-  it('is the same however a letter is composed', () => {
+  it('are the same for composed and decomposed letters', () => {
     fc.assert(
       fc.property(word, (one) => {
         const key = sortKeyOf(title, one, locale)
@@ -48,7 +48,7 @@ describe.each(localeCodes)('the order of texts in %s', (locale) => {
   })
 })
 
-it('puts what stands below an address right after it', () => {
+it('sorts children of a path directly after their parent', () => {
   const path = slug({ label: { id: 'slug', message: 'Address' }, from: 'title', segments: true })
   const tree = ['guides', 'guides/first', 'guides/first/paper', 'guides/zinc', 'guides-old', 'guidesman']
   const keyed = tree
@@ -57,7 +57,7 @@ it('puts what stands below an address right after it', () => {
   expect(keyed).toEqual(tree)
 })
 
-it('puts the letters of Estonian where its dictionary has them', () => {
+it('sorts Estonian letters as in the dictionary', () => {
   const words = [
     'sild',
     'šokk',
@@ -81,7 +81,7 @@ it('puts the letters of Estonian where its dictionary has them', () => {
   expect(shuffled).not.toEqual(words)
 })
 
-it('takes any text, and keeps keys short', () => {
+it('accepts any text, and limits the length of keys', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 1_000 }), fc.constantFrom(...layers), (any, layer) => {
       expect(sortKeyOf(title, any, layer).length).toBeLessThanOrEqual(200)
@@ -89,7 +89,7 @@ it('takes any text, and keeps keys short', () => {
   )
 })
 
-it('sorts numbers by their size', () => {
+it('sorts numbers by value', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (one, other) => {
       const ours = bytewise(sortKeyOf(year, one), sortKeyOf(year, other))

@@ -1,4 +1,4 @@
-/** What documents were found by in the lists of visitors, from when until when. */
+/** SQL for the terms by which visitors filter documents, with their start and end. */
 import type { Locale, Term } from '@cyanotype/content/model/index.ts'
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -9,12 +9,12 @@ import type { ListPosition } from './list-page-store.ts'
 
 export type TermRow = PublicTermsTable
 
-/** What holds of a document now. */
+/** The current terms of a document. */
 export const presentTerms = preparedQuery((queries, { id }: { id: string }) =>
   queries.selectFrom('public_terms').selectAll().where('document_id', '=', id).where('until_at', 'is', null),
 )
 
-/** What began and what ended at a moment. */
+/** The terms that began or ended at a time. */
 export const termsChangedAt = preparedQuery((queries, { id, at }: { id: string; at: string }) =>
   queries
     .selectFrom('public_terms')
@@ -29,7 +29,7 @@ export async function endTerm(trx: Transaction, row: TermRow, at: string): Promi
 
 const updateTerm = preparedUpdate('public_terms', ['document_id', 'layer', 'name', 'term', 'from_at'])
 
-/** What began at the same moment was never seen: this takes its place. */
+/** A row that began at the same time was never visible, so this one replaces it. */
 export async function beginTerms(trx: Transaction, rows: readonly TermRow[]): Promise<void> {
   if (rows.length === 0) return
   await trx
@@ -45,7 +45,7 @@ export async function beginTerms(trx: Transaction, rows: readonly TermRow[]): Pr
     .execute()
 }
 
-/** Whether visitors find another document by the same. */
+/** Whether another public document has the same term. */
 export async function isTermOfOthers(queries: Queries, row: TermRow): Promise<boolean> {
   const found = await queries
     .selectFrom('public_terms')
@@ -64,14 +64,14 @@ export async function isTermOfOthers(queries: Queries, row: TermRow): Promise<bo
 export interface TermListing {
   readonly type: string
   readonly locale: Locale
-  /** At least one, and all of them hold. */
+  /** At least one. The documents have all of them. */
   readonly where: readonly (readonly [name: string, term: string])[]
   readonly direction: 'asc' | 'desc'
   readonly after: ListPosition | undefined
   readonly limit: number
 }
 
-/** What has all of some terms, now or at a moment, in the public order. */
+/** The documents with all of the terms, now or at a time, in public order. */
 export function findTermPositions(
   queries: Queries,
   { type, locale, where, direction, after, limit }: TermListing,
@@ -107,7 +107,7 @@ type TermPositionsValues = {
   readonly at: string
 }
 
-/** It is read along the first of the terms. */
+/** Reads along the index of the first term. */
 const termPositions = preparedQueryOf(({ direction, isAfter, isPast }: TermPositionsForm) =>
   preparedQuery((queries, { type, locale, names, terms, limit, key, id, at }: TermPositionsValues) => {
     const moment = isPast ? at : undefined
@@ -146,7 +146,7 @@ const termPositions = preparedQueryOf(({ direction, isAfter, isPast }: TermPosit
   }),
 )
 
-/** What some documents of a type have in a filter, each once: one look into the index for each, however many have it. */
+/** The distinct terms of a filter. It does one index lookup for each term, however many documents have it. */
 export async function findTerms(
   queries: Queries,
   type: string,
@@ -172,10 +172,10 @@ export async function findTerms(
   return rows
 }
 
-/** More than anybody reads. */
+/** More than a visitor would read. */
 const maxTerms = 500
 
-/** Whether a row is true now, or was at a moment. */
+/** Whether a row is valid now or was valid at a time. */
 function holds(alias: 'place' | 'other', at: string | undefined) {
   const [from, until] = [sql.ref(`${alias}.from_at`), sql.ref(`${alias}.until_at`)]
   return at === undefined

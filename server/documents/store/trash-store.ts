@@ -1,4 +1,4 @@
-/** Rows of documents that are in the trash. */
+/** SQL for documents in the trash. */
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { WriteStamp } from './document-store.ts'
@@ -15,7 +15,7 @@ export async function takeFromTrash(trx: Transaction, id: string): Promise<void>
     .execute()
 }
 
-/** Whoever wants one of its addresses may have it. */
+/** Frees the slugs of the document. */
 export async function releaseAddresses(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('addresses').where('document_id', '=', id).execute()
 }
@@ -32,7 +32,7 @@ export interface TrashedRow {
 }
 
 interface TrashPage {
-  /** In the trash before this moment, or then with a smaller id: newest first from there. */
+  /** Moved to the trash before this time, or at this time with a smaller id. Newest first. */
   readonly before: { readonly key: string; readonly id: string } | undefined
   readonly limit: number
 }
@@ -50,7 +50,7 @@ export function findTrashed(queries: Queries, { before, limit }: TrashPage): Pro
   return query.orderBy('documents.trashed_at', 'desc').orderBy('documents.id', 'desc').limit(limit).execute()
 }
 
-/** Those of some documents that are not in the trash. */
+/** Those of the documents that are not in the trash. */
 export async function usableAmong(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('documents')

@@ -1,4 +1,4 @@
-/** Rows of versions, as their history needs them: names, and what may go when there are many. */
+/** SQL for the version history: names, and the versions that may be deleted. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { Mark } from '../versions/version-retention.ts'
@@ -9,7 +9,7 @@ export interface LayerCursor {
   readonly layer: string
 }
 
-/** Layers in the order of their keys, with the number of their newest version. */
+/** Layers in the order of their keys, with the number of their latest version. */
 export async function layersAfter(
   queries: Queries,
   { id, layer }: LayerCursor,
@@ -31,7 +31,7 @@ export async function layersAfter(
   }))
 }
 
-/** All versions of a layer, each with whether anything needs it. */
+/** All versions of a layer, with whether they are needed. */
 export async function marksOf(queries: Queries, row: LayerRow): Promise<readonly Mark[]> {
   const needed = await neededNumbers(queries, row)
   const versions = await queries
@@ -47,7 +47,9 @@ export async function marksOf(queries: Queries, row: LayerRow): Promise<readonly
   }))
 }
 
-/** What is or was public, what is planned, and what editing sessions may still be based on. */
+/**
+ * Versions that are or were public or are scheduled, and those that editing sessions may still be based on.
+ */
 async function neededNumbers(queries: Queries, row: LayerRow): Promise<ReadonlySet<number | null>> {
   const of = (table: 'publications' | 'schedules') =>
     queries

@@ -1,4 +1,4 @@
-/** Lists the documents in the trash, of all types, newest first. */
+/** Lists the documents of all types in the trash, newest first. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers, shared } from '@cyanotype/content/model/index.ts'
 import { noSuchPosition } from '../../problems/unknown-cursor.ts'

@@ -1,4 +1,6 @@
-/** What nobody took back from the trash in time is deleted for good, but for what others still use. */
+/**
+ * Empties the trash: permanently deletes documents after the retention period, unless others still use them.
+ */
 import { model, shared } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
@@ -26,7 +28,7 @@ export async function emptyTrash(context: DocumentContext): Promise<void> {
   }
 }
 
-/** As the public settings say. */
+/** From the published settings. */
 async function retentionDays({ db }: DocumentContext): Promise<number> {
   const [stored] = await dataOf(db.kysely, [model.settings.name], [shared], 'published_version')
   const { trashDays } = Object(stored?.data)
@@ -41,7 +43,7 @@ async function removeIfUnused(
   try {
     await runWrite(context, null, async (change) => {
       const document = await findDocument(context.db, change.trx, type, id)
-      if (document?.trashed_at !== trashed_at) return // somebody was faster
+      if (document?.trashed_at !== trashed_at) return // restored or deleted meanwhile
       const rows = await layersOf(change.trx, [id])
       const layers = Object.fromEntries(rows.map((row) => [row.layer, row.draft_version]))
       await remove(change, { type, id, layers })

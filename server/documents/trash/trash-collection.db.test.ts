@@ -1,4 +1,4 @@
-/** A collection is one description: nothing else has to be touched for drafts, lists and pages of a new one. */
+/** Defining a collection is enough for drafts, lists and publishing. No other code is needed. */
 import { boolean, collection, number, select, text } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -21,7 +21,7 @@ const boats = collection('boats', {
   },
 })
 
-describe.each(callDatabases)('a collection that was described a moment ago, on %s', (kind) => {
+describe.each(callDatabases)('new collection on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
 
@@ -30,7 +30,7 @@ describe.each(callDatabases)('a collection that was described a moment ago, on %
     maria = await setup.hire('Maria')
   })
 
-  it('is created, saved, listed, published and read back', async () => {
+  it('can be created, saved, listed and published', async () => {
     for (const length of [9, 120, -3]) {
       const shared = { name: `Boat ${length}`, length, sails: length > 100 }
       await setup.documents.create({ actor: maria, type: 'boats', locale: 'en', shared })
@@ -51,7 +51,7 @@ describe.each(callDatabases)('a collection that was described a moment ago, on %
     expect(layers.en.status).toBe('published')
   })
 
-  it('is sorted by another field as soon as its description says so', async () => {
+  it('can be sorted by another field after its definition changed', async () => {
     const fields = { ...boats.fields, wood: { ...boats.fields.wood, sortable: true, listed: true } }
     const later = openDocuments({
       ...setup,
@@ -65,7 +65,7 @@ describe.each(callDatabases)('a collection that was described a moment ago, on %
     expect(items).toHaveLength((await later.count(byWood)).count)
   })
 
-  it('has its own rules for publishing, and no other type beside it', async () => {
+  it('validates its own fields, and knows no other type', async () => {
     const { id } = await setup.documents.create({ actor: maria, type: 'boats', locale: 'en' })
     const unnamed = { actor: maria, type: 'boats', id, layers: { en: 1, '*': 1 } }
     await expect(setup.documents.publish(unnamed)).rejects.toMatchObject({

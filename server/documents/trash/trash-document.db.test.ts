@@ -9,7 +9,7 @@ import { openDocuments } from '../index.ts'
 const aDay = 86_400_000
 const use: Use = { type: 'home', id: 'home', layer: 'en', field: 'sections' }
 
-describe.each(databases)('the trash on %s', (kind) => {
+describe.each(databases)('trash on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let id: string
@@ -41,7 +41,7 @@ describe.each(databases)('the trash on %s', (kind) => {
   }
   const inTrash = async () => (await setup.documents.trashed({ actor: maria })).items.map((item) => item.id)
 
-  it('takes a document out of the lists and away from visitors, and tells those who keep pages', async () => {
+  it('hides a document from lists and visitors, and emits an event', async () => {
     await setup.documents.publish({ ...named(), layers: both })
     const answer = await setup.documents.trash({ ...named(), layers: both })
     expect(answer.trashedAt).toBe(new Date(now).toISOString())
@@ -55,7 +55,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     expect(events).toMatchObject({ id, locales: ['el'], slugs: [{ locale: 'el', slug: slug() }] })
   })
 
-  it('brings it back as it was, as drafts', async () => {
+  it('restores a document unchanged, as drafts', async () => {
     await setup.documents.publish({ ...named(), layers: both })
     const before = await setup.documents.trash({ ...named(), layers: both })
     const after = await setup.documents.restore({ ...named(), layers: both })
@@ -66,7 +66,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     expect((await visible())?.id).toBe(id)
   })
 
-  it('gives its address back, and takes the next free one where somebody else took it', async () => {
+  it('frees the slug, and restores with the next free one if it was taken', async () => {
     await setup.documents.trash({ ...named(), layers: both })
     const data = { title: 'Other', slug: slug() }
     await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
@@ -74,7 +74,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     expect(layers.el).toMatchObject({ version: 2, data: { slug: `${slug()}-2`, title: `Trashed ${made}` } })
   })
 
-  it('comes back also with a draft of an address that can be none, and that two have', async () => {
+  it('restores a draft with an invalid slug that another draft also has', async () => {
     const slug = 'not an address'
     await setup.documents.save({ ...named(), layer: 'el', version: 1, data: { slug } })
     const whole = { ...named(), layers: { el: 2, '*': 1 } }
@@ -84,7 +84,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     expect(layers.el.data.slug).toBe('not-an-address')
   })
 
-  it('lets nobody write to what it holds', async () => {
+  it('rejects changes to a document in the trash', async () => {
     await setup.documents.trash({ ...named(), layers: both })
     const refused = { code: 'trashed' }
     const save = { ...named(), layer: 'el', version: 1, data: { title: 'Lost' } } as const
@@ -94,7 +94,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     expect((await setup.documents.read(named())).layers.el.data.title).toBe(`Trashed ${made}`)
   })
 
-  it('wants the newest version of every layer, so that nobody removes what they have not seen', async () => {
+  it('requires the latest version of every layer', async () => {
     await setup.documents.save({ ...named(), layer: 'en', version: 0, data: { title: 'New' } })
     for (const layers of [both, { ...both, en: 2 }, { el: 1, en: 1 }]) {
       const trash = setup.documents.trash({ ...named(), layers })
@@ -105,7 +105,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     await expect(restore).rejects.toMatchObject({ code: 'stale_version' })
   })
 
-  it('deletes for good from the trash only, with everything that belongs to the document', async () => {
+  it('deletes permanently only from the trash, with all data of the document', async () => {
     await setup.documents.publish({ ...named(), layers: both })
     const whole = { ...named(), layers: both }
     await expect(setup.documents.delete(whole)).rejects.toMatchObject({ code: 'not_in_trash' })
@@ -122,7 +122,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     }
   })
 
-  it('deletes nothing that is used elsewhere, and says where', async () => {
+  it('refuses to delete a document that is used, and says where', async () => {
     const documents = openDocuments({
       ...setup,
       clock: () => new Date(now),
@@ -138,7 +138,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     expect(await inTrash()).toContain(id)
   })
 
-  it('keeps thirty days, and what is used for longer', async () => {
+  it('keeps documents for thirty days, and longer if they are used', async () => {
     const used = id
     const documents = openDocuments({
       ...setup,
@@ -160,7 +160,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     expect(await inTrash()).toEqual([early])
   })
 
-  it('leaves alone what somebody takes back while it is emptied', async () => {
+  it('keeps a document that is restored while the trash is emptied', async () => {
     const wanted = id
     await setup.documents.trash({ ...named(), layers: both })
     now += 60_000
@@ -177,7 +177,7 @@ describe.each(databases)('the trash on %s', (kind) => {
         async to(_, one) {
           if (one !== first) return []
           restoring = setup.documents.restore({ ...named(), id: wanted, layers: both })
-          // On SQLite it comes next, after the transaction that asks.
+          // On SQLite it runs after the current transaction.
           if (kind === 'postgres') await restoring
           return []
         },
@@ -190,7 +190,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     expect((await setup.documents.read({ ...named(), id: wanted })).trashedAt).toBeNull()
   })
 
-  it('keeps as long as the settings say', async () => {
+  it('keeps documents as long as the settings say', async () => {
     const owner = await setup.hire(`Olga ${made}`, 'owner')
     const settings = { actor: owner, type: 'settings', id: 'settings' }
     const words = { ...settings, layer: '*', version: 0, data: { trashDays: 3 } } as const
@@ -202,7 +202,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     expect(await inTrash()).not.toContain(id)
   })
 
-  it('is no place for singles, nor for translators', async () => {
+  it('rejects singles and translators', async () => {
     const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
     const whole = { ...named(), layers: both }
     await expect(setup.documents.trash({ ...whole, actor: eleni })).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe.each(databases)('the trash on %s', (kind) => {
     await expect(setup.documents.trash(home)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('lists what it holds a page at a time, the latest first', async () => {
+  it('lists its documents in pages, newest first', async () => {
     const ids: string[] = []
     for (let count = 0; count < 52; count++) {
       id = await create()

@@ -1,4 +1,7 @@
-/** Documents as a whole: into the trash, back from it, and away for good. What the trash holds, nobody sees or changes. */
+/**
+ * Moves documents to the trash, restores them and deletes them permanently. Documents in the trash cannot be
+ * changed.
+ */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -39,7 +42,9 @@ export async function trashDocument(context: DocumentContext, input: LayersInput
   return readDocument(context, input)
 }
 
-/** Everything comes back as drafts. An address that somebody else took meanwhile becomes the next free one. */
+/**
+ * Restores all layers as drafts. If another document has taken a slug meanwhile, the next free one is used.
+ */
 export async function restoreDocument(context: DocumentContext, input: LayersInput): Promise<DocumentAnswer> {
   const selection = selectDocument(context, input)
   await runWrite(context, input.actor, async (change) => {
@@ -67,7 +72,7 @@ async function takeAddressAgain(
   else await writeDraft(context, trx, type, row, layer, data, stamp)
 }
 
-/** Only from the trash, and only what nothing else uses. */
+/** Only from the trash, and only if nothing uses the document. */
 export async function deleteForGood(context: DocumentContext, input: LayersInput): Promise<void> {
   const selection = selectDocument(context, input)
   await runWrite(context, input.actor, async (change) => {
@@ -76,7 +81,7 @@ export async function deleteForGood(context: DocumentContext, input: LayersInput
   })
 }
 
-/** Removes a document that is locked and in the trash. */
+/** Deletes a locked document in the trash. */
 export async function remove(
   { context, trx, note }: Change,
   { type, id, layers }: DocumentSelection,
@@ -97,7 +102,7 @@ function selectDocument(
   return { type, id, layers }
 }
 
-/** All that was ever written has to be named: who removes a document has seen it whole. */
+/** Requires the versions of all layers, so nobody removes changes that they have not seen. */
 async function lockDocument(
   { context, trx }: Change,
   { type, id, layers: expected }: DocumentSelection,

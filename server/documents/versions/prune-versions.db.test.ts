@@ -7,7 +7,7 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-describe.each(callDatabases)('thinning versions on %s', (kind) => {
+describe.each(callDatabases)('pruning versions on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let now = Date.UTC(2026, 0, 5)
@@ -17,7 +17,7 @@ describe.each(callDatabases)('thinning versions on %s', (kind) => {
     maria = await setup.hire('Maria')
   })
 
-  /** An update that was saved every six hours for 30 days. */
+  /** An update with a save every six hours for 30 days. */
   const old = async () => {
     const data = { title: 'Tide', slug: `tide-${crypto.randomUUID()}`, body: 'Text.' }
     const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
@@ -38,7 +38,7 @@ describe.each(callDatabases)('thinning versions on %s', (kind) => {
     }
   }
 
-  it('leaves the newest fifty, and of what is older one a day', async () => {
+  it('keeps the latest fifty versions, and one per day of the older ones', async () => {
     const named = await old()
     expect(await numbers(named)).toHaveLength(120)
     await setup.documents.prune()
@@ -51,7 +51,7 @@ describe.each(callDatabases)('thinning versions on %s', (kind) => {
     expect(layers.el).toMatchObject({ version: 120, data: { excerpt: '120' } })
   })
 
-  it('leaves what has a name, what was public, and what somebody began with', async () => {
+  it('keeps versions that are named, were public or are the base of an editing session', async () => {
     const named = await old()
     await setup.documents.nameVersion({ ...named, number: 10, note: 'Before the storm' })
     const publication = { id: crypto.randomUUID(), document_id: named.id, layer: 'el', set_id: 's' }
@@ -71,7 +71,7 @@ describe.each(callDatabases)('thinning versions on %s', (kind) => {
     expect([left.includes(30), left.includes(40)]).toEqual([false, false])
   })
 
-  it('forgets autosaves that others took the place of after a day', async () => {
+  it('deletes replaced autosaves after a day', async () => {
     const named = await old()
     const save = (number: number) =>
       setup.documents.save({
@@ -90,7 +90,7 @@ describe.each(callDatabases)('thinning versions on %s', (kind) => {
     expect(await replaced.select('number').execute()).toEqual([])
   })
 
-  it('says in the audit trail what went, and does nothing twice', async () => {
+  it('writes one audit entry, and deletes nothing in a second run', async () => {
     const named = await old()
     await setup.documents.prune()
     await setup.documents.prune()

@@ -1,4 +1,4 @@
-/** Lets go of versions that nobody will miss, a few documents at a time, so that whoever works meanwhile never waits. */
+/** Prunes versions that are no longer needed, a few documents at a time, so that requests do not wait. */
 import { setImmediate as others } from 'node:timers/promises'
 import { layers } from '@cyanotype/content/model/index.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
@@ -11,14 +11,14 @@ import { newestThatStay, versionsToPrune } from './version-retention.ts'
 
 const day = 24 * 3_600_000
 const batchSize = 500
-/** So many documents an hour are a hundred thousand within a day. */
+/** With this number per hour, a hundred thousand layers take less than a day. */
 const batches = 40
-/** So few of them are looked at more closely, so that whoever stops the server does not wait for it. */
+/** The limit of layers that are pruned per run, so that stopping the server does not take long. */
 const maxPruned = 500
 
 export const beginning: LayerCursor = { id: '', layer: '' }
 
-/** Looks at as many layers as an hour has room for. Answers where to go on. */
+/** Checks as many layers as one run allows. Returns where to continue. */
 export async function pruneVersions(context: DocumentContext, from: LayerCursor): Promise<LayerCursor> {
   const { kysely } = context.db
   const ago = (days: number) => new Date(context.clock().getTime() - days * day).toISOString()

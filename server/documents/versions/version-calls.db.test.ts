@@ -1,11 +1,11 @@
-/** Saving and versions as clients know them: statuses, headers, bodies and refusals over HTTP. */
+/** API calls for saving and versions: status codes, headers, bodies and rejections over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
-describe.each(callDatabases)('the calls about versions on %s', (kind) => {
+describe.each(callDatabases)('API calls for versions on %s', (kind) => {
   let server: TestServer
   let editor: Client
   let viewer: Client
@@ -16,14 +16,14 @@ describe.each(callDatabases)('the calls about versions on %s', (kind) => {
     viewer = await server.signedInAs('viewer')
   })
 
-  /** The address of a new update in Greek. */
+  /** The URL of a new update in Greek. */
   const create = async () => {
     const data = { title: 'Άνοιξη', body: 'Κείμενο.' }
     const { id } = (await editor.post('/api/documents/updates', { locale: 'el', data })).json()
     return `/api/documents/updates/${id}/el`
   }
 
-  it('take the version from If-Match as well, and answer with the tag of the next', async () => {
+  it('accept the version in If-Match, and return the next ETag', async () => {
     const path = await create()
     const first = await editor.put(path, { data: { title: 'Θέρος' } }, { 'if-match': '"1"' })
     expect([first.status, first.headers.etag]).toEqual([200, '"2"'])
@@ -35,7 +35,7 @@ describe.each(callDatabases)('the calls about versions on %s', (kind) => {
     ])
   })
 
-  it('answer a conflict with 412 to whoever sent If-Match, with both texts', async () => {
+  it('respond 412 to a conflict with If-Match, with both texts', async () => {
     const path = await create()
     await editor.put(path, { version: 1, data: { title: 'Mine' } })
     const lost = await editor.put(path, { data: { title: 'Yours' } }, { 'if-match': '"1"' })
@@ -48,14 +48,14 @@ describe.each(callDatabases)('the calls about versions on %s', (kind) => {
     expect((await editor.put(path, { version: 2, data: {} }, { 'if-match': '"1"' })).status).toBe(412)
   })
 
-  it('take no tag that names no version', async () => {
+  it('reject an ETag that names no version', async () => {
     const path = await create()
     for (const tag of ['*', 'W/"1"', '"one"', '"1", "2"', '']) {
       expect((await editor.put(path, { data: {} }, { 'if-match': tag })).status).toBe(428)
     }
   })
 
-  it('answer a repeated save of a session as the first time', async () => {
+  it('return the same response to a repeated save of a session', async () => {
     const path = await create()
     const body = { version: 1, data: { title: 'Θ' }, session: { id: 'desk-0001', number: 1, autosave: true } }
     const [once, twice] = [await editor.put(path, body), await editor.put(path, body)]
@@ -63,7 +63,7 @@ describe.each(callDatabases)('the calls about versions on %s', (kind) => {
     expect(twice.json()).toEqual(once.json())
   })
 
-  it('take no session without a name and a number', async () => {
+  it('reject a session without id or number', async () => {
     const path = await create()
     const refused = async (more: object) => (await editor.put(path, { version: 1, data: {}, ...more })).status
     expect(await refused({ session: { autosave: true } })).toBe(422)
@@ -72,13 +72,13 @@ describe.each(callDatabases)('the calls about versions on %s', (kind) => {
     expect(await refused({ session: { id: 'desk-0001', number: 0 } })).toBe(422)
   })
 
-  it('make an address from the title', async () => {
+  it('create a slug from the title', async () => {
     const path = await create()
     const { data } = (await editor.get(`${path}/versions/1`)).json()
     expect(data.slug).toMatch(/^anoixi(-\d+)?$/)
   })
 
-  it('compare, name and restore', async () => {
+  it('compare, name and restore a version', async () => {
     const path = await create()
     await editor.put(path, { version: 1, data: { title: 'Θέρος' } })
     const compared = await viewer.get(`${path}/versions/compare?from=1&to=draft`)
@@ -103,7 +103,7 @@ describe.each(callDatabases)('the calls about versions on %s', (kind) => {
     expect((await editor.post(`${path}/versions/1/restore`, { version: 2 })).status).toBe(409)
   })
 
-  it('refuse what they do not know, and whoever may not', async () => {
+  it('reject invalid parameters and missing permissions', async () => {
     const path = await create()
     for (const query of ['', '?from=1', '?from=0&to=1', '?from=1&to=newest', '?from=1&to=1&to=2']) {
       expect((await editor.get(`${path}/versions/compare${query}`)).status).toBe(400)

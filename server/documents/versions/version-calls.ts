@@ -1,4 +1,4 @@
-/** The calls about what a layer was before. */
+/** API calls for the versions of a layer. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

@@ -4,7 +4,7 @@ import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('the history of a layer on %s', (kind) => {
+describe.each(databases)('version history on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
 
@@ -13,7 +13,7 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
     maria = await setup.hire('Maria')
   })
 
-  /** An update with three versions in Greek, of which the second is public. */
+  /** An update with three versions in Greek. The second is public. */
   const update = async () => {
     const data = {
       title: 'Tide',
@@ -35,7 +35,7 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
     return named
   }
 
-  it('compares two versions field by field, in groups too, with words and blocks', async () => {
+  it('compares two versions by fields, groups, words and blocks', async () => {
     const named = await update()
     const { from, to, fields } = await setup.documents.compare({ ...named, from: 1, to: 'draft' })
     expect([from.number, to.number]).toEqual([1, 3])
@@ -57,14 +57,14 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
     ])
   })
 
-  it('compares what is public with the draft, and finds nothing between a version and itself', async () => {
+  it('compares the public version with the draft, and finds no difference in the same version', async () => {
     const named = await update()
     const { from, fields } = await setup.documents.compare({ ...named, from: 'published', to: 'draft' })
     expect([from.number, fields.map(({ field }) => field)]).toEqual([2, ['body', 'seo.title']])
     expect((await setup.documents.compare({ ...named, from: 2, to: 2 })).fields).toEqual([])
   })
 
-  it('shows values that are no texts as they were and as they are', async () => {
+  it('shows other values before and after the change', async () => {
     const named = { ...(await update()), layer: '*' as const }
     await setup.documents.save({ ...named, version: 1, data: { tags: ['sea'], featured: true } })
     expect((await setup.documents.compare({ ...named, from: 1, to: 2 })).fields).toEqual([
@@ -73,7 +73,7 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
     ])
   })
 
-  it('compares nothing with what is not there', async () => {
+  it('rejects a comparison with a missing version', async () => {
     const named = await update()
     const refused = { code: 'not_found' }
     await expect(setup.documents.compare({ ...named, from: 1, to: 9 })).rejects.toMatchObject(refused)
@@ -83,7 +83,7 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
     ).rejects.toMatchObject(refused)
   })
 
-  it('brings an old version back as a new one, and leaves what is public alone', async () => {
+  it('restores an old version as a new one, and keeps the public version', async () => {
     const named = await update()
     const { layer } = await setup.documents.restoreVersion({ ...named, number: 1, version: 3 })
     const first = await setup.documents.version({ ...named, number: 1 })
@@ -91,7 +91,7 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
     expect((await setup.documents.version({ ...named, number: 3 })).data.body).toContain('New.')
   })
 
-  it('brings back what all languages share, and no language with it', async () => {
+  it('restores the shared layer without changing any locale', async () => {
     const named = await update()
     const common = { ...named, layer: '*' as const }
     await setup.documents.save({ ...common, version: 1, data: { author: 'Maria' } })
@@ -102,7 +102,7 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
     expect([after.en, after.et, after.el]).toEqual([before.en, before.et, before.el])
   })
 
-  it('brings nothing back over work that nobody looked at, nor what never was, nor without the right to', async () => {
+  it('refuses to restore over a newer version, a missing version or without permission', async () => {
     const named = await update()
     const restore = (input: object) =>
       setup.documents.restoreVersion({ ...named, number: 1, version: 3, ...input })
@@ -116,7 +116,7 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
     expect((await setup.documents.read(named)).layers.el.version).toBe(3)
   })
 
-  it('refuses an old address that another document has by now', async () => {
+  it('rejects an old slug that another document has now', async () => {
     const named = await update()
     const { data } = await setup.documents.version({ ...named, number: 1 })
     await setup.documents.save({ ...named, version: 3, data: { slug: `elsewhere-${kind}` } })
@@ -127,7 +127,7 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
     await expect(setup.documents.restoreVersion(input)).rejects.toMatchObject({ code: 'slug_taken' })
   })
 
-  it('names a version, and takes the name back', async () => {
+  it('names a version, and removes the name', async () => {
     const named = await update()
     const version = await setup.documents.nameVersion({ ...named, number: 1, note: 'As first written' })
     expect(version).toMatchObject({ number: 1, note: 'As first written', by: 'Maria' })
@@ -135,7 +135,7 @@ describe.each(databases)('the history of a layer on %s', (kind) => {
     expect((await setup.documents.nameVersion({ ...named, number: 1, note: null })).note).toBeNull()
   })
 
-  it('writes names and returns into the audit trail', async () => {
+  it('writes names and restores to the audit log', async () => {
     const named = await update()
     await setup.documents.nameVersion({ ...named, number: 1, note: 'First' })
     await setup.documents.restoreVersion({ ...named, number: 1, version: 3 })

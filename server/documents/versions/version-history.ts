@@ -1,4 +1,4 @@
-/** What a layer was before: its versions, what differs between two of them, and the way back to one. */
+/** Version history of a layer: lists, compares, names, restores and prunes versions. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf } from '@cyanotype/content/model/index.ts'
@@ -36,21 +36,21 @@ interface NamedLayer {
 
 type NamedVersion = NamedLayer & { readonly number: number }
 
-/** A version by its number, or what is newest or public now. */
+/** A version by number, the latest draft, or the public version. */
 export type VersionName = number | 'draft' | 'published'
 
 export interface VersionHistory {
-  /** Newest first, a page at a time. */
+  /** Newest first, in pages. */
   versions(input: NamedLayer & { readonly after?: number | undefined }): Promise<VersionsAnswer>
   version(input: NamedVersion): Promise<VersionAnswer>
   compare(
     input: NamedLayer & { readonly from: VersionName; readonly to: VersionName },
   ): Promise<ComparisonAnswer>
-  /** A name by which people find a version again: it is never thinned out. Null takes it back. */
+  /** Names a version, which is then never pruned. Null removes the name. */
   nameVersion(input: NamedVersion & { readonly note: string | null }): Promise<VersionShown>
-  /** Makes an old version the newest draft, where that is still the one that somebody looked at. */
+  /** Makes an old version the latest draft, if the expected version is still the latest. */
   restoreVersion(input: NamedVersion & { readonly version: number }): Promise<SavedAnswer>
-  /** Lets go of versions that nobody will miss: of some documents each time, of all within a day of hours. */
+  /** Prunes versions of some documents in each run, and of all documents within a day. */
   prune(): Promise<void>
 }
 
@@ -166,7 +166,7 @@ async function restoreVersion(
   })
 }
 
-/** A version without a writer came with an import, of which the audit trail tells, or its writer is gone. */
+/** A version without an author was imported, which the audit log shows, or its author was deleted. */
 async function shown(queries: Queries, id: string, rows: readonly VersionRow[]): Promise<VersionShown[]> {
   const among = rows.filter(({ username }) => username === null).map(({ created_at }) => created_at)
   const imports = await momentsOf(queries, { action: 'document.imported', subject: id, among })

@@ -7,7 +7,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const now = new Date(Date.UTC(2026, 10, 19))
 
-/** One version at each age, the oldest first, below fifty new ones. */
+/** One version of each age, the oldest first, below fifty new ones. */
 const aged = (ages: readonly number[], isNeeded = false): readonly Mark[] => [
   ...ages.map((age, index) => mark(index + 1, now.getTime() - age, isNeeded)),
   ...Array.from({ length: newestThatStay }, (_, index) => mark(ages.length + index + 1, now.getTime())),
@@ -25,37 +25,37 @@ const staying = (marks: readonly Mark[], at = now) => {
 }
 const countRetained = (ages: readonly number[]) => staying(aged(ages)).length - newestThatStay
 
-describe('thinning versions', () => {
-  it('leaves everything of the last day', () => expect(countRetained(every(hour / 6, 0, day))).toBe(144))
+describe('version retention', () => {
+  it('keeps every version of the last day', () => expect(countRetained(every(hour / 6, 0, day))).toBe(144))
 
-  it('leaves one an hour of the last week', () =>
+  it('keeps one version per hour of the last week', () =>
     expect(countRetained(every(hour / 6, 2 * day, 3 * day))).toBe(24))
 
-  it('leaves one a day of the last ninety', () =>
+  it('keeps one version per day of the last ninety days', () =>
     expect(countRetained(every(hour, 20 * day, 30 * day))).toBe(10))
 
-  it('leaves one a week of what is older', () =>
+  it('keeps one version per week of older ones', () =>
     expect(countRetained(every(day, 112 * day, 182 * day))).toBe(10))
 
-  it('leaves the last of each stretch, by the numbers of versions and not by the clock', () => {
+  it('keeps the last version of each period, by number and not by time', () => {
     const start = now.getTime() - 3 * day
     const old = [mark(1, start + 50), mark(2, start + 40), mark(3, start + 30)]
     const many = [...old, ...aged([]).map((one) => ({ ...one, number: one.number + old.length }))]
     expect(versionsToPrune(many, now)).toEqual([2, 1])
   })
 
-  it('leaves the newest fifty however old they are, and whatever is needed', () => {
+  it('keeps the latest fifty versions of any age, and all that are needed', () => {
     const old = every(hour / 6, 200 * day, 200 * day + 40 * (hour / 6))
     expect(versionsToPrune(aged(old).slice(0, newestThatStay), now)).toEqual([])
     expect(versionsToPrune(aged(old, true), now)).toEqual([])
     expect(versionsToPrune(aged(old), now).length).toBeGreaterThan(30)
   })
 
-  it('leaves what a clock that was set forward dated into the future', () => {
+  it('keeps versions dated in the future by a wrong clock', () => {
     expect(countRetained(every(hour / 6, -400 * day, -399 * day))).toBe(144)
   })
 
-  it('comes to the same however often it is done, and leaves all that is needed', () => {
+  it('has the same result however often it runs, and keeps all needed versions', () => {
     const ages = fc.array(fc.record({ age: fc.integer({ min: 0, max: 200 * 24 }), isNeeded: fc.boolean() }), {
       maxLength: 150,
     })

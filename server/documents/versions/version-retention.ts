@@ -1,29 +1,29 @@
 /**
- * Which versions may go. As the sea leaves its lines on a beach, close together where it was last and far apart higher up:
- * everything of the last day stays, one version an hour of the last week, one a day of the last ninety, one a week before.
+ * Retention of versions: keeps all versions of the last day, one per hour of the last week, one per day of
+ * the last ninety days, and one per week before that.
  */
 
 export interface Mark {
   readonly number: number
   readonly at: string
-  /** Whether somebody named it, showed it to visitors, or works on it. */
+  /** Whether the version has a name, was public, or is the base of current work. */
   readonly isNeeded: boolean
 }
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** From when on one version stays of each stretch of time. */
+/** From each age on, one version per period is kept. */
 const lines = [
   { after: 90 * day, stretch: 7 * day },
   { after: 7 * day, stretch: day },
   { after: day, stretch: hour },
 ]
 
-/** So many of the newest stay in any case. */
+/** The number of latest versions that are always kept. */
 export const newestThatStay = 50
 
-/** The numbers of those that may go. */
+/** The numbers of the versions that may be deleted. */
 export function versionsToPrune(marks: readonly Mark[], now: Date): readonly number[] {
   const newestFirst = marks.toSorted((one, other) => other.number - one.number)
   const taken = new Set<string>()
@@ -37,7 +37,10 @@ export function versionsToPrune(marks: readonly Mark[], now: Date): readonly num
   return going
 }
 
-/** The stretch that a moment lies in. All of a stretch grows old at once, so that thinning often is thinning once. */
+/**
+ * The period of a time. All versions of a period reach an age at once, so pruning often has the same result
+ * as pruning once.
+ */
 function slotOf(at: number, now: number): string | undefined {
   for (const { after, stretch } of lines) {
     const place = Math.floor(at / stretch)

@@ -1,4 +1,6 @@
-/** Finds the call that an address means. The path decides exactly as it is written: nothing is tidied up first. */
+/**
+ * Call router: finds the call for a path. The path is matched exactly as written, without any normalisation.
+ */
 
 import { Problem } from '../../problems/problems.ts'
 import type { AnyCall } from './define-call.ts'
@@ -8,9 +10,9 @@ import type { Middleware, RequestServices } from './request-context.ts'
 
 interface Route {
   readonly method: string
-  /** Of its path; `undefined` stands for a placeholder. */
+  /** The segments of the path. `undefined` is a placeholder. */
   readonly parts: readonly (string | undefined)[]
-  /** The names of the placeholders, and where they stand. */
+  /** The names of the placeholders with their positions. */
   readonly names: readonly (readonly [name: string, place: number])[]
   readonly call: AnyCall
 }
@@ -53,7 +55,7 @@ function leadsTo(route: Route, parts: readonly string[]): boolean {
   )
 }
 
-/** The path was decoded as a whole before, so that each part can be decoded here. */
+/** The whole path was already validated, so each segment can be decoded here. */
 function paramsOf({ names }: Route, parts: readonly string[]): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [name, place] of names) params[name] = decodeURIComponent(parts[place] ?? '')

@@ -1,11 +1,11 @@
 /**
- * The types of a client that is made from the list of calls: what an address takes, and what it answers, as JSON carries
- * it. Only types: nothing of the server comes along.
+ * Types of an API client, derived from the list of calls: input and output of each address as JSON. Types
+ * only, no server code.
  */
 import type { z } from 'zod'
 import type { AnyCall } from './define-call.ts'
 
-/** A part that a call may have; a call without it has nothing there. */
+/** An optional part of a call. Undefined where the call does not declare it. */
 type In<Schema> = [Schema] extends [undefined] ? undefined : z.input<Extract<Schema, z.ZodType>>
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -20,7 +20,7 @@ export type ClientOf<Calls extends readonly Pick<AnyCall, 'at' | 'params' | 'que
     }
   }
 
-/** The body of the success, whichever of them it is; `undefined` where there is none. */
+/** The body of a successful answer, with any status. `undefined` where there is none. */
 type AnswerIn<Answers> = {
   [Status in Extract<keyof Answers, 200 | 201 | 204>]: Answers[Status] extends z.ZodType
     ? Out<Answers[Status]>

@@ -1,6 +1,6 @@
 /**
- * A call, declared once: method and path, who may make it, what goes in, what may come out, and a short body. From the
- * declaration come validation, the access check, the OpenAPI document and the admin's typed client.
+ * A call, declared once: method and path, access, input, output and a short body. Validation, the access
+ * check, the OpenAPI document and the typed client of the admin are derived from it.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Permission } from '@cyanotype/content/model/index.ts'
@@ -17,16 +17,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Address = `${Method} /${string}`
 
 /**
- * Who may make a call: anyone; whoever is signed in; or whoever has a permission. Where the path names a `{type}` and a
- * `{locale}`, the permission is asked for exactly those, before the body is read.
+ * Who may make a call: anyone, any signed-in user, or users with a permission. If the path contains `{type}`
+ * and `{locale}`, the permission is checked for exactly these, before the body is read.
  */
 export type Access = 'anyone' | 'signed-in' | Permission
 
-/** What may come out: a body by status, and the problems by name. */
+/** The possible answers: a body by status, and the problems by name. */
 export interface Answers {
   readonly 200?: z.ZodType
   readonly 201?: z.ZodType
-  /** Nothing to say: no body. */
+  /** No content. */
   readonly 204?: null
   readonly problems?: readonly ProblemCode[]
 }
@@ -35,7 +35,7 @@ type Shape = z.ZodObject | undefined
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 type Written<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a call's body gets, beside the modules that it uses. `actor` is there unless anyone may call. */
+/** The input of the body of a call, in addition to its modules. `actor` is set unless anyone may call. */
 interface CallContext<
   May extends Access,
   Params extends Shape,
@@ -47,9 +47,12 @@ interface CallContext<
   readonly body: Read<Body>
   readonly actor: May extends 'anyone' ? Actor | undefined : Actor
   readonly visitor: Visitor
-  /** For what no schema can say: headers, and a body that is a stream. */
+  /** For what no schema covers: headers, and streamed bodies. */
   readonly request: IncomingMessage
-  /** In the transaction of a create that has `again`: what was made, so that it is not made twice. */
+  /**
+   * Call this in the transaction of a create that has `again`, with the id of the result, so that a repeat
+   * does not create it twice.
+   */
   readonly idempotencyClaim: IdempotencyClaim
 }
 
@@ -65,30 +68,39 @@ interface Declaration<
   Body extends z.ZodType | undefined,
   A extends Answers,
 > {
-  /** One sentence for the API's documentation. */
+  /** One sentence for the API documentation. */
   readonly summary: string
   readonly may: May
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** The most bytes that the body may have; 1 MB unless said. */
+  /** The size limit of the body in bytes. 1 MB by default. */
   readonly bodyLimit?: number
   /** The body is a form with files, which `run` reads from the request as it arrives. */
   readonly takesFiles?: true
-  /** A limit of its own, beside the one for all calls of a person together. */
+  /** An additional limit, besides the one that all calls of a user share. */
   readonly limit?: LimitName
-  /** It changes something, and still works when the disk is full: signing in, and what deletes. */
+  /** A write that still works when the disk is full: signing in, and deleting. */
   readonly worksOnFullDisk?: true
-  /** For whoever gave their password within ten minutes only: nothing grave is done at a screen that was left open. */
+  /**
+   * Requires the password within the last ten minutes, so that an unattended screen does not allow sensitive
+   * actions.
+   */
   readonly requiresRecentAuth?: true
-  /** The answer is the same object for everybody: it is written and compressed once, with an ETag, and may be cached. */
+  /**
+   * The answer is the same object for everyone: it is serialised and compressed once, has an ETag, and may be
+   * cached.
+   */
   readonly isConstant?: true
-  /** How long `run` may take, in milliseconds; 30 seconds unless said. */
+  /** The timeout of `run` in milliseconds. 30 seconds by default. */
   readonly timeoutMs?: number
   readonly answers: A
-  /** A method, so that a list of different calls can be walked as calls of any kind. */
+  /** A method rather than a property, so that different calls can be assigned to `AnyCall`. */
   run(context: Uses & CallContext<May, Params, Query, Body>): Promise<Replies<A>> | Replies<A>
-  /** A create that may be sent twice under one `Idempotency-Key`: the answer for what the first made. See `idempotencyClaim`. */
+  /**
+   * For a create that may be repeated with the same `Idempotency-Key`: returns the answer for the first
+   * result. See `idempotencyClaim`.
+   */
   again?(context: Uses & CallContext<May, Params, Query, Body>, id: string): Promise<Replies<A>> | Replies<A>
 }
 
@@ -102,11 +114,14 @@ interface Call<
   A extends Answers,
 > extends Declaration<Uses, May, Params, Query, Body, A> {
   readonly at: At
-  /** A type only: a server that lacks one of these modules cannot answer the call. */
+  /** Only a type: a server without one of these modules cannot handle the call. */
   readonly uses?: (modules: Uses) => void
 }
 
-/** A call of any kind, for whoever walks the list of them; with `Modules`, one that a server with these can answer. */
+/**
+ * Any call, for code that iterates over all calls. With `Modules`: any call that a server with these modules
+ * can handle.
+ */
 export interface AnyCall<Modules = never> {
   readonly at: Address
   readonly uses?: (modules: Modules) => void
@@ -129,7 +144,10 @@ export interface AnyCall<Modules = never> {
 
 type AnyCallContext = CallContext<Access, Shape, Shape, z.ZodType | undefined>
 
-/** Makes the `call` of a file. Its type names the modules that the bodies use: `callUsing<{ documents: Documents }>()`. */
+/**
+ * Creates the `call` function of a file. The type names the modules that its calls use: `callUsing<{
+ * documents: Documents }>()`.
+ */
 export function callUsing<Uses extends object>() {
   return <
     const At extends Address,

@@ -1,4 +1,4 @@
-/** What a schema refused, value by value, in words for people: only names and shapes, never the value itself. */
+/** Messages for values that a schema rejected. They name fields and types, never the value itself. */
 import type { Message } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import type { FieldProblem } from '../../problems/problems.ts'

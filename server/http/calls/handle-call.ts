@@ -1,6 +1,6 @@
 /**
- * What every call passes through, in this order: how often, session, origin, permission, and only then what was sent.
- * Whoever may not make a call learns nothing about what it takes.
+ * Handles every call in this order: rate limit, session, origin, permission, and only then the input. A user
+ * without permission learns nothing about what a call takes.
  */
 import type { DocumentType, Layer, Message, Types } from '@cyanotype/content/model/index.ts'
 import { layers, may } from '@cyanotype/content/model/index.ts'
@@ -25,12 +25,12 @@ type Params = Readonly<Record<string, string>>
 
 const defaultTimeoutMs = 30_000
 
-/** What every server has, whatever its calls use beside it. */
+/** Modules that every server has, whatever its calls use. */
 export interface CallModules {
   readonly auth: {
-    /** Whom a session belongs to, while it is valid. */
+    /** The user of a session, while it is valid. */
     actorOf(session: string | undefined): Promise<Actor | undefined>
-    /** Whether the password was given a short time ago. */
+    /** Whether the session has recent authentication. */
     hasProved(session: string | undefined): Promise<boolean>
   }
   readonly documents: { readonly types: Types }
@@ -76,7 +76,7 @@ async function replyOf(
 
 const maxParameters = 100
 
-/** The query as a record of texts. A key that comes twice has no one meaning, and is refused. */
+/** The query as a record of strings. A repeated parameter is ambiguous and rejected. */
 export function readQuery(text: string): Readonly<Record<string, string>> {
   const query = new Map<string, string>()
   for (const [key, value] of pairsIn(text)) {
@@ -96,7 +96,7 @@ const tooMany = /*i18n*/ { id: 'query.too_many', message: 'An address takes no m
 const twice = /*i18n*/ { id: 'query.twice', message: 'This stands in the address twice: leave one.' }
 const unprintable = /*i18n*/ { id: 'query.unprintable', message: 'This holds a sign that no text can keep.' }
 
-/** What is written plainly, as nearly every query is, says itself what it means. */
+/** Nearly all queries have no escapes, and need no URL parser. */
 function pairsIn(text: string): Iterable<readonly [string, string]> {
   if (!/^[\w&=.:-]*$/.test(text)) return new URLSearchParams(text)
   return text
@@ -108,7 +108,7 @@ function pairsIn(text: string): Iterable<readonly [string, string]> {
     })
 }
 
-/** Whoever makes the call, if they may. */
+/** The user who makes the call, if permitted. */
 async function admitted(
   call: AnyCall,
   params: Params,
@@ -134,7 +134,7 @@ type RunContext = Parameters<AnyCall['run']>[0]
 
 const claimNothing = async () => {}
 
-/** A create under a key that was used before is answered, and not done again. */
+/** A repeated create with the same key gets the first answer, and creates nothing. */
 async function replyTo(
   call: AnyCall,
   request: Omit<RunContext, 'idempotencyClaim'>,
@@ -170,7 +170,7 @@ function subjectOf({ type, locale }: Params, types: Types): { type?: DocumentTyp
   return { ...(known && { type: known }), ...(layer && { layer }) }
 }
 
-/** An address whose parts have the wrong form leads nowhere: it is not found, rather than explained. */
+/** A path with an invalid parameter is answered with 404, without details. */
 function valid<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
@@ -181,7 +181,7 @@ function valid<Schema extends z.ZodType>(
   throw code === 'not_found' ? new Problem(code) : new Problem(code, {}, { fields: fieldProblems(error) })
 }
 
-/** An answer is parsed by its schema as well: what that does not name never leaves the house. */
+/** Answers are parsed by their schema too, so that undeclared properties are never sent. */
 function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: CallServices): void {
   const schema = reply.status === 200 || reply.status === 201 ? call.answers[reply.status] : undefined
   context.status = reply.status
@@ -201,14 +201,14 @@ function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: 
     context.body = schema.parse(reply.body)
     context.set('content-type', `${mediaTypeOf(schema)}; charset=utf-8`)
   } else {
-    // Before the body, for which Koa would think of one.
+    // Before the body, because Koa would otherwise set a type of its own.
     context.set('content-type', 'application/json; charset=utf-8')
-    // Bytes, since a text would be counted and then written, both letter by letter.
+    // A buffer, because Koa would measure a string and then encode it again.
     context.body = Buffer.from(JSON.stringify(schema.parse(reply.body)))
   }
 }
 
-/** Constant answers by their bodies. */
+/** Responses of constant answers, by their body. */
 const constants = new WeakMap<object, CachedResponse>()
 
 function sendConstant({ answers }: AnyCall, { body }: Reply, context: Context): void {

@@ -50,7 +50,7 @@ const structure = z.object({
 const made = openApiDocument(calls, 'session')
 const document = structure.parse(made)
 
-describe('the OpenAPI document', () => {
+describe('OpenAPI document', () => {
   it.each(calls.map((call) => [call.at, call] as const))('describes %s', (at, call) => {
     const [method = '', path = ''] = at.split(' ')
     const described = operation.parse(Reflect.get(document.paths[path] ?? {}, method.toLowerCase()))
@@ -66,14 +66,14 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(described.responses)).toContain('500')
   })
 
-  it('describes what each type holds, in a language and for all', () => {
+  it('describes the localized and shared fields of each type', () => {
     const fields = (name: string) =>
       Object.keys(Object(Reflect.get(made, 'components')).schemas[name].properties)
     expect(fields('updates.language')).toEqual(['title', 'slug', 'excerpt', 'body', 'seo'])
     expect(fields('updates.shared')).toContain('cover')
   })
 
-  it('leaves no reference hanging', () => {
+  it('has no dangling reference', () => {
     const references = new Set(
       [...JSON.stringify(made).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target),
     )
@@ -81,8 +81,8 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the types of a client', () => {
-  it('follow from the calls', () => {
+describe('Client types', () => {
+  it('are derived from the calls', () => {
     expectTypeOf<ParamsOf<'GET /api/documents/{type}/{id}'>>().toEqualTypeOf<{ type: string; id: string }>()
     expectTypeOf<BodyOf<'POST /api/auth/login'>>().toEqualTypeOf<{ email: string; password: string }>()
     expectTypeOf<AnswerOf<'POST /api/auth/logout'>>().toEqualTypeOf<undefined>()

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the calls themselves: it cannot say anything else than they do. */
+/** Generates the OpenAPI 3.1 document from the calls, so that it always matches them. */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, model, shared } from '@cyanotype/content/model/index.ts'
 import { layerSchema } from '@cyanotype/content/model/schemas.ts'
@@ -37,7 +37,7 @@ export function openApiDocument(
   }
 }
 
-/** What a document of each type holds, in a language and for all of them: the `data` of the calls about documents. */
+/** The localized and shared fields of each type: the `data` of document calls. */
 function schemasOf(types: Types): Json {
   return Object.fromEntries(
     Object.values(types).flatMap((type) => [
@@ -84,7 +84,7 @@ function successesOf({ answers }: AnyCall): Json {
   return { ...Object.fromEntries(described), ...(answers[204] === null && { 204: { description: 'Done.' } }) }
 }
 
-/** What it may refuse by its own account, and what every call of its kind may. */
+/** The problems that a call declares, and those that all calls of its kind can return. */
 function refusalsOf(call: AnyCall): Json {
   const codes = new Set<ProblemCode>([...(call.answers.problems ?? []), ...impliedProblems(call)])
   const byStatus: Record<number, ProblemCode[]> = {}
@@ -167,7 +167,7 @@ function asJson(schema: Json): Json {
   return { 'application/json': { schema } }
 }
 
-/** Each schema stands by itself in its place, so its own dialect and id are left out. */
+/** Each schema is embedded, so its own `$schema` and `$id` are removed. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const {
     $schema: _dialect,

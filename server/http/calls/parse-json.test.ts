@@ -14,8 +14,8 @@ function refusalOf(bytes: Uint8Array): Problem {
   throw new Error('It was not refused.')
 }
 
-describe('reading JSON', () => {
-  it('reads what JSON.parse reads', () => {
+describe('JSON parser', () => {
+  it('accepts what JSON.parse accepts', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => void expect(read(text)).toEqual(JSON.parse(text))),
     )
@@ -31,11 +31,11 @@ describe('reading JSON', () => {
     ['{"a": [1}', 1, 9],
     ["{'a': 1}", 1, 2],
     ['{"a": 01}', 1, 8],
-  ])('names the line and column where %j stops being JSON', (text, line, column) => {
+  ])('reports the line and column of the syntax error in %j', (text, line, column) => {
     expect(refusalOf(Buffer.from(text))).toMatchObject({ code: 'malformed_json', values: { line, column } })
   })
 
-  it('agrees with JSON.parse on what is a mistake, wherever a text is cut', () => {
+  it('agrees with JSON.parse about errors, wherever a text is cut', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (text, length) => {
         const part = text.slice(0, length % text.length)
@@ -44,20 +44,20 @@ describe('reading JSON', () => {
     )
   })
 
-  it('refuses bytes that are not UTF-8, and says where', () => {
+  it('rejects bytes that are not UTF-8, with their position', () => {
     expect(refusalOf(Buffer.from([0x22, 0x61, 0xff, 0x22]))).toMatchObject({
       code: 'malformed_json',
       values: { line: 1, column: 3 },
     })
   })
 
-  it('refuses what is nested deeper than 64 levels, and counts no brackets inside strings', () => {
+  it('rejects nesting deeper than 64 levels, and ignores brackets inside strings', () => {
     expect(read(`${'['.repeat(64)}${']'.repeat(64)}`)).toHaveLength(1)
     expect(refusalOf(Buffer.from('['.repeat(65)))).toMatchObject({ code: 'too_deep', values: { limit: 64 } })
     expect(read(JSON.stringify('['.repeat(100)))).toHaveLength(100)
   })
 
-  it('refuses the character that no text can keep, wherever it is, and not what only looks like it', () => {
+  it('rejects a null character anywhere, but not text that only looks like one', () => {
     for (const text of ['"\\u0000"', '{"a":["b\\u0000"]}', '{"\\u0000":1}']) {
       expect(refusalOf(Buffer.from(text))).toMatchObject({ code: 'null_character' })
     }

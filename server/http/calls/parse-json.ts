@@ -1,4 +1,4 @@
-/** JSON from strangers: read whole or refused with the place of the mistake, and never nested without end. */
+/** JSON parser for untrusted input: reports the position of a syntax error, and limits the nesting. */
 import { Problem } from '../../problems/problems.ts'
 
 const deepest = 64
@@ -19,7 +19,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A character that no text needs, and that PostgreSQL cannot keep. */
+/** Null characters are useless in text, and PostgreSQL cannot store them. */
 function holdsNull(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null) return false
@@ -45,7 +45,7 @@ const string = String.raw`"${plain}(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})${plain})
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/.source
 const token = new RegExp(`[ \\t\\r\\n]*(?:(${string})|(${scalar})|([{}[\\],:]))`, 'y')
 
-/** How deep it is nested, whether or not it is valid. Brackets inside strings do not count. */
+/** The nesting depth, for valid and invalid JSON. Brackets inside strings do not count. */
 function depthOf(text: string): number {
   let depth = 0
   let maxCount = 0
@@ -65,8 +65,8 @@ function depthOf(text: string): number {
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or end'
 
 /**
- * Where a text stops being JSON. `JSON.parse` names the place only in some of its messages, so this walks the text once
- * more, and only when it was refused.
+ * The position of the syntax error. `JSON.parse` names it only in some of its messages, so the text is
+ * scanned once more, and only after it was rejected.
  */
 export function findMistake(text: string): number {
   const open: string[] = []
@@ -81,7 +81,7 @@ export function findMistake(text: string): number {
   }
 }
 
-/** What may follow, or `undefined` where the token may not stand here. */
+/** Returns what may follow, or `undefined` where the token is not allowed. */
 function step(
   expected: Expected,
   [, words, other, sign]: RegExpExecArray,

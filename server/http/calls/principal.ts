@@ -1,21 +1,21 @@
-/** Who makes a request. */
+/** Who makes a request: an actor, or an anonymous visitor. */
 import type { Bearer, Locale } from '@cyanotype/content/model/index.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Actor extends Bearer {
   readonly id: string
   readonly email: string
   readonly username: string
-  /** The address that they do something from; the audit trail names it. */
+  /** The IP address of the request, for the audit log. */
   readonly address?: string
 }
 
-/** Anybody: where a request comes from. */
+/** The sender of any request, signed in or not. */
 export interface Visitor {
   readonly address: string
   readonly userAgent: string
-  /** The language for messages, by the request's headers. */
+  /** The locale for messages, from the headers of the request. */
   readonly locale: Locale
-  /** The session's value as the cookie has it; only sign-in and sign-out look at it. */
+  /** The session cookie. Only sign-in and sign-out read it. */
   readonly session: string | undefined
 }

@@ -1,10 +1,10 @@
-/** The body of a request, as JSON and nothing else, never more of it than allowed. */
+/** Reads the body of a request as JSON, up to a limit. */
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../problems/problems.ts'
 import { readJson } from './parse-json.ts'
 
 const defaultLimit = 1_000_000
-/** How long a body may take to arrive, in milliseconds. Uploads have a pace of their own. */
+/** How long a body may take to arrive. Uploads have their own timeouts. */
 const timeoutMs = 60_000
 
 export async function readBody(request: IncomingMessage, limit = defaultLimit): Promise<unknown> {
@@ -13,7 +13,7 @@ export async function readBody(request: IncomingMessage, limit = defaultLimit): 
   return readJson(await readLimited(request, limit))
 }
 
-/** All of a body of any kind, refused as soon as it is known to be too long. */
+/** Reads a body of any type. Rejects it as soon as it is known to exceed the limit. */
 export async function readLimited(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
   const parts: Buffer[] = []
@@ -31,7 +31,7 @@ export async function readLimited(request: IncomingMessage, limit: number): Prom
   }
 }
 
-/** What still comes is not read: the connection closes after the answer. */
+/** The rest of the body is not read, so the connection closes after the answer. */
 function tooLarge(limit: number): Problem {
   return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
 }

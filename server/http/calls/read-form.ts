@@ -1,4 +1,4 @@
-/** The body of a form as a browser without script sends it. */
+/** Reads a form that a browser without JavaScript sends. */
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../problems/problems.ts'
 import { readLimited } from './read-body.ts'

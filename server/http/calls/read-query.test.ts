@@ -5,8 +5,8 @@ import { readQuery } from './handle-call.ts'
 const plain = fc.string({ unit: fc.constantFrom(...'abZ0_-.:'), maxLength: 6 })
 const any = fc.oneof(plain, fc.string({ unit: fc.constantFrom(...'a=&%+?é;#'), maxLength: 6 }))
 
-describe('a query', () => {
-  it('means what it means everywhere, however it is written', () => {
+describe('Query', () => {
+  it('is parsed the same as by URLSearchParams, however it is written', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(any, fc.constantFrom('=', '', '=='), any), { maxLength: 5 }), (pairs) => {
         const text = pairs.map((parts) => parts.join('')).join('&')
@@ -20,13 +20,13 @@ describe('a query', () => {
   })
 
   it.each(['a=1&a=2', 'a=%00', '%00=a', Array.from({ length: 101 }, (_, at) => `k${at}=1`).join('&')])(
-    'is refused where it has no one meaning: %.20s',
+    'is rejected when it is ambiguous: %.20s',
     (text) => {
       expect(() => readQuery(text)).toThrow()
     },
   )
 
-  it('has no key that it does not say', () => {
+  it('has no inherited keys', () => {
     expect(readQuery('')).toEqual({})
     expect(Object.hasOwn(readQuery('__proto__=1'), '__proto__')).toBe(true)
   })

@@ -1,10 +1,10 @@
-/** What the body of a call answers with. */
-/** Either the body of the only success, or a `reply` that names its status and headers. */
+/** The result of the body of a call. */
+/** Either the body of the only success, or a `reply` with status and headers. */
 export interface Reply<Status extends number = number, Body = unknown> {
   readonly status: Status
   readonly body: Body
   readonly headers?: Readonly<Record<string, string>>
-  /** A new session's value to set as cookie, or `null` to forget it. */
+  /** The value of a new session cookie, or `null` to delete it. */
   readonly session?: string | null
 }
 

@@ -1,4 +1,4 @@
-/** What the middleware of one request hands on to the next, and what it may lean on. */
+/** The state that the middleware of one request shares, and the services that it uses. */
 import type Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Messages } from '../../messages/index.ts'
@@ -11,11 +11,11 @@ import type { Headers } from '../middleware/security-headers.ts'
 import type { SessionCookie } from '../response/cookies.ts'
 import type { Visitor } from './principal.ts'
 
-/** Made once, when it is known where the server listens. */
+/** Created once, when it is known where the server listens. */
 export interface RequestServices {
   readonly messages: Messages
   readonly log: Logger
-  /** Where the site is: `https://example.org`. */
+  /** The origin of the site: `https://example.org`. */
   readonly origin: string
   readonly isOwnOrigin: IsOwnOrigin
   readonly sessionCookie: SessionCookie
@@ -23,7 +23,7 @@ export interface RequestServices {
   readonly limits: Limits
   readonly idempotencyKeys: IdempotencyKeys
   readonly diskReserve: DiskReserve
-  /** Whose word about an address counts. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly proxies: Proxies
 }
 

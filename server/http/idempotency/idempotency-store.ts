@@ -1,4 +1,4 @@
-/** What was made under an `Idempotency-Key`, as rows: the only file that knows their table. */
+/** SQL of idempotency keys. Only this file uses their table. */
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { RepeatsTable } from '../../db/tables/operations.ts'
 
@@ -14,7 +14,7 @@ export function findRepeat(queries: Queries, { caller, repeat_key }: Repeat, sin
     .executeTakeFirst()
 }
 
-/** Says whether it was there to be had; a second one who asks at the same moment waits for the first. */
+/** Returns whether the key was free. A concurrent insert of the same key waits for the first. */
 export async function insertRepeat(trx: Transaction, row: RepeatsTable, since: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('repeats')

@@ -1,4 +1,4 @@
-/** The same request again, after its answer was lost: promise D7. */
+/** Tests creates that are repeated after their answer was lost. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databases, openTestDatabase } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { openRepeats } from './index.ts'
 
-describe.each(databases)('a create that is sent again on %s', (database) => {
+describe.each(databases)('Repeated create on %s', (database) => {
   let server: TestServer
   let editor: Client
   let keys = 0
@@ -23,7 +23,7 @@ describe.each(databases)('a create that is sent again on %s', (database) => {
     editor = await server.signedInAs('editor')
   })
 
-  it('makes nothing a second time, and gets the first answer', async () => {
+  it('creates nothing, and gets the first answer', async () => {
     const key = newKey()
     const first = await create(key)
     const before = await count()
@@ -36,7 +36,7 @@ describe.each(databases)('a create that is sent again on %s', (database) => {
     expect(await count()).toBe(before)
   })
 
-  it('makes one thing also when it is sent ten times at once', async () => {
+  it('creates one item when it is sent ten times at once', async () => {
     const before = await count()
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(key)))
@@ -45,7 +45,7 @@ describe.each(databases)('a create that is sent again on %s', (database) => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is answered for what was made when the first answer was never noted', async () => {
+  it('gets an answer for the created item when the first answer was never stored', async () => {
     const key = newKey()
     const { id } = (await create(key)).json()
     await server.db.kysely
@@ -56,7 +56,7 @@ describe.each(databases)('a create that is sent again on %s', (database) => {
     expect((await create(key)).json()).toMatchObject({ id })
   })
 
-  it('is refused when the key comes with something else, and taken when another person has the same', async () => {
+  it('is rejected when the key comes with another body, and accepted from another user', async () => {
     const key = newKey()
     const { id } = (await create(key)).json()
     expect((await create(key, 'Something else')).json()).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(databases)('a create that is sent again on %s', (database) => {
     expect(other.json().id).not.toBe(id)
   })
 
-  it('leaves its key free when it failed', async () => {
+  it('may reuse its key after a failure', async () => {
     const key = newKey()
     const refused = await editor.post(
       '/api/documents/updates',
@@ -78,7 +78,7 @@ describe.each(databases)('a create that is sent again on %s', (database) => {
     expect((await create(key)).status).toBe(201)
   })
 
-  it.each(['', 'ä', 'two words', 'a'.repeat(256)])('refuses what is no key: %s', async (key) => {
+  it.each(['', 'ä', 'two words', 'a'.repeat(256)])('rejects %s as a key', async (key) => {
     const answer = await editor.send(
       'POST',
       '/api/documents/updates',
@@ -88,7 +88,7 @@ describe.each(databases)('a create that is sent again on %s', (database) => {
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
   })
 
-  it('is a new one after a day', async () => {
+  it('creates a new item after a day', async () => {
     const db = await openTestDatabase(database)
     let time = Date.UTC(2026, 0, 1)
     const idempotencyKeys = openRepeats(db, () => new Date(time))

@@ -1,7 +1,7 @@
 /**
- * A request that makes something may be sent again when its answer was lost: under the same `Idempotency-Key` it makes
- * nothing a second time, for a day (promise D7). The key is written in the transaction that makes the thing, so that a
- * crash leaves both or neither; the answer is noted after it.
+ * Idempotency: a create that is repeated with the same `Idempotency-Key` within a day creates nothing and
+ * gets the first answer. The key is written in the transaction of the create, so that a crash leaves both or
+ * neither. The answer is stored afterwards.
  */
 import { createHash } from 'node:crypto'
 import type { Db, Transaction } from '../../db/index.ts'
@@ -11,19 +11,21 @@ import { deleteRepeats, findRepeat, insertRepeat, noteAnswer } from './idempoten
 
 const day = 24 * 60 * 60_000
 
-/** In the transaction that makes something: says what was made. Without a key it does nothing. */
+/** Call this in the transaction of the create, with the id of the result. Without a key it does nothing. */
 export type IdempotencyClaim = (trx: Transaction, id: string) => Promise<void>
 
 export interface IdempotentRequest {
-  /** Who asks, and for which call. */
+  /** The user and the call. */
   readonly caller: string
   readonly key: string
-  /** What was sent. */
+  /** The body of the request. */
   readonly request: unknown
 }
 
 export interface IdempotencyKeys {
-  /** Makes it and answers, or answers as the first time: `again` answers for what was made, if that was not noted. */
+  /**
+   * Creates and answers, or returns the first answer. `again` makes the answer if the first was not stored.
+   */
   runOnce(
     idempotentRequest: IdempotentRequest,
     make: (idempotencyClaim: IdempotencyClaim) => Promise<Reply> | Reply,
@@ -73,7 +75,7 @@ export function openRepeats(db: Db, now: () => Date = () => new Date()): Idempot
   }
 }
 
-/** The header's value; anything that could not be meant as a key is refused. */
+/** The value of the header. An invalid key is rejected. */
 export function keyFrom(header: string | string[] | undefined): string | undefined {
   if (header === undefined || (typeof header === 'string' && /^[!-~]{1,255}$/.test(header))) return header
   throw new Problem('invalid_idempotency_key')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOf, networkOf, proxies } from './client-ip.ts'
 
-describe('the network of an address', () => {
+describe('Network', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -17,7 +17,7 @@ describe('the network of an address', () => {
     expect(networkOf(address)).toBe(network)
   })
 
-  it('is one for all addresses of a /64', () => {
+  it('is the same for all addresses of a /64', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0xffff), { minLength: 4, maxLength: 4 }), (groups) => {
         const tail = groups.map((group) => group.toString(16)).join(':')
@@ -27,7 +27,7 @@ describe('the network of an address', () => {
   })
 })
 
-describe('the address of a request', () => {
+describe('Client address', () => {
   const from = (peer: string, forwarded: string | undefined, trusted: string[]) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: peer })
     return addressOf(
@@ -36,18 +36,18 @@ describe('the address of a request', () => {
     )
   }
 
-  it('is the socket’s, whatever the request says', () => {
+  it('is the address of the socket, whatever the headers say', () => {
     expect(from('::ffff:198.51.100.1', '203.0.113.9', [])).toBe('198.51.100.1')
     expect(from('198.51.100.1', '203.0.113.9', ['10.0.0.0/8'])).toBe('198.51.100.1')
   })
 
-  it('is what the trusted proxy saw, not what stands before it', () => {
+  it('is the address that the trusted proxy saw, not the one before it', () => {
     expect(from('10.1.2.3', '203.0.113.9', ['10.0.0.0/8'])).toBe('203.0.113.9')
     expect(from('10.1.2.3', '127.0.0.1, 203.0.113.9', ['10.0.0.0/8'])).toBe('203.0.113.9')
     expect(from('::1', '1.1.1.1, 203.0.113.9, 10.9.9.9', ['::1', '10.0.0.0/8'])).toBe('203.0.113.9')
   })
 
-  it('is the proxy’s own where it says nothing, or nonsense', () => {
+  it('is the address of the proxy when its header is missing or invalid', () => {
     expect(from('10.1.2.3', undefined, ['10.1.2.3'])).toBe('10.1.2.3')
     expect(from('10.1.2.3', 'unknown', ['10.1.2.3'])).toBe('10.1.2.3')
   })

@@ -1,8 +1,8 @@
-/** Whose address a request comes from, and which network that is. */
+/** The IP address of the client of a request, and its network. */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** An IPv6 customer has a whole /64 to choose addresses from: it counts as one. */
+/** An IPv6 customer has a whole /64 of addresses, so it counts as one. */
 export function networkOf(address: string): string {
   const plain = withoutMapping(address)
   if (isIPv4(plain) || isIP(plain) === 0) return plain
@@ -15,10 +15,10 @@ export function networkOf(address: string): string {
   return `${first.join(':')}::/64`
 }
 
-/** Whether the word of an address counts. */
+/** Whether an address belongs to a trusted proxy. */
 export type Proxies = (address: string) => boolean
 
-/** Addresses and networks. */
+/** Takes addresses and networks. */
 export function proxies(list: readonly string[]): Proxies {
   if (list.length === 0) return () => false
   const trusted = new BlockList()
@@ -32,8 +32,8 @@ export function proxies(list: readonly string[]): Proxies {
 }
 
 /**
- * The last address that no trusted proxy vouches for: `X-Forwarded-For` is read from the right, as each proxy adds whom
- * it talked to at the end, and whatever stands further left may be made up.
+ * The last address that no trusted proxy vouches for. Each proxy appends its client to `X-Forwarded-For`, so
+ * it is read from the right. Everything further left may be forged.
  */
 export function addressOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -52,7 +52,7 @@ export function addressOf(
   return address
 }
 
-/** A socket that takes both families writes IPv4 as `::ffff:192.0.2.1`. */
+/** A dual-stack socket writes IPv4 as `::ffff:192.0.2.1`. */
 export function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

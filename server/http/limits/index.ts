@@ -1,4 +1,4 @@
-/** How often anybody may ask (promise A6). Pages and files are not counted, only calls. */
+/** Rate limits of calls. Pages and files are not counted. */
 import { hash } from 'node:crypto'
 import { Problem } from '../../problems/problems.ts'
 import type { Visitor } from '../calls/principal.ts'
@@ -8,12 +8,12 @@ import { openBuckets } from './token-buckets.ts'
 
 const minute = 60_000
 
-/** Calls that have a limit of their own, beside the one that all calls of a person share. */
+/** Calls with an additional limit, besides the one that all calls of a user share. */
 const own = {
   search: { limit: 240, every: minute },
-  /** Images in sizes that no page uses, which are made for a visitor. */
+  /** Images in sizes that no page uses, which are rendered on request. */
   images: { limit: 60, every: minute },
-  /** Messages that were accepted, so that whoever corrects a form is not locked out of it. */
+  /** Only accepted messages count, so that visitors who correct a form are not locked out. */
   enquiries: { limit: 5, every: 60 * minute, countsRefused: false },
 } as const satisfies Record<string, Rate & { readonly countsRefused?: false }>
 
@@ -24,19 +24,20 @@ const signedIn: Rate = { limit: 3_000, every: minute }
 
 export interface Limits {
   /**
-   * Counts a call before anything is looked up, and throws `too_many_requests` where there were too many. To be called when the
-   * call is refused: the returned function takes it back, where the limit counts only what was accepted.
+   * Counts a call before any lookup, and throws `too_many_requests` when the limit is exceeded. Call the
+   * returned function when the call is rejected: it reverts the count where the limit counts only what was
+   * accepted.
    */
   check(visitor: Pick<Visitor, 'address' | 'session'>, limit: LimitName | undefined): () => void
-  /** Counts something that is no call, for the network of a visitor. Throws `too_many_requests`. */
+  /** Counts something other than a call, for the network of a visitor. Throws `too_many_requests`. */
   spend(visitor: Pick<Visitor, 'address'>, limit: LimitName): void
-  /** This session is one: from now on it is counted by itself, and not by its address. */
+  /** This session is valid: from now on it is counted by itself, not by its address. */
   recognise(session: string): void
 }
 
 const maxRecognised = 10_000
 
-/** `factor` 0 lets everybody do everything, for load tests and behind a gateway. */
+/** A `factor` of 0 turns all limits off, for load tests and behind a gateway. */
 export function openLimits(factor: number, clock?: () => number): Limits {
   const buckets = openBuckets(clock)
   const recognised = new Set<string>()
@@ -76,10 +77,10 @@ export function openLimits(factor: number, clock?: () => number): Limits {
   }
 }
 
-/** What opens a door is not kept, not even here. */
+/** A session value is a secret, so only its hash is stored, even in memory. */
 const keyOf = (session: string) => hash('sha256', session, 'base64url')
 
-/** As the IETF's draft says it: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+/** Headers of the IETF draft: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 function headersFor(name: string, wait: number, max: number, every: number): Record<string, string> {
   const seconds = Math.ceil(wait / 1_000)
   return {

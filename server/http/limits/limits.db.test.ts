@@ -1,14 +1,14 @@
-/** How often anybody may ask, from outside: promise A6. */
+/** Tests rate limits through the API. */
 import { expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import { startServer } from '../../testing/start-server.ts'
 
-/** 1,200 a minute for strangers and 3,000 for a session, times this: 12 and 30. */
+/** Multiplies 1,200 a minute for an address and 3,000 for a session: 12 and 30. */
 const rateLimits = 0.01
 
 it.each(callDatabases)(
-  'counts strangers by address and people by session, and says how long to wait on %s',
+  'counts visitors by address and users by session, and says how long to wait on %s',
   async (database) => {
     const server = await startServer(database, { config: { rateLimits } })
     const one = await server.signedInAs('editor')
@@ -17,7 +17,7 @@ it.each(callDatabases)(
       const answers = await Promise.all(Array.from({ length: times }, () => client.get('/api/auth/check')))
       return answers.filter(({ status }) => status === 200).length
     }
-    expect(await ask(one, 1)).toBe(1) // its session is known from here on
+    expect(await ask(one, 1)).toBe(1) // its session is known from now on
     expect(await ask(two, 1)).toBe(1)
     expect(await ask(one, 40)).toBe(30)
     expect(await ask(two, 40)).toBe(30)
@@ -35,7 +35,7 @@ it.each(callDatabases)(
 )
 
 it.each(callDatabases)(
-  'tells visitors behind a trusted proxy apart, and nobody else by what they say of themselves on %s',
+  'tells visitors behind a trusted proxy apart, and ignores headers from others on %s',
   async (database) => {
     const statuses = async (trustProxy: readonly string[]) => {
       const { anonymous } = await startServer(database, { config: { rateLimits, trustProxy } })
@@ -49,7 +49,7 @@ it.each(callDatabases)(
   },
 )
 
-it.each(callDatabases)('lets everybody do everything where it is turned off on %s', async (database) => {
+it.each(callDatabases)('allows everything when limits are turned off on %s', async (database) => {
   const { anonymous } = await startServer(database, { config: { rateLimits: 0 } })
   const answers = await Promise.all(Array.from({ length: 50 }, () => anonymous.get('/api/auth/check')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)

@@ -1,4 +1,4 @@
-/** The configuration for nginx in the documentation, run by nginx where it is installed. */
+/** Runs the documented configuration of nginx, where nginx is installed. */
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { startServer } from '../../testing/start-server.ts'
 const isInstalled = spawnSync('nginx', ['-v']).status === 0
 const page = new URL('../../../content/docs/en/running/configuration.mdx', import.meta.url)
 
-/** The documented block, on a port of its own and without the certificate. */
+/** The documented block on its own port, without the certificate. */
 function documentedServer(port: number, serverPort: number): string {
   const block = /```nginx title="nginx"\n([\s\S]*?)```/.exec(readFileSync(page, 'utf8'))?.[1]
   if (block === undefined) throw new Error('The page has no configuration for nginx.')
@@ -62,7 +62,7 @@ async function startNginx(serverPort: number): Promise<number> {
 }
 
 it.runIf(isInstalled).each(callDatabases)(
-  'nginx passes on large uploads and the addresses of visitors on %s',
+  'nginx passes on large uploads and client addresses on %s',
   async (database) => {
     const server = await startServer(database, { config: { trustProxy: ['127.0.0.1'] } })
     const port = await startNginx(server.port)

@@ -4,7 +4,7 @@ import { BlockList, isIPv4 } from 'node:net'
 import type { Proxies } from './client-ip.ts'
 import { withoutMapping } from './client-ip.ts'
 
-/** Proxies on this machine or in its network; from anywhere else, anybody can send such headers. */
+/** Proxies on this machine or in its network. From anywhere else, such headers may be forged. */
 const nearby = new BlockList()
 nearby.addSubnet('127.0.0.0', 8)
 nearby.addSubnet('10.0.0.0', 8)

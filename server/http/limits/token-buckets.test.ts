@@ -5,15 +5,15 @@ import { openBuckets } from './token-buckets.ts'
 const minute = 60_000
 const rate = { limit: 5, every: minute }
 
-describe('a bucket', () => {
-  it('gives all it has at once, then says how long to wait', () => {
+describe('Token bucket', () => {
+  it('gives all tokens at once, then says how long to wait', () => {
     const buckets = openBuckets(() => 0)
     for (let count = 0; count < 5; count++) expect(buckets.take('a', rate)).toBe(0)
     expect(buckets.take('a', rate)).toBe(minute / 5)
     expect(buckets.take('b', rate)).toBe(0)
   })
 
-  it('gives again after the wait that it named, and not before', () => {
+  it('gives a token after the wait that it named, and not before', () => {
     let now = 0
     const buckets = openBuckets(() => now)
     for (let count = 0; count < 5; count++) buckets.take('a', rate)
@@ -24,7 +24,7 @@ describe('a bucket', () => {
     expect(buckets.take('a', rate)).toBeGreaterThan(0)
   })
 
-  it('never gives more than a bucket full and what came in meanwhile, however one asks', () => {
+  it('never gives more than its capacity and the refill, in any order of requests', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20_000), { minLength: 1, maxLength: 200 }), (pauses) => {
         let now = 0
@@ -39,7 +39,7 @@ describe('a bucket', () => {
     )
   })
 
-  it('is forgotten when fifty thousand others came after it', () => {
+  it('is dropped after fifty thousand newer ones', () => {
     const buckets = openBuckets(() => 0)
     const once = { limit: 1, every: minute }
     buckets.take('first', once)

@@ -1,7 +1,10 @@
-/** Token buckets: each holds what may be used at once, and fills again as time passes. In memory: a restart empties them. */
+/**
+ * Token buckets: each holds what may be used at once, and refills over time. In memory: a restart resets
+ * them.
+ */
 
 export interface Rate {
-  /** How many at once, and how many in each period. */
+  /** The capacity, and the refill in each period. */
   readonly limit: number
   /** In milliseconds. */
   readonly every: number
@@ -9,7 +12,7 @@ export interface Rate {
 
 interface Bucket {
   readonly amount: number
-  /** When there was that amount, in milliseconds. */
+  /** When the amount was current, in milliseconds. */
   readonly at: number
 }
 
@@ -23,7 +26,7 @@ export function waitFor(tokens: number, { limit, every }: Rate): number {
 }
 
 export interface Buckets {
-  /** Takes one token; says how many milliseconds to wait where there is none. */
+  /** Takes one token, or returns how many milliseconds to wait. */
   take(key: string, rate: Rate): number
   /** Returns a token that was taken for something that did not happen. */
   giveBack(key: string, rate: Rate): void
@@ -39,7 +42,7 @@ export function openBuckets(clock: () => number = () => performance.now()): Buck
     take(key, rate) {
       const now = clock()
       const tokens = tokensAt(kept.get(key), rate, now)
-      kept.delete(key) // Set again at the end, so that the first key is the one that was unused longest.
+      kept.delete(key) // Inserted again at the end, so that the first key is always the least recently used.
       kept.set(key, { amount: tokens >= 1 ? tokens - 1 : tokens, at: now })
       const oldest = kept.keys().next().value
       if (kept.size > maxBuckets && oldest !== undefined) kept.delete(oldest)

@@ -1,4 +1,4 @@
-/** Answers 404 for the addresses of the build tools, which serve files only in development. */
+/** Answers 404 for the URLs of the build tools, which serve files only in development. */
 
 import { Problem } from '../../problems/problems.ts'
 import type { Middleware } from '../calls/request-context.ts'

@@ -15,7 +15,7 @@ interface Answered {
   readonly etag?: string
 }
 
-/** Asks a server that answers this at every address. */
+/** Sends a request to a server that gives this answer at every URL. */
 async function ask(path: string, headers: Record<string, string>, answered: Answered = {}) {
   const app = new Koa<RequestState>()
   app.use(compressForOwnPages())
@@ -36,8 +36,8 @@ async function ask(path: string, headers: Record<string, string>, answered: Answ
   return { headers: response.headers, bytes: Buffer.concat(parts) }
 }
 
-describe('an answer to a page of the admin', () => {
-  it('leaves in the smallest form that the browser takes', async () => {
+describe('Answer to a page of the admin', () => {
+  it('is sent in the smallest encoding that the browser accepts', async () => {
     const { headers, bytes } = await ask('/api/documents/updates', ownPage)
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(headers['content-length']).toBe(String(bytes.length))
@@ -45,13 +45,13 @@ describe('an answer to a page of the admin', () => {
     expect(bytes.length).toBeLessThan(text.length / 5)
   })
 
-  it('is zipped for a browser that takes only that', async () => {
+  it('uses gzip for a browser that accepts only that', async () => {
     const { headers, bytes } = await ask('/api/documents/updates', { ...ownPage, 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(bytes).toString()).toBe(text)
   })
 
-  it('is the page itself as well, in every language', async () => {
+  it('includes the admin page itself, in every language', async () => {
     const page = { type: 'text/html', body: `<!doctype html>${text}` }
     for (const path of ['/admin', '/el/admin/updates']) {
       const { headers } = await ask(path, { ...ownPage, 'sec-fetch-site': 'none' }, page)
@@ -60,7 +60,7 @@ describe('an answer to a page of the admin', () => {
   })
 })
 
-describe('an answer stays as it is', () => {
+describe('Uncompressed answer', () => {
   it.each([
     ['where another site provokes it', '/api/documents', { ...ownPage, 'sec-fetch-site': 'cross-site' }, {}],
     ['where a program asks', '/api/documents', { 'accept-encoding': 'br' }, {}],

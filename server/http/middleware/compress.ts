@@ -1,6 +1,6 @@
 /**
- * What the admin's own pages ask for leaves compressed. Only that: the length of an answer that another site provokes would
- * say something about what is in it, and a program beside the server gains nothing by it.
+ * Compresses answers to requests of the admin only. The length of a compressed answer that another site can
+ * provoke would reveal something about its content (BREACH), and programs gain little from compression.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -8,10 +8,10 @@ import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../calls/request-context.ts'
 import { chooseEncoding } from '../response/choose-encoding.ts'
 
-/** What fits into one packet, with the headers before it, arrives no sooner for being smaller. */
+/** An answer that fits into one packet with its headers arrives no sooner when compressed. */
 const minBytes = 600
 
-/** Of brotli: somebody waits for it, and nobody asks for the same again. */
+/** For brotli. A user waits for the answer, and it is not reused. */
 const quality = 4
 
 const brotli = promisify(brotliCompress)
@@ -36,7 +36,7 @@ function bytesOf(body: unknown): Buffer | undefined {
   return Buffer.isBuffer(bytes) && bytes.length >= minBytes ? bytes : undefined
 }
 
-/** A strong tag names these very bytes. */
+/** A strong ETag identifies exactly these bytes. */
 function isCompressible({ path, response }: Context): boolean {
   const { etag, 'content-encoding': encoding, 'content-type': type } = response.headers
   if (encoding !== undefined || String(etag).startsWith('"')) return false
@@ -44,7 +44,7 @@ function isCompressible({ path, response }: Context): boolean {
   return String(type).startsWith('text/html') && /^\/admin(?:\/|$)/.test(readLocale(path).path)
 }
 
-/** Every browser says so itself, and no page can say it for another. */
+/** Browsers send these headers themselves, and no page can forge them. */
 function isRequestedByOwnPage({ headers }: Context): boolean {
   const from = headers['sec-fetch-site']
   return from === 'same-origin' || from === 'none'

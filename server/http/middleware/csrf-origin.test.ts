@@ -4,13 +4,13 @@ import { isOwnRequest, ownOrigins } from './csrf-origin.ts'
 const isOwn = ownOrigins('https://house.example', 3000)
 const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
-describe('a request that changes something', () => {
+describe('Request that changes something', () => {
   it.each([
     ['the site itself', { 'sec-fetch-site': 'same-origin' }],
     ['somebody at the address bar', { 'sec-fetch-site': 'none', ...navigation }],
     ['an old browser on the site', { origin: 'https://house.example' }],
     ['no browser at all', {}],
-  ])('is taken from %s', (_who, headers) => {
+  ])('is accepted from %s', (_who, headers) => {
     expect(isOwnRequest(headers, isOwn)).toBe(true)
   })
 
@@ -29,11 +29,11 @@ describe('a request that changes something', () => {
     ['the same name without https', { origin: 'http://house.example' }],
     ['a name that begins alike', { origin: 'https://house.example.evil.example' }],
     ['something that is no navigation', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'cors' }],
-  ])('is refused from %s', (_who, headers) => {
+  ])('is rejected from %s', (_who, headers) => {
     expect(isOwnRequest(headers, isOwn)).toBe(false)
   })
 
-  it('may come from any name of this machine, on the own port, where no public address is set', () => {
+  it('is accepted from any name of this machine, on its own port, when PUBLIC_URL is not set', () => {
     const isLocal = ownOrigins(undefined, 3000)
     for (const name of ['localhost', '127.0.0.1', '[::1]']) {
       expect(isOwnRequest({ origin: `http://${name}:3000` }, isLocal)).toBe(true)

@@ -1,9 +1,9 @@
-/** Whether a request that changes something was made by the site itself, or by no browser at all (promise H1). */
+/** CSRF check: a request that changes something must come from the site itself, or from a program. */
 import type { IncomingHttpHeaders } from 'node:http'
 
 export type IsOwnOrigin = (origin: string) => boolean
 
-/** Without a public address, the site is whatever this machine calls itself, on its own port. */
+/** Without PUBLIC_URL, the site is any name of this machine on its own port. */
 export function ownOrigins(publicUrl: string | undefined, port: number): IsOwnOrigin {
   if (publicUrl !== undefined) return (origin) => origin === publicUrl
   const own = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin)

@@ -1,4 +1,6 @@
-/** Turns whatever is thrown into an answer: a problem as data for programs, as a page for people. */
+/**
+ * Error handler: turns anything thrown into an answer, a problem as JSON for programs or a page for people.
+ */
 import { isDatabaseUnreachable } from '../../db/index.ts'
 import { bodyOf, reasonPhrase } from '../../problems/problem-body.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -21,7 +23,7 @@ export function errors(services: RequestServices): Middleware {
 
 const diskFull = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 
-/** Only what nobody foresaw is logged with its stack, which stays in the log. */
+/** Only unexpected errors are logged with their stack, which stays in the log. */
 function asProblem(thrown: unknown, context: Context, { log }: RequestServices): Problem {
   if (thrown instanceof Problem) return thrown
   const { requestId } = context.state
@@ -32,7 +34,7 @@ function asProblem(thrown: unknown, context: Context, { log }: RequestServices):
   return new Problem('internal', { requestId })
 }
 
-/** SQLite's own number for a full disk. */
+/** The SQLite result code for a full disk. */
 const sqliteFull = 13
 
 function codeOf(thrown: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * The page for what goes wrong before the site can say so itself. It stands alone: it must be readable when nothing else
- * works. What the site can render, such as an unknown page, the site renders.
+ * The page for errors before the site can render. It is self-contained, so that it works when nothing else
+ * does. Errors that the site can render, such as an unknown page, are left to it.
  */
 import type { Locale, Message } from '@cyanotype/content/model/index.ts'
 import { locales, localizedPath } from '@cyanotype/content/model/index.ts'

@@ -9,7 +9,7 @@ beforeEach(() => {
   load = measureLoad(() => now)
 })
 
-/** Timers that ring every 250 ms, each so many milliseconds late. */
+/** Fires timers every 250 ms, each with the given delay in milliseconds. */
 function ring(...delays: readonly number[]): void {
   for (const delay of delays) {
     now += 250 + delay
@@ -17,7 +17,7 @@ function ring(...delays: readonly number[]): void {
   }
 }
 
-it('is too much when timers ring late again and again, and no longer when one is in time', () => {
+it('starts when timers are late repeatedly, and ends when one is on time', () => {
   expect(load.isTooMuch()).toBe(false)
   ring(201, 900, 201, 250, 201, 900)
   expect(load.isTooMuch()).toBe(true)
@@ -25,14 +25,14 @@ it('is too much when timers ring late again and again, and no longer when one is
   expect(load.isTooMuch()).toBe(false)
 })
 
-it('is not too much for one long task, nor for delays that nobody notices', () => {
+it('does not start for one long task, or for short delays', () => {
   ring(5_000)
   expect(load.isTooMuch()).toBe(false)
   ring(0, 200, 200, 200, 200)
   expect(load.isTooMuch()).toBe(false)
 })
 
-it('is too much when five hundred are at work, until one is done', () => {
+it('starts at five hundred open requests, until one is done', () => {
   const ends = Array.from({ length: 499 }, () => load.start())
   expect(load.isTooMuch()).toBe(false)
   const end = load.start()

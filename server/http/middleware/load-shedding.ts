@@ -1,23 +1,23 @@
 /**
- * More work than can be done in time makes everybody wait, and in the end nobody gets anything. Beyond a measure, who comes
- * is told at once to come back in a second; what is kept ready is still given to all (promise A5).
+ * Load shedding: when there is more work than the server can do in time, everyone would wait and time out.
+ * Beyond a limit, new work is refused at once with a retry after one second. Cached responses are still sent.
  */
 
 import { Problem } from '../../problems/problems.ts'
 import type { Middleware } from '../calls/request-context.ts'
 
-/** How late timers may ring, in milliseconds, and how many requests may be at work. */
+/** The limits: how late timers may fire in milliseconds, and how many requests may be open. */
 const maxDelayMs = 200
 const maxInFlight = 500
 
 const intervalMs = 250
-/** One long task is over when it is noticed; too much work is late again and again. */
+/** One long task is over when it is noticed. Overload delays timers repeatedly. */
 const looks = 6
 
 export interface Load {
-  /** Whether no more should be begun. */
+  /** Whether new work should be refused. */
   isTooMuch(): boolean
-  /** Something begins; to be called when it is done. */
+  /** Counts a request. Call the returned function when it is done. */
   start(): () => void
 }
 
@@ -43,14 +43,14 @@ export function measureLoad(clock: () => number = () => performance.now()): Load
   }
 }
 
-/** Measured for as long as the process lives. */
+/** Measured for the lifetime of the process. */
 export function ownLoad(): Load {
   const load = measureLoad()
   setInterval(load.measure, intervalMs).unref()
   return load
 }
 
-/** `isWork` says which requests are made from what follows; the others pass. */
+/** `isWork` tells which requests need work in the following middleware. All others pass. */
 export function refuseOverload(load: Load, isWork: (path: string) => boolean): Middleware {
   return async ({ path }, next) => {
     if (!isWork(path)) return next()
@@ -64,5 +64,5 @@ export function refuseOverload(load: Load, isWork: (path: string) => boolean): M
   }
 }
 
-/** Whoever asks whether the house is well has to get an answer just then. */
+/** Health checks must be answered especially during an overload. */
 export const isCallForWork = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/health/')

@@ -10,9 +10,9 @@ type Pair = readonly [request: IncomingMessage, response: ServerResponse]
 
 let server: Server
 let client: Socket
-/** Requests that the handler got, in order. */
+/** Requests that the handler received, in order. */
 let handled: Pair[]
-/** Requests that Node has read. */
+/** How many requests Node has read. */
 let received: number
 
 afterEach(() => {
@@ -56,7 +56,7 @@ async function readAnswers(max: number): Promise<string[]> {
   throw new Error(`The connection ended after: ${text.slice(-200)}`)
 }
 
-describe('pipelined requests', () => {
+describe('Pipelined requests', () => {
   it('are handled one at a time, and answered in order', async () => {
     await open((request, response) => setImmediate(() => response.end(`body of ${request.url};`)))
     client.write(requests(0, 100))
@@ -64,7 +64,7 @@ describe('pipelined requests', () => {
     expect(handled.map(([{ url }]) => url)).toEqual(Array.from({ length: 100 }, (_, at) => `/${at}`))
   })
 
-  it('wait until the answer before them has left', async () => {
+  it('wait until the previous answer has been sent', async () => {
     await open()
     client.write(requests(0, 3))
     await until(() => received === 3)
@@ -74,7 +74,7 @@ describe('pipelined requests', () => {
     expect(handled[1]?.[0].url).toBe('/1')
   })
 
-  it('are no longer read from a connection with too many that are unanswered, and all are answered in the end', async () => {
+  it('are no longer read while too many are unanswered, and all are answered in the end', async () => {
     await open()
     client.write(requests(0, maxUnanswered))
     await until(() => received === maxUnanswered)
@@ -95,7 +95,7 @@ describe('pipelined requests', () => {
     expect((await answers).at(-1)).toBe('body of /999;')
   })
 
-  it('with a body are read behind those that wait', async () => {
+  it('with a body are read behind waiting ones', async () => {
     await open(async (request, response) => {
       let text = ''
       for await (const part of request) text += part
@@ -119,10 +119,10 @@ describe('pipelined requests', () => {
   })
 })
 
-describe('a connection', () => {
+describe('Connection', () => {
   const large = Buffer.alloc(20_000_000)
 
-  it('that does not read what is written is ended', async () => {
+  it('is closed when the client does not read', async () => {
     await open((_request, response) => response.end(large), 50)
     client.pause()
     client.write(requests(0, 2))
@@ -131,7 +131,7 @@ describe('a connection', () => {
     expect(handled[0]?.[1].writableFinished).toBe(false)
   })
 
-  it('stays while a request is worked on', async () => {
+  it('stays open while a request is being handled', async () => {
     await open(() => {}, 20)
     client.write(requests(0, 1))
     await until(() => handled.length === 1)

@@ -1,6 +1,6 @@
 /**
- * Pipelining: answers the requests of one connection one after another, so that a connection never holds more than one open
- * file or query. A connection whose client reads nothing is ended.
+ * Pipelining: handles the requests of one connection one after another, so that a connection never holds more
+ * than one open file or query. A connection whose client reads nothing is closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -37,8 +37,8 @@ const unansweredOn = (socket: Socket) => unanswered.get(socket) ?? 0
 const isFull = (socket: Socket) => unansweredOn(socket) >= maxUnanswered
 
 /**
- * Ends connections that make no progress for this long: what is written is not read, or nothing is requested. A request that
- * is still being worked on keeps its connection.
+ * Closes connections without progress: nothing written is read, or nothing is requested. A request that is
+ * still being handled keeps its connection open.
  */
 export function endStalled(server: Server, milliseconds: number): void {
   server.timeout = milliseconds

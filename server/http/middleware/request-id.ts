@@ -1,4 +1,4 @@
-/** The first middleware: gives the request an id, says who it comes from, and writes one line about how it went. */
+/** The first middleware: assigns the request id, determines the client, and logs one line per request. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { defaultLocale, readLocale } from '@cyanotype/content/model/index.ts'
@@ -41,7 +41,7 @@ export function startRequest(options: StartRequestOptions): Middleware {
 const untrustedProxy =
   'A proxy sends requests from this address, and TRUST_PROXY does not name it: all visitors share one rate limit.'
 
-/** Every browser says where it asks from; programs do not. */
+/** Browsers always send this header. Programs do not. */
 function isBrowser({ headers }: IncomingMessage): boolean {
   return headers['sec-fetch-site'] !== undefined
 }
@@ -56,7 +56,7 @@ function visitorOf(request: IncomingMessage, sessionCookieName: string, proxies:
   }
 }
 
-/** Calls speak the language that they are asked in; a page's prefix alone decides about the page. */
+/** Calls answer in the language of the header. The locale of a page depends only on its path. */
 function localeOf(url: string, acceptLanguage: string | undefined): Visitor['locale'] {
   if (url.startsWith('/api/')) return preferredLocale(acceptLanguage) ?? defaultLocale
   return readLocale(url.split('?', 1)[0] ?? '/').locale

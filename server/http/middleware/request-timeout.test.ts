@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { inTime } from './request-timeout.ts'
 
-it('hands on what is done in time, also a refusal', async () => {
+it('passes on a result or error that comes in time', async () => {
   expect(await inTime(Promise.resolve('done'), 10_000)).toBe('done')
   await expect(inTime(Promise.reject(new Error('refused')), 10_000)).rejects.toThrow('refused')
 })
 
-it('does not wait for what never ends', async () => {
+it('does not wait for a request that never ends', async () => {
   await expect(inTime(new Promise(() => {}), 10)).rejects.toMatchObject({ code: 'took_too_long' })
 })

@@ -1,4 +1,4 @@
-/** Answers that somebody waits for have an end: after it they are told so, whatever still goes on. */
+/** Request timeout: the client gets a problem after it, whether or not the work has ended. */
 import { Problem } from '../../problems/problems.ts'
 
 export async function inTime<T>(work: Promise<T> | T, milliseconds: number): Promise<T> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sitePolicy } from './security-headers.ts'
 
-describe('the policy of a page', () => {
-  it('lets its script reach this server only, unless visits are counted elsewhere', () => {
+describe('Content security policy of a page', () => {
+  it('lets scripts reach only this server, unless an analytics host is set', () => {
     const scriptHashes = ['sha256-x']
     expect(sitePolicy({ scriptHashes, connects: [] })).not.toContain('connect-src')
     expect(sitePolicy({ scriptHashes, connects: ['https://visits.example'] })).toContain(
@@ -10,7 +10,7 @@ describe('the policy of a page', () => {
     )
   })
 
-  it('lets the sheets that stand in it be, and no others', () => {
+  it('allows the inline stylesheets of the page, and no others', () => {
     const policy = sitePolicy({ scriptHashes: [], styleHashes: ['sha256-a', 'sha256-b'] })
     expect(policy).toContain("; style-src 'self' 'sha256-a' 'sha256-b'; ")
     expect(sitePolicy({ scriptHashes: [] })).toContain("; style-src 'self'; ")

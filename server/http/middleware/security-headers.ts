@@ -1,9 +1,9 @@
-/** What every answer says to browsers about itself: the promises H3 to H6 of the product, in one place. */
+/** Security headers of all responses, in one place. */
 import { createHash } from 'node:crypto'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** On every answer, whatever it is. */
+/** Headers of every response. */
 export function headersEverywhere(publicUrl: string | undefined): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export function headersEverywhere(publicUrl: string | undefined): Headers {
 }
 
 interface Sources {
-  /** Beyond `'self'`: hashes, nonces. */
+  /** Sources in addition to `'self'`: hashes and nonces. */
   readonly scripts?: readonly string[]
   readonly styles?: readonly string[]
   readonly pictures?: readonly string[]
@@ -26,11 +26,11 @@ interface Sources {
   readonly frames?: readonly string[]
   /** Where scripts may fetch from and post to. */
   readonly connects?: readonly string[]
-  /** Who may show it in a frame; nobody unless said. */
+  /** Who may embed it in a frame. Nobody by default. */
   readonly ancestors?: readonly string[]
 }
 
-/** The policy of an HTML answer. */
+/** The content security policy of an HTML response. */
 export function contentPolicy(sources: Sources): string {
   const {
     scripts = [],
@@ -63,7 +63,9 @@ interface OfPage {
   readonly pictures?: readonly string[]
 }
 
-/** The site's pages: what stands in them by its hash, since a cached page cannot carry a nonce. */
+/**
+ * Pages of the site: inline scripts and styles are allowed by hash, since a cached page cannot carry a nonce.
+ */
 export function sitePolicy(
   { scriptHashes, styleHashes = [], connects = [], pictures = [] }: OfPage,
   ancestors?: readonly string[],
@@ -74,19 +76,19 @@ export function sitePolicy(
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
 
-/** What a browser fetches beside a page, named before it: https://www.rfc-editor.org/rfc/rfc8288 */
+/** Preload headers for fonts: https://www.rfc-editor.org/rfc/rfc8288 */
 export function fontsAhead({ fonts = [] }: { readonly fonts?: readonly string[] }): Headers {
   const links = fonts.map((path) => `<${path}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
   return links.length === 0 ? {} : { link: links.join(', ') }
 }
 
-/** The admin: its components make style elements as they open, and pictures of files that are not uploaded yet. */
+/** The admin: its components create style elements, and show images of files before their upload. */
 export function adminPolicy(nonce: string): string {
   const allowed = [`'nonce-${nonce}'`]
   return contentPolicy({ scripts: allowed, styles: allowed, pictures: ['blob:'], frames: ["'self'"] })
 }
 
-/** Storybook shows its stories in a frame of its own, styles them as it goes, and packs small fonts into its styles. */
+/** Storybook shows stories in its own frame, adds styles at runtime, and embeds small fonts in its styles. */
 export function storybookPolicy(html: string): string {
   const scripts = inlineScripts(html).map((script) => `'${sha256(script)}'`)
   return contentPolicy({
@@ -98,10 +100,10 @@ export function storybookPolicy(html: string): string {
   })
 }
 
-/** A drawing of the library or of another host: it may bring styles of its own, and a sandbox keeps it from all else. */
+/** SVGs of the library or of other hosts: they may contain styles, and the sandbox blocks everything else. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Data is no page: nothing in it may ever run. */
+/** Data is not a page: nothing in it may ever run. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 function inlineScripts(html: string): string[] {

@@ -1,4 +1,4 @@
-/** Refuses malformed hosts and paths before anything reads them: a path can then be decoded everywhere. */
+/** Rejects malformed hosts and paths before anything reads them, so that a path can be decoded everywhere. */
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { Problem } from '../../problems/problems.ts'
@@ -24,7 +24,7 @@ function decodes(url: string): boolean {
   }
 }
 
-/** One name, or one address, with or without a port. */
+/** Exactly one name or address, with or without a port. */
 export function hasValidHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let host: string | undefined
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -36,7 +36,7 @@ export function hasValidHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
   return host !== undefined && (host === lastValidHost || isValid(host))
 }
 
-/** Nearly all requests name the same host. */
+/** Nearly all requests have the same host. */
 let lastValidHost: string | undefined
 
 const shape =

@@ -13,6 +13,6 @@ it.each([
   ['*', undefined],
   ['', undefined],
   [';;q=x,,,', undefined],
-])('hears %j as %s', (header, locale) => {
+])('reads %j as %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale)
 })

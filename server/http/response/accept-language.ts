@@ -1,8 +1,11 @@
-/** The language that a browser's `Accept-Language` asks for, as far as the site speaks it. */
+/** The preferred locale of the site for an `Accept-Language` header. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 
-/** The earliest tag that is one of ours, or a variety of one, such as `el-CY`; an exact match counts a little more. */
+/**
+ * The first tag that matches a locale, or a variant of it such as `el-CY`. An exact match counts slightly
+ * more.
+ */
 export function preferredLocale(
   header: string | undefined,
   among: readonly Locale[] = localeCodes,

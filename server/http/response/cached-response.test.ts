@@ -11,11 +11,11 @@ it.each([
   ['of several scripts', 'Õhtu, έκθεση, 写真, 📷'],
   ['with half a letter in it', 'a\ud83dz'],
   ['without any', ''],
-])('holds a text %s as UTF-8', (_, given) => {
+])('encodes a text %s as UTF-8', (_, given) => {
   expect(toCachedResponse(given, {}).body).toEqual(Buffer.from(given))
 })
 
-it('is there at once in the form that most ask for, and made smaller beside answering', async () => {
+it('is quickly compressed as brotli at once, and recompressed better in the background', async () => {
   const cachedResponse = toCachedResponse(text, { 'content-type': 'text/html' })
   packHastily(cachedResponse)
   const hasty = cachedResponse.forms.br?.body ?? Buffer.alloc(0)

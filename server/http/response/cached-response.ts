@@ -1,6 +1,6 @@
 /**
- * What is printed as bytes: with its headers laid out once as Node writes them fastest, and compressed when somebody first
- * asks for it compressed. From then on it leaves without anything being computed.
+ * Cached response: a body as bytes, with headers in the form that Node writes fastest. It is compressed on
+ * the first request that accepts it, and then sent without any further work.
  */
 import { transcode } from 'node:buffer'
 import { createHash } from 'node:crypto'
@@ -17,50 +17,50 @@ import { asOneString, endInOneWrite } from './single-write.ts'
 export interface CachedResponse {
   readonly body: Buffer
   readonly headers: Headers
-  /** The tag of each form begins with it. */
+  /** The ETag of each encoding starts with it. */
   readonly hash: string
-  /** How much memory it takes, roughly, with all its forms. */
+  /** The approximate memory of all its encodings. */
   readonly bytes: number
-  /** How often it was asked for since it is in memory. */
+  /** How often it was requested since it is in memory. */
   requests: number
-  /** As they have been asked for. */
+  /** The encodings that were requested so far. */
   readonly forms: Partial<Record<Encoding, Form>>
 }
 
 interface Form {
   readonly body: Buffer
-  /** The body as it leaves, where it is short. */
+  /** The body as a single string, where it is short. */
   readonly single: string | undefined
-  /** Names and values in turns. */
+  /** Names and values alternate. */
   readonly headers: string[]
 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** How much effort brotli makes. Somebody waits for it, */
+/** Brotli quality when a client waits, */
 const quick = 5
-/** or has waited long enough for what was published this very moment, */
+/** when it has waited long enough, for a page that was published a moment ago, */
 const hasty = 1
-/** or nobody does. */
+/** and in the background. */
 const best = 11
 
-/** In bytes: to hand it to another thread and take it back costs more than to do it, the quick way. */
+/** In bytes. Below this, compressing quickly on this thread costs less than passing it to another. */
 const small = 100_000
 
-/** The headers name the type of what is in it. */
+/** The headers contain the content type. */
 export function toCachedResponse(content: string | Buffer, headers: Headers): CachedResponse {
   const body = typeof content === 'string' ? bytesOf(content) : content
   const hash = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url')
   return { body, headers, hash: hash.slice(0, 22), bytes: body.length * 2 + 4_000, requests: 0, forms: {} }
 }
 
-/** By way of UTF-16, in which a text of several scripts is held: five times as quick as letter by letter. */
+/** Encodes through UTF-16, the internal form of multi-script texts: five times as fast as direct encoding. */
 function bytesOf(text: string): Buffer {
   return text.isWellFormed() ? transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8') : Buffer.from(text)
 }
 
-/** `changed`: headers that differ this time. */
+/** `changed` contains headers that differ for this response. */
 export function sendCachedResponse(
   cachedResponse: CachedResponse,
   request: IncomingMessage,
@@ -96,7 +96,10 @@ function sendForm(form: Form, request: IncomingMessage, response: ServerResponse
   else endInOneWrite(response, form.body, form.single)
 }
 
-/** Brotli’s best takes fifty times as long as its quick way, and saves a tenth: for those whom many ask for, beside answering. */
+/**
+ * Brotli at its best takes fifty times as long as the quick way and saves a tenth: only for popular
+ * responses, one at a time in the background.
+ */
 export function oneAfterAnother(): (cachedResponse: CachedResponse) => void {
   let inFlight: Promise<unknown> = Promise.resolve()
   return (cachedResponse) => {
@@ -104,14 +107,17 @@ export function oneAfterAnother(): (cachedResponse: CachedResponse) => void {
   }
 }
 
-/** In the form that most ask for. The usual effort follows beside answering, and takes the place of this within moments. */
+/**
+ * Compresses with brotli, which most clients accept. The usual quality follows in the background and replaces
+ * this soon.
+ */
 export function packHastily(cachedResponse: CachedResponse): void {
   if (packedNow(cachedResponse, 'br', hasty) === undefined) return
-  // After those who wait were answered.
+  // After the waiting requests are answered.
   setImmediate(() => void packedBeside(cachedResponse, 'br', quick).catch(() => {}))
 }
 
-/** Nothing where that would take too long. */
+/** Returns nothing where it would take too long. */
 function packedNow(cachedResponse: CachedResponse, encoding: Encoding, quality: number): Form | undefined {
   const { body } = cachedResponse
   if (encoding === 'identity') return packed(cachedResponse, encoding, body)
@@ -133,7 +139,7 @@ async function packedBeside(
   )
 }
 
-/** The text is the same whatever the effort, so its tag is, too. The smallest is kept. */
+/** The body is the same for every quality, so the ETag is too. The smallest result wins. */
 function packed(cachedResponse: CachedResponse, encoding: Encoding, body: Buffer): Form {
   const known = cachedResponse.forms[encoding]
   if (known !== undefined && known.body.length <= body.length) return known

@@ -1,4 +1,7 @@
-/** The smallest form of an answer that a browser takes. Browsers send few different headers, so each is read once. */
+/**
+ * Chooses the smallest encoding that a client accepts. Browsers send few different headers, so each is parsed
+ * once.
+ */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const best: readonly Encoding[] = ['br', 'gzip']

@@ -10,7 +10,7 @@ const daysOf = (cookie: string) => {
   return seconds === undefined ? undefined : Number(seconds) / 86_400
 }
 
-it('sets the cookies that the page about cookies lists, for as long as it says', () => {
+it('sets exactly the documented cookies with their lifetimes', () => {
   const listed = deviceStorage
     .filter(({ kind }) => kind === 'cookie')
     .map(({ name, days }) => ({ name, days }))
@@ -20,7 +20,7 @@ it('sets the cookies that the page about cookies lists, for as long as it says',
   )
 })
 
-it('lets every cookie be sent at all paths, and be forgotten at all of them', () => {
+it('sets and deletes every cookie for all paths', () => {
   for (const cookie of [...set, previewCookie(null), session.set(null)]) {
     expect(cookie.split('; ').filter((part) => /^path=/i.test(part))).toEqual(['Path=/'])
   }

@@ -1,4 +1,4 @@
-/** The few cookies that the server knows, read out of a request and written into an answer. */
+/** Cookies: reads them from requests and writes them to responses. */
 import {
   localeCookieDays,
   localeCookieName,
@@ -18,11 +18,13 @@ export function cookieOf(header: string | undefined, name: string): string | und
 
 export interface SessionCookie {
   readonly name: string
-  /** The header that sets a value, or forgets it. */
+  /** The header that sets a value, or deletes the cookie. */
   set(value: string | null): string
 }
 
-/** `__Host-` binds the cookie to this host and to https, which plain http on the own machine cannot have. */
+/**
+ * `__Host-` binds the cookie to this host and to https, which plain http on the local machine does not have.
+ */
 export function sessionCookie(config: Pick<Config, 'publicUrl' | 'host'>): SessionCookie {
   const plain = isLocalOnly(config)
   const name = plain ? 'session' : sessionCookieName
@@ -33,7 +35,10 @@ export function sessionCookie(config: Pick<Config, 'publicUrl' | 'host'>): Sessi
   }
 }
 
-/** Readable by scripts and sent within frames, as its clients expect: the token is short-lived and opens reading only. */
+/**
+ * Readable by scripts and sent within frames, as its clients expect. The token is short-lived and only allows
+ * reading.
+ */
 export function previewCookie(token: string | null): string {
   return `${previewCookieName}=${token ?? ''}; Path=/; SameSite=None; Secure${token === null ? '; Max-Age=0' : ''}`
 }

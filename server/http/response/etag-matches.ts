@@ -1,4 +1,4 @@
-/** Proxies that compress by themselves mark the tag as weak; it is the same text all the same. */
+/** Compares ETags weakly, because proxies that compress mark them as weak. */
 export function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true

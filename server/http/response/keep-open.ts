@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * That a connection stays open is so anyway, and browsers know what to do when it ends; who loads much would hear it with
- * each answer. Programs are told how long, so that they do not ask on one that is just closing.
+ * Omits the keep-alive headers for browsers, which handle closed connections and would receive them with each
+ * response. Programs get the timeout, so that they do not reuse a connection that is about to close.
  */
 export function stayOpenSilently(request: IncomingMessage, response: ServerResponse): void {
   if (request.httpVersion === '1.1' && response.shouldKeepAlive && !response.hasHeader('connection'))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { RequestState } from '../calls/request-context.ts'
 import { redirect } from './redirect.ts'
 
-it('writes the address into its page as text, whatever stands in it', async () => {
+it('escapes the URL in its page', async () => {
   const harm = `/a?b="><script>alert('1')</script>&c`
   const app = new Koa<RequestState>().use((context) => redirect(context, 302, harm))
   const server = app.listen(0, '127.0.0.1')

@@ -1,4 +1,4 @@
-/** Sends somebody elsewhere on the site, also those whose browser reads only the page. */
+/** Redirects within the site, with a page for clients that do not follow redirects. */
 import type { Context } from '../calls/request-context.ts'
 import { escapeHtml } from '../middleware/error-page.ts'
 import { sitePolicy } from '../middleware/security-headers.ts'

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-test.each([everyByte, Buffer.from('Έκθεση φωτογραφίας'), long])('bytes arrive as they are', async (bytes) => {
+test.each([everyByte, Buffer.from('Έκθεση φωτογραφίας'), long])('sends bytes unchanged', async (bytes) => {
   const { url } = await serve((context) => {
     context.body = bytes
   })
@@ -21,7 +21,7 @@ test.each([everyByte, Buffer.from('Έκθεση φωτογραφίας'), long])
   expect(answer.headers.get('content-length')).toBe(String(bytes.length))
 })
 
-test('a short answer is handed over together with its head', async () => {
+test('sends a short body together with its headers', async () => {
   const { url, writes } = await serve((context) => {
     context.body = everyByte
   })
@@ -29,7 +29,7 @@ test('a short answer is handed over together with its head', async () => {
   expect(writes()).toBe(1)
 })
 
-test('what has no body gets none', async () => {
+test('sends no body where none is allowed', async () => {
   const { url } = await serve((context) => {
     context.body = everyByte
     if (context.query.status !== undefined) context.status = Number(context.query.status)
@@ -60,7 +60,7 @@ async function serve(answer: Koa.Middleware): Promise<{ url: string; writes: () 
   const server = createServer(app.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ends.push(() => server.close())
-  // A server that listens at a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}/`, writes: () => written }
 }

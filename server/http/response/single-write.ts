@@ -1,20 +1,19 @@
 /**
- * A short answer leaves in one piece with the head before it. Node joins the two only where the answer is a text, and hands
- * bytes over apart, which takes a sixth longer. Read letter by letter as Latin, bytes become such a text, and leave as they
- * were.
+ * Sends a short response in one write with its headers. Node joins them only when the body is a string, and
+ * separate writes take a sixth longer. Decoded as Latin-1, bytes become such a string without change.
  */
 import type { ServerResponse } from 'node:http'
 import type { Context, Middleware } from '../calls/request-context.ts'
 
-/** In bytes. Beyond it, joining costs more than it saves. */
+/** In bytes. Above this, joining costs more than it saves. */
 const short = 16_384
 
-/** Nothing where the bytes are too many. */
+/** Returns nothing for a longer body. */
 export function asOneString(bytes: Buffer): string | undefined {
   return bytes.length > short ? undefined : bytes.toString('latin1')
 }
 
-/** `piece` is what became of the bytes. */
+/** `piece` is the body as a string, if it is known already. */
 export function endInOneWrite(response: ServerResponse, bytes: Buffer, piece = asOneString(bytes)): void {
   if (piece === undefined) response.end(bytes)
   else response.end(piece, 'latin1')
@@ -30,7 +29,7 @@ export function inOneWrite(): Middleware {
   }
 }
 
-/** What has no body by its kind is left to who knows these kinds. */
+/** Responses without a body are left to Koa. */
 function isWritten({ method, status, writable, headerSent }: Context): boolean {
   return method !== 'HEAD' && status !== 204 && status !== 205 && status !== 304 && writable && !headerSent
 }

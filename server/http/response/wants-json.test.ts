@@ -12,6 +12,6 @@ it.each([
   ['/updates', { accept: 'text/html, application/json' }, false],
   ['/api/nothing', { accept: 'text/html' }, false],
   ['/updates', {}, false],
-])('%s with %j: data is %s', (path, headers, expected) => {
+])('for %s with %j, answers with JSON: %s', (path, headers, expected) => {
   expect(wantsJson(path, headers)).toBe(expected)
 })

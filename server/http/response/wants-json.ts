@@ -1,4 +1,6 @@
-/** Whether an error should be data rather than a page: the rule that clients of the specification rely on. */
+/**
+ * Whether an error is sent as JSON rather than a page, by the rule that clients of the specification expect.
+ */
 import type { IncomingHttpHeaders } from 'node:http'
 
 export function wantsJson(path: string, headers: IncomingHttpHeaders): boolean {

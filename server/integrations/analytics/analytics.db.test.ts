@@ -1,4 +1,4 @@
-/** Visits are counted, and nobody is known by them (promise L5). */
+/** Tests that visits are counted without identifying visitors. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
@@ -20,7 +20,7 @@ function pageview(path: string, more: object = {}) {
   return event
 }
 
-describe.each(callDatabases)('visits on %s', (kind) => {
+describe.each(callDatabases)('Visits on %s', (kind) => {
   let db: Db
   let now: Date
   let analytics: Analytics
@@ -31,7 +31,7 @@ describe.each(callDatabases)('visits on %s', (kind) => {
   })
   const november = { from: '2026-11-01', to: '2026-11-30' }
 
-  it('are counted by day and by page, and people once a day', async () => {
+  it('are counted by day and page, and visitors once a day', async () => {
     await analytics.collect(pageview('/'), ada)
     await analytics.collect(pageview('/updates?page=2#x'), ada)
     await analytics.collect(pageview('/updates'), ada)
@@ -44,7 +44,7 @@ describe.each(callDatabases)('visits on %s', (kind) => {
     ])
   })
 
-  it('say where people came from, but not from the site itself', async () => {
+  it('have external referrers as sources, but not the site itself', async () => {
     await analytics.collect(pageview('/', { r: 'https://www.news.net/story' }), ada)
     await analytics.collect(pageview('/?utm_source=letter', { r: 'https://news.net/' }), bo)
     await analytics.collect(pageview('/', { r: 'https://site.org/updates' }), bo)
@@ -56,7 +56,7 @@ describe.each(callDatabases)('visits on %s', (kind) => {
     ])
   })
 
-  it('of other sites and of programs are dropped', async () => {
+  it('of other sites and of bots are dropped', async () => {
     expect(await analytics.collect(pageview('/', { d: 'other.org' }), ada)).toBe(0)
     expect(await analytics.collect(pageview('/', { d: 'other.org,site.org' }), ada)).toBe(1)
     for (const userAgent of ['', 'Googlebot/2.1', 'curl/8.5.0', 'HeadlessChrome/140', 'Lighthouse']) {
@@ -65,7 +65,7 @@ describe.each(callDatabases)('visits on %s', (kind) => {
     expect((await analytics.totals(november)).days).toMatchObject([{ times: 1 }])
   })
 
-  it('leave neither an address nor a browser’s name behind', async () => {
+  it('leave neither an address nor a user agent behind', async () => {
     await analytics.collect(pageview('/'), ada)
     await analytics.tidy()
     const kept = JSON.stringify([
@@ -77,7 +77,7 @@ describe.each(callDatabases)('visits on %s', (kind) => {
     expect(kept).toContain('2026-11-20')
   })
 
-  it('of the same person on two days cannot be told to be the same', async () => {
+  it('of the same visitor on two days cannot be connected', async () => {
     await analytics.collect(pageview('/'), ada)
     await analytics.tidy()
     now = new Date('2026-11-21T12:00:00Z')
@@ -87,14 +87,14 @@ describe.each(callDatabases)('visits on %s', (kind) => {
     expect(new Set(keys.map(({ visitor }) => visitor)).size).toBe(2)
   })
 
-  it('are added up in less than two days, and the key to their visitors is destroyed, with the same totals', async () => {
+  it('are totalled within two days, when the salt is deleted, without changing the counts', async () => {
     for (const path of ['/', '/updates'])
       for (const who of [ada, bo]) await analytics.collect(pageview(path), who)
     const before = await analytics.totals(november)
     now = new Date('2026-11-21T17:59:00Z')
     await analytics.tidy()
     expect(await db.kysely.selectFrom('visit_salts').selectAll().execute()).toHaveLength(1)
-    // The house is kept every hour; until the 22nd has begun there are five of them to spare.
+    // The jobs run every hour, and five runs are possible before the 22nd ends.
     now = new Date('2026-11-21T18:00:00Z')
     await Promise.all([analytics.tidy(), analytics.tidy()])
     expect(await db.kysely.selectFrom('visit_salts').selectAll().execute()).toEqual([])
@@ -102,7 +102,7 @@ describe.each(callDatabases)('visits on %s', (kind) => {
     expect(await analytics.totals(november)).toEqual(before)
   })
 
-  it('are the same person on every node', async () => {
+  it('by the same visitor have the same key on every node', async () => {
     const other = openAnalytics({ db, domains: async () => ['site.org'], clock: () => now })
     await analytics.collect(pageview('/'), ada)
     await other.collect(pageview('/'), ada)
@@ -111,7 +111,7 @@ describe.each(callDatabases)('visits on %s', (kind) => {
   })
 })
 
-describe.each(callDatabases)('the collector on %s', (kind) => {
+describe.each(callDatabases)('POST /api/event on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer(kind)
@@ -125,7 +125,7 @@ describe.each(callDatabases)('the collector on %s', (kind) => {
     )
   const visit = JSON.stringify({ n: 'pageview', u: 'http://localhost/x' })
 
-  it('answers any page at once, with no cookie', async () => {
+  it('answers pages of any origin at once, without a cookie', async () => {
     const answer = await post(visit)
     expect([answer.status, answer.text]).toEqual([202, 'ok'])
     expect(answer.headers['access-control-allow-origin']).toBe('*')
@@ -133,16 +133,19 @@ describe.each(callDatabases)('the collector on %s', (kind) => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('says how many it dropped, in the same breath', async () => {
+  it('returns how many events it dropped', async () => {
     const answer = await post(JSON.stringify({ n: 'pageview', u: 'https://other.org/' }))
     expect([answer.status, answer.headers['x-plausible-dropped']]).toEqual([202, '1'])
   })
 
-  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('leaves those alone who ask for it: %o', async (headers) => {
-    expect((await post(visit, headers)).headers['x-plausible-dropped']).toBe('1')
-  })
+  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+    'ignores visitors with the opt-out header %o',
+    async (headers) => {
+      expect((await post(visit, headers)).headers['x-plausible-dropped']).toBe('1')
+    },
+  )
 
-  it('refuses what it cannot read in the form that trackers know', async () => {
+  it('rejects invalid events in the format that trackers expect', async () => {
     const answer = await post('nonsense')
     expect([answer.status, answer.json()]).toEqual([
       400,
@@ -150,23 +153,23 @@ describe.each(callDatabases)('the collector on %s', (kind) => {
     ])
   })
 
-  it('takes 16 KB at most', async () => {
+  it('accepts at most 16 KB', async () => {
     expect((await post('x'.repeat(16_385))).status).toBe(413)
   })
 
-  it('drops what comes too often from one address, and says nothing of it', async () => {
+  it('silently drops events above the rate limit of an address', async () => {
     const strict = await startServer(kind, { config: { rateLimits: 1 / 120 } }) // one a minute
     expect((await post(visit, {}, strict)).headers['x-plausible-dropped']).toBeUndefined()
     const answer = await post(visit, {}, strict)
     expect([answer.status, answer.headers['x-plausible-dropped']]).toEqual([202, '1'])
   })
 
-  it('takes nothing but posts', async () => {
+  it('accepts only POST', async () => {
     const answer = await server.anonymous.get('/api/event')
     expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
   })
 
-  it('shows its totals to those who work here only', async () => {
+  it('shows totals to signed-in users only', async () => {
     await post(JSON.stringify({ n: 'pageview', u: 'http://localhost/totals' }))
     const path = '/api/analytics?from=2020-01-01&to=2099-12-31'
     expect((await server.anonymous.get(path)).status).toBe(401)

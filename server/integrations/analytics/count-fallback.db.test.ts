@@ -7,7 +7,7 @@ import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { fallbackCounter } from './count-fallback.ts'
 
-describe.each(callDatabases)('a page that a reader missed in their language, on %s', (kind) => {
+describe.each(callDatabases)('Page missed in a language on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let cotton: string
@@ -39,7 +39,7 @@ describe.each(callDatabases)('a page that a reader missed in their language, on 
     return id
   }
 
-  /** One update with a slug in each of some languages. */
+  /** Publishes one update with a slug in each of the given locales. */
   async function writeUpdate(slugs: Readonly<Partial<Record<Locale, string>>>): Promise<string> {
     const words = Object.entries(slugs).map(([locale, slug]) => [
       locale,
@@ -77,7 +77,7 @@ describe.each(callDatabases)('a page that a reader missed in their language, on 
     ['/el/docs/%E0%A4%A', undefined],
   ]
 
-  it.each(cases)('is counted only where it exists in another language: %s', async (path, expected) => {
+  it.each(cases)('is counted only when it exists in another language: %s', async (path, expected) => {
     const counted: unknown[] = []
     const countFallback = (...one: readonly unknown[]) => void counted.push(one)
     await fallbackCounter({ documents: setup.documents, translations: { countFallback } })(path)

@@ -1,6 +1,6 @@
 /**
- * Counts readers who missed a language: who was shown a page in English for want of a translation, or whose URL was not
- * found although its document exists in another language. Both are listed in the translation queue.
+ * Counts visitors who missed a language: they saw a page in English because it was not translated, or their
+ * URL was not found although its document exists in another language. The translation queue lists both.
  */
 
 import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
@@ -15,7 +15,7 @@ interface FallbackOptions {
   readonly translations: Pick<Translations, 'countFallback'>
 }
 
-/** Called with the path of each page that was visited, whether it was found or not. */
+/** Called with the path of each visited page, whether it was found or not. */
 export function fallbackCounter({ documents, translations }: FallbackOptions) {
   return async (pathname: string): Promise<void> => {
     const { locale, path } = readLocale(decoded(pathname))
@@ -25,7 +25,7 @@ export function fallbackCounter({ documents, translations }: FallbackOptions) {
   }
 }
 
-/** It comes from whoever posts it, and need not be an address of ours. */
+/** The path is untrusted input, and may be invalid. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

@@ -5,8 +5,8 @@ import { readEvent } from './event-body.ts'
 const read = (body: unknown) => readEvent(JSON.stringify(body))
 const u = 'https://www.example.org/et/uudised?utm_source=letter#top'
 
-describe('what trackers post', () => {
-  it('has the short names of the specification’s client', () => {
+describe('Event of a tracker', () => {
+  it('may have the short property names of the client in the specification', () => {
     const event = read({
       n: 'pageview',
       u,
@@ -26,7 +26,7 @@ describe('what trackers post', () => {
     })
   })
 
-  it('may have the long names of others', () => {
+  it('may have long property names', () => {
     const event = read({
       name: 'Signup',
       url: u,
@@ -42,11 +42,11 @@ describe('what trackers post', () => {
     })
   })
 
-  it('is counted where it happened when it names no site', () => {
+  it('counts for the host of its URL when it names no site', () => {
     expect(read({ n: 'pageview', u })).toMatchObject({ domains: ['example.org'] })
   })
 
-  it('brings facts that are texts, numbers or yes and no; the rest is none', () => {
+  it('keeps custom properties that are strings, numbers or booleans, and ignores the rest', () => {
     expect(read({ n: 'x', u, p: { a: '', b: null, c: [1], d: { e: 1 }, f: 'kept' } })).toMatchObject({
       props: { f: 'kept' },
     })
@@ -72,11 +72,11 @@ describe('what trackers post', () => {
       `{"n":"x","u":"https://a.org/${'x'.repeat(2000)}"}`,
       { url: ['should be at most 2000 character(s)'] },
     ],
-  ])('is refused with %s, in the form that trackers know', (_what, text, errors) => {
+  ])('is rejected with %s in the format that trackers expect', (_what, text, errors) => {
     expect(readEvent(text)).toEqual({ errors })
   })
 
-  it('is an event or a refusal, whatever comes', () => {
+  it('is accepted or rejected for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

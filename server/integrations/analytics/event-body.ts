@@ -1,21 +1,21 @@
 /**
- * What trackers post: JSON in plain text, with the short names of the old ones or the long names of the new ones. The forms
- * are in the wire formats, section 5.
+ * Parses events of trackers: JSON as plain text, with the short property names of old trackers or the long
+ * ones of new ones. See the wire formats, section 5.
  */
 
 export interface VisitEvent {
   readonly name: string
-  /** As the tracker saw it. */
+  /** As the tracker sent it. */
   readonly url: URL
-  /** Under which names the visit is to be counted; none named means the address's own host. */
+  /** The sites for which the visit counts. Empty: the host of the URL. */
   readonly domains: readonly string[]
   readonly referrer: string | undefined
-  /** The part behind `#` is a page of its own. */
+  /** The part after `#` is a page of its own. */
   readonly hashMode: boolean
   readonly props: Readonly<Record<string, string>>
 }
 
-/** What is wrong, by field. */
+/** Error messages by property. */
 export type EventErrors = Readonly<Record<string, readonly string[]>>
 
 const maxUrlLength = 2_000
@@ -51,7 +51,7 @@ function complaint(field: string, said: string | undefined): EventErrors {
   return said === undefined ? {} : { [field]: [said] }
 }
 
-/** The address, or what is wrong with it. */
+/** The URL, or what is wrong with it. */
 function urlOf(text: string | undefined): URL | string {
   if (text === undefined) return 'is required'
   if (text.length > maxUrlLength) return `should be at most ${maxUrlLength} character(s)`
@@ -71,7 +71,7 @@ const maxProps = 30
 const maxKeyLength = 300
 const maxValueLength = 2_000
 
-/** Own facts about a visit, as an object or as the text of one. What cannot be read is none. */
+/** Custom properties as an object or as JSON. Invalid ones are ignored. */
 function propsOf(given: unknown): VisitEvent['props'] {
   const entries = Object.entries(record(typeof given === 'string' ? parsed(given) : given) ?? {})
   const kept = entries.filter(

@@ -1,4 +1,7 @@
-/** `POST /api/event`: any page may post here, in plain text and without credentials; it is answered before anything is kept. */
+/**
+ * `POST /api/event`: accepts events from any page, as plain text and without credentials. It answers before
+ * anything is stored.
+ */
 
 import { readLimited } from '../../http/calls/read-body.ts'
 import type { Context, Middleware } from '../../http/calls/request-context.ts'
@@ -16,7 +19,9 @@ const rate = { most: 120, every: 60_000 }
 export function collectVisits(analytics: Analytics, factor: number): Middleware {
   const buckets = openBuckets()
 
-  /** Those who ask to be left alone are, and so is whoever floods: both get the answer that everybody gets. */
+  /**
+   * Events of visitors who opted out and events above the rate limit are dropped. Both get the normal answer.
+   */
   function isDropped({ headers, state }: Context): boolean {
     if (headers.dnt === '1' || headers['sec-gpc'] === '1') return true
     const limit = { ...rate, limit: Math.max(1, rate.most * factor) }
@@ -46,7 +51,7 @@ function accept(context: Context, dropped: number): void {
   context.body = 'ok'
 }
 
-/** In the form that trackers know. */
+/** In the format that trackers expect. */
 function refuse(context: Context, errors: EventErrors): void {
   context.status = 400
   context.type = 'application/json'

@@ -1,6 +1,6 @@
 /**
- * Counts visits without knowing visitors: no cookie, no address, no browser's name is kept. Events are answered first and
- * written a moment later, many at once.
+ * Analytics: counts visits without identifying visitors. No cookie, address or user agent is stored. Events
+ * are answered first and written a moment later, in batches.
  */
 import type { Db } from '../../db/index.ts'
 import type { VisitEvent } from './event-body.ts'
@@ -11,12 +11,12 @@ import type { Count } from './visit-store.ts'
 import { closeDaysBefore, countByDay, countByPage, countBySource, countPages } from './visit-store.ts'
 
 export interface Analytics {
-  /** How many of the event's sites count it; the rest is dropped. */
+  /** Returns how many sites of the event counted it. The rest is dropped. */
   collect(event: VisitEvent, request: VisitorRequest): Promise<number>
   totals(span: { readonly from: string; readonly to: string }): Promise<Totals>
-  /** How often some pages were seen lately, by their paths; nothing for pages that nobody saw. */
+  /** Recent views of the given paths. Pages without views are missing. */
   viewsOf(pages: readonly string[], days: number): Promise<ReadonlyMap<string, number>>
-  /** Writes what is waiting, and closes the days that are over. */
+  /** Writes queued visits, and totals past days. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
@@ -32,15 +32,15 @@ interface AnalyticsOptions {
   /** The sites whose visits are counted here, without `www.`. */
   readonly domains: () => Promise<readonly string[]>
   readonly clock?: () => Date
-  /** Hears of each page that was visited, by its path. */
+  /** Called with the path of each visited page. */
   readonly onPage?: (path: string) => Promise<void>
-  /** Hears of what could not be written. */
+  /** Called with errors of writes. */
   readonly onFault?: (fault: unknown) => void
 }
 
 const maxListed = 50
 const day = 24 * 3_600_000
-/** After its end, in milliseconds. */
+/** After the end of the day, in milliseconds. */
 const maxOpenMs = 18 * 3_600_000
 
 export function openAnalytics({
@@ -74,7 +74,10 @@ export function openAnalytics({
       const counts = pages.length === 0 ? [] : await countPages(db.kysely, span, pages)
       return new Map(counts.map(({ name, times }) => [name, Number(times)]))
     },
-    /** What could tell visitors apart lives 48 hours at most: a day is closed in good time before, as nobody counts minutes here. */
+    /**
+     * Data that distinguishes visitors may live for 48 hours at most. A day is closed well before that,
+     * because jobs do not run to the minute.
+     */
     async tidy() {
       await queue.flush()
       const oldestOpen = dayOf(new Date(clock().getTime() - maxOpenMs))

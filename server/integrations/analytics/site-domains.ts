@@ -1,4 +1,4 @@
-/** Under which names visits are counted here: what settings say, or where the site is. */
+/** The host names for which visits are counted: from the settings, or from the URL of the site. */
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { Outbox } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
@@ -7,7 +7,7 @@ import { withoutWww } from './event-body.ts'
 interface OwnDomainsOptions {
   readonly documents: Documents
   readonly outbox: Outbox
-  /** `https://example.org`; without it, the site is on this machine only. */
+  /** `https://example.org`. Without it, the site is on this machine only. */
   readonly publicUrl: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function ownDomains({
 
   return () => {
     known ??= read().catch((fault: unknown) => {
-      known = undefined // whoever comes next looks again
+      known = undefined // the next call reads it again
       throw fault
     })
     return known

@@ -1,4 +1,4 @@
-/** Visits that were answered and are not written yet: a moment later they are, many at once. */
+/** Queue of visits: they are written a moment after the answer, in batches. */
 import type { Db } from '../../db/index.ts'
 import type { VisitEvent } from './event-body.ts'
 import type { Visit, VisitorRequest } from './visit.ts'
@@ -13,7 +13,7 @@ export interface QueuedVisit {
 }
 
 export interface VisitQueue {
-  /** False where too many wait already. */
+  /** Returns false when the queue is full. */
   add(visits: readonly QueuedVisit[]): boolean
   flush(): Promise<void>
 }
@@ -58,5 +58,5 @@ export function openVisitQueue(db: Db, onFault: (fault: unknown) => void): Visit
   }
 }
 
-/** Days are those of UTC. */
+/** The day in UTC. */
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10)

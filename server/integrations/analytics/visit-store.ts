@@ -1,10 +1,10 @@
-/** Rows of visits: those of the last two days by visitor, all before as totals. */
+/** SQL of visits: by visitor for the last two days, as totals for earlier days. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { Visit } from './visit.ts'
 
-/** All pages of a day together, so that somebody who reads three pages is one visitor of the day. */
+/** The total of a day, in which a visitor of three pages counts once. */
 const everyPage = ''
 
 export async function insertVisits(trx: Transaction, visits: readonly Visit[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function insertVisits(trx: Transaction, visits: readonly Visit[]): 
   }
 }
 
-/** The salt of a day, the same on every node; made by whoever needs it first. */
+/** The salt of a day, the same on every node. The first call creates it. */
 export async function saltOf(queries: Queries, day: string): Promise<string> {
   await queries
     .insertInto('visit_salts')
@@ -47,8 +47,8 @@ export async function saltOf(queries: Queries, day: string): Promise<string> {
 }
 
 /**
- * Adds up the days before `day`, and destroys what told their visitors apart. Whoever takes a day's salt away does it: two
- * nodes never add up the same day.
+ * Totals the days before `day`, and deletes what distinguishes their visitors. The transaction that deletes
+ * the salt of a day totals it, so that two nodes never total the same day.
  */
 export async function closeDaysBefore(trx: Transaction, day: string): Promise<void> {
   const closing = await trx.deleteFrom('visit_salts').where('day', '<', day).returning('day').execute()
@@ -81,12 +81,12 @@ export interface Count {
 }
 
 interface Span {
-  /** Both are in it. */
+  /** Both days are included. */
   readonly from: string
   readonly to: string
 }
 
-/** What is added up already, and what is not yet. */
+/** The totals, and the visits that are not totalled yet. */
 function both(queries: Queries, { from, to }: Span) {
   const closed = queries
     .selectFrom('visit_totals')
@@ -123,7 +123,7 @@ export function countByDay(queries: Queries, span: Span): Promise<Count[]> {
     .execute()
 }
 
-/** The most seen first. */
+/** Most viewed first. */
 export function countByPage(queries: Queries, span: Span, limit: number): Promise<Count[]> {
   return both(queries, span)
     .select('page as name')
@@ -136,7 +136,7 @@ export function countByPage(queries: Queries, span: Span, limit: number): Promis
     .execute()
 }
 
-/** The most seen first; pages that nobody saw are left out. */
+/** Most viewed first. Pages without views are missing. */
 export function countPages(queries: Queries, span: Span, pages: readonly string[]): Promise<Count[]> {
   return both(queries, span)
     .select('page as name')

@@ -1,4 +1,4 @@
-/** What is kept of an event: a day, a page, a key that means nothing tomorrow, and where the visitor came from. */
+/** What is stored of an event: day, page, a key that is useless after its day, and the source. */
 import { createHmac } from 'node:crypto'
 import type { VisitEvent } from './event-body.ts'
 import { withoutWww } from './event-body.ts'
@@ -35,7 +35,7 @@ export function visitOf(
   }
 }
 
-/** The same person on the same day is the same key; without the salt, which is destroyed, nobody can find out who. */
+/** The same for a visitor on the same day. Without the salt, which is deleted, it cannot be traced back. */
 function visitorKey({ address, userAgent }: VisitorRequest, domain: string, salt: string): string {
   return createHmac('sha256', salt)
     .update([domain, address, userAgent].map((part) => `${part.length}:${part}`).join(''))
@@ -43,7 +43,7 @@ function visitorKey({ address, userAgent }: VisitorRequest, domain: string, salt
     .slice(0, 16)
 }
 
-/** What the address itself says of its origin counts more than where the browser was before. */
+/** A source in the URL takes precedence over the referrer. */
 function sourceOf({ url, referrer }: VisitEvent, domain: string): string | undefined {
   const said = ['utm_source', 'ref'].map((key) => url.searchParams.get(key)).find(Boolean)
   if (said) return said.slice(0, 120)
@@ -54,7 +54,7 @@ function sourceOf({ url, referrer }: VisitEvent, domain: string): string | undef
   return host === '' || isOwn ? undefined : host
 }
 
-/** Programs that read pages: most say so, and browsers without a head do too. */
+/** Matches the user agents of bots, including headless browsers. */
 const robots =
   /bot\b|bot[/;)]|crawl|spider|slurp|preview|fetch|scan|monitor|headless|phantom|lighthouse|curl|wget|python|java\/|go-http|okhttp|axios|node|libwww|facebookexternalhit|embedly|validator/i
 

@@ -1,11 +1,11 @@
-/** What tells visitors of a day apart says nothing beyond one site (promise L5). */
+/** Tests that the key of a visitor cannot be used across sites. */
 import { describe, expect, it } from 'vitest'
 import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
 import { readEvent } from './event-body.ts'
 import { openAnalytics } from './index.ts'
 
-describe.each(callDatabases)('the key of a visitor on %s', (kind) => {
-  it('is another on each site, though day, address and browser are the same', async () => {
+describe.each(callDatabases)('Visitor key on %s', (kind) => {
+  it('differs between sites for the same day, address and browser', async () => {
     const db = await openTestDatabase(kind)
     const analytics = openAnalytics({ db, domains: async () => ['site.org', 'other.org'] })
     const event = readEvent(

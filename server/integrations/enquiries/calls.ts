@@ -1,4 +1,4 @@
-/** The calls about messages of visitors. */
+/** Calls of enquiries. */
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

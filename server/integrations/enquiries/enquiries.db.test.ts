@@ -1,4 +1,4 @@
-/** Messages of visitors, from outside. */
+/** Tests enquiries through the API. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
@@ -28,7 +28,7 @@ async function letVisitorsWrite(server: TestServer): Promise<void> {
   )
 }
 
-describe.each(callDatabases)('enquiries on %s', (database) => {
+describe.each(callDatabases)('Enquiries on %s', (database) => {
   let server: TestServer
   let admin: Client
   const send = (body: object, headers = {}) => server.anonymous.post('/api/enquiries', body, headers)
@@ -40,7 +40,7 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
     await letVisitorsWrite(server)
   })
 
-  it('are taken from anybody, and listed with the newest first', async () => {
+  it('are accepted from anyone, and listed newest first', async () => {
     const answer = await send({ ...form, name: ' Ada\nLovelace ' })
     expect([answer.status, answer.text]).toEqual([201, '{"received":true}'])
     const { items, unread } = await newest()
@@ -55,7 +55,7 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
     ['page', { page: '//evil.example' }],
     ['locale', { locale: 'fi' }],
     ['bcc', { bcc: 'eve@example.org' }],
-  ])('are refused with the name of what is wrong: %s', async (field, wrong) => {
+  ])('are rejected with the name of the invalid field: %s', async (field, wrong) => {
     const answer = await send({ ...form, ...wrong })
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_request', fields: [{ path: [field] }] })
   })
@@ -63,7 +63,7 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
   it.each([
     ['fill in what nobody sees', { website: 'https://spam.example' }],
     ['are faster than anybody writes', { seconds: 1 }],
-  ])('of programs that %s are kept apart, and answered like all others', async (_what, sign) => {
+  ])('of bots that %s are marked as spam, and get the normal answer', async (_what, sign) => {
     const answer = await send({ ...form, message: 'Buy!', ...sign })
     expect([answer.status, answer.text]).toEqual([201, '{"received":true}'])
     expect((await newest()).items[0].status).toBe('spam')
@@ -72,7 +72,7 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
     ).toBe(true)
   })
 
-  it('are there once, however often they are sent under one key', async () => {
+  it('are created once for any number of requests with one idempotency key', async () => {
     const headers = { 'idempotency-key': 'a-form' }
     const once = { ...form, message: 'Only once' }
     const answers = await Promise.all([send(once, headers), send(once, headers), send(once, headers)])
@@ -81,7 +81,7 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
     expect(items.filter(({ message }: { message: string }) => message === 'Only once')).toHaveLength(1)
   })
 
-  it('are read page by page, each once', async () => {
+  it('are paginated without repeating one', async () => {
     for (let count = 0; count < 5; count++) await send({ ...form, message: `Page ${count}` })
     const all = (await newest('?limit=100')).items.map(({ id }: { id: string }) => id)
     const paged: string[] = []
@@ -93,7 +93,7 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
     expect(paged).toEqual(all)
   })
 
-  it('are marked, deleted, and leave a trail that tells nothing of the message', async () => {
+  it('can be marked and deleted, with audit entries that do not contain the message', async () => {
     await send({ ...form, message: 'canary-message' })
     const [{ id }] = (await newest()).items
     const body = { 'content-type': 'application/json' }
@@ -113,7 +113,7 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
     expect(JSON.stringify(rows)).not.toMatch(/canary|ada@example|Lovelace/)
   })
 
-  it('are for administrators', async () => {
+  it('are available to administrators only', async () => {
     const [{ id }] = (await newest()).items
     for (const role of ['editor', 'translator', 'viewer'] as const) {
       const client = await server.signedInAs(role)
@@ -123,7 +123,7 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
     }
   })
 
-  it('are exported for a spreadsheet, which runs nothing of them', async () => {
+  it('are exported as CSV that a spreadsheet does not execute', async () => {
     await send({ ...form, name: '=HYPERLINK("https://evil.example")', message: 'Two\nlines' })
     const answer = await admin.get('/api/enquiries/export?status=new')
     expect(answer.headers).toMatchObject({
@@ -137,7 +137,7 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
     expect(answer.text).not.toContain('Buy!')
   })
 
-  it('are forgotten when their time is over, and not before', async () => {
+  it('are deleted after their retention period, and not before', async () => {
     const db = await openTestDatabase(database)
     let time = Date.UTC(2026, 0, 1)
     const rules = async () => ({ isOpen: true, days: 30 })
@@ -151,13 +151,13 @@ describe.each(callDatabases)('enquiries on %s', (database) => {
     expect((await enquiries.list({})).items).toHaveLength(0)
   })
 
-  it('have 180 days where the settings of the house say nothing of it', async () => {
+  it('are kept for 180 days by default', async () => {
     const { documents } = await openTestDocuments(database)
     expect((await enquiryRules(documents)).days).toBe(180)
   })
 })
 
-it.each(callDatabases)('takes messages only while the contact page says so on %s', async (database) => {
+it.each(callDatabases)('are accepted only while the contact page allows them on %s', async (database) => {
   const server = await startServer(database)
   expect((await server.anonymous.post('/api/enquiries', form)).json()).toMatchObject({
     status: 403,
@@ -166,7 +166,7 @@ it.each(callDatabases)('takes messages only while the contact page says so on %s
 })
 
 it.each(callDatabases)(
-  'accepts five messages an hour from one address, and counts no refused ones on %s',
+  'are limited to five an hour per address, without counting rejected ones, on %s',
   async (database) => {
     const server = await startServer(database, { config: { rateLimits: 1 } })
     await letVisitorsWrite(server)

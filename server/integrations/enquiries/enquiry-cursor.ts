@@ -1,15 +1,15 @@
-/** The place where a page of the list ended, as a text that fits into an address. */
+/** Cursor of the list of enquiries, as text for a URL. */
 import { noSuchPosition } from '../../problems/unknown-cursor.ts'
 import type { EnquiryCursor } from './enquiry-store.ts'
 
-/** After everything that will ever be written. */
+/** After every possible enquiry. */
 const newest: EnquiryCursor = { at: '9', id: '' }
 
 export function cursorOf({ at, id }: EnquiryCursor): string {
   return `${at}~${id}`
 }
 
-/** It comes from whoever asks. */
+/** The cursor is untrusted input. */
 export function readCursor(cursor: string | undefined): EnquiryCursor {
   if (cursor === undefined) return newest
   const [at, id] = cursor.split('~')

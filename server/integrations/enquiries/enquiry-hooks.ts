@@ -2,7 +2,10 @@ import { defaultEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 
-/** Whether visitors can write, which the contact page says, and how long it is kept, which the settings say. */
+/**
+ * The rules of enquiries: the contact page says whether visitors can write, the settings how long enquiries
+ * are kept.
+ */
 export async function enquiryRules(
   documents: Pick<Documents, 'openReader'>,
 ): Promise<{ isOpen: boolean; days: number }> {

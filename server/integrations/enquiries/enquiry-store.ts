@@ -1,4 +1,4 @@
-/** What visitors wrote, as rows: the only file that knows their table. */
+/** SQL of enquiries. Only this file uses their table. */
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { EnquiriesTable } from '../../db/tables/operations.ts'
 
@@ -17,7 +17,7 @@ export interface EnquiryCursor {
   readonly id: string
 }
 
-/** The newest first, those before a place only. */
+/** Newest first, after a cursor. */
 export function enquiriesBefore(
   queries: Queries,
   status: string | undefined,
@@ -34,7 +34,7 @@ export function enquiriesBefore(
     .execute()
 }
 
-/** How many have a status, counted up to a bound. */
+/** Counts enquiries with a status up to `max`. */
 export async function countEnquiries(queries: Queries, status: string, max: number): Promise<number> {
   const { count } = await queries
     .selectFrom((from) =>

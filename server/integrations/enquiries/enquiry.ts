@@ -1,4 +1,4 @@
-/** A message from the contact form: what it takes, and how it is shown. */
+/** An enquiry from the contact form: its input, and how it is shown. */
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { EnquiryRow } from './enquiry-store.ts'
@@ -47,10 +47,10 @@ export function answerFrom({ changed_at, changed_by: _by, ...row }: EnquiryRow):
   return enquiryAnswer.parse({ ...row, changedAt: changed_at })
 }
 
-/** Nobody reads a form, writes a message and sends it in less. */
+/** In seconds. Nobody fills in and sends the form faster. */
 const fastest = 3
 
-/** What programs send looks like it; it is kept apart rather than thrown away, as it may be wrong. */
+/** Spam is marked rather than deleted, because the check may be wrong. */
 export function isSpam({ website = '', seconds }: EnquiryForm): boolean {
   return website !== '' || (seconds !== undefined && seconds < fastest)
 }

@@ -1,4 +1,4 @@
-/** Messages of visitors: taken in, looked through, and forgotten when their time is over. */
+/** Enquiries: received from visitors, handled by administrators, and deleted after their retention period. */
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Db } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
@@ -21,7 +21,7 @@ import {
 } from './enquiry-store.ts'
 
 export interface Enquiries {
-  /** Takes a message in, also one that looks like spam: whoever sends it learns nothing from the answer. */
+  /** Accepts an enquiry, even if it looks like spam: the sender gets the same answer. */
   receive(
     form: EnquiryForm,
     from: Pick<Visitor, 'address'>,
@@ -31,7 +31,7 @@ export interface Enquiries {
   read(id: string): Promise<EnquiryAnswer>
   setStatus(actor: Actor, id: string, status: Status): Promise<EnquiryAnswer>
   remove(actor: Actor, id: string): Promise<void>
-  /** All of them as CSV, the newest first, a piece at a time. */
+  /** All enquiries as CSV, newest first, in chunks. */
   export(status?: Status): AsyncGenerator<string>
   removeExpired(): Promise<void>
 }
@@ -46,7 +46,7 @@ interface EnquiryQuery {
 
 export interface EnquiriesOptions {
   readonly db: Db
-  /** Whether visitors can write at all, and for how many days it is kept. */
+  /** Whether visitors can write, and for how many days enquiries are kept. */
   readonly rules: () => Promise<{ readonly isOpen: boolean; readonly days: number }>
   readonly now?: () => Date
 }
@@ -87,7 +87,7 @@ async function receive(
   await db.transaction(async (trx) => {
     await idempotencyClaim?.(trx, id)
     await insertEnquiry(trx, { id, at, name, email, message, page, locale, status, ...untouched })
-    // Of the message nothing is told: the trail is kept for longer than it may be.
+    // Without the message, because the audit log is kept for longer than enquiries may be.
     const deed = { at, by: null, from: address, action: 'enquiry.received', type: 'enquiry', id } as const
     await record(trx, { ...deed, details: { page, locale, status } })
   })

@@ -1,26 +1,28 @@
 /**
- * Icons of other collections, from the services that are configured: their hosts are, and a request names no more than a
- * collection and names of one form. An error is never kept.
+ * Fetches icons of other collections from the configured services. Only their hosts are contacted, and a
+ * request contains only a valid collection and valid icon names. Errors are not cached.
  */
 import { Problem } from '../../problems/problems.ts'
 import type { IconSet } from './icon-set.ts'
 import { iconSet } from './icon-set.ts'
 
-// One question, put to several services in turn: as loaders of icons do it (the specification, section 9).
+// Several services are tried in turn, as Iconify clients do it (the specification, section 9).
 
 export interface Timeouts {
-  /** The next is asked, too, when nobody has answered for this long. */
+  /** After this time without an answer, the next service is tried too. */
   readonly rotate: number
-  /** What is given to answers after the last was asked. */
+  /** The time for answers after the last service was tried. */
   readonly whole: number
 }
 
 type IconRequest<Answer> = (signal: AbortSignal) => Promise<Answer>
 
-/** What is the answer, although it is an error: nobody else is asked. */
+/** A conclusive error: no other service is tried. */
 export class FinalAnswer extends Error {}
 
-/** The first answer counts, even that of one who was given up on before; `undefined` where nobody gave one. */
+/**
+ * The first answer wins, even from a service that was considered too slow. `undefined` when none answered.
+ */
 export function tryInOrder<Answer>(
   asks: readonly IconRequest<Answer>[],
   { rotate, whole }: Timeouts,
@@ -57,16 +59,16 @@ export function tryInOrder<Answer>(
 }
 
 export interface IconServices {
-  /** In the order in which they are asked. */
+  /** In the order in which they are tried. */
   readonly urls: readonly string[]
   readonly timeouts: Timeouts
 }
 
-/** Like those of clients that ask us (the specification, section 9). */
+/** The limit of Iconify clients (the specification, section 9). */
 const maxUrlLength = 500
 const maxBytes = 2_000_000
 
-/** What has too many names for one address is asked for in several, at once, and answered as one. */
+/** If the names do not fit into one URL, several requests are sent at once and their answers are merged. */
 export async function fetchIcons(
   { urls, timeouts }: IconServices,
   collection: string,
@@ -114,7 +116,7 @@ async function fetchSet(url: URL, collection: string, signal: AbortSignal): Prom
   const answer = await fetch(url, { redirect: 'error', signal }).catch(() => undefined)
   if (answer?.status === 404) throw new FinalAnswer()
   const content = parsedJson(answer?.ok ? await limitedText(answer).catch(() => undefined) : undefined)
-  // Such a service answers 200 with the number 404 for a collection that it does not have.
+  // Such a service answers 200 with the number 404 for an unknown collection.
   if (content === 404) throw new FinalAnswer()
   const parsed = iconSet.safeParse(content)
   if (!parsed.success || parsed.data.prefix !== collection) throw new Error(`${url.host} gave no icons.`)

@@ -5,7 +5,7 @@ interface Service {
   readonly request: (signal: AbortSignal) => Promise<string>
   readonly answer: (words: string) => void
   readonly fail: (fault?: Error) => void
-  /** Undefined as long as nobody has asked. */
+  /** Undefined until the service is tried. */
   signal?: AbortSignal
 }
 
@@ -27,7 +27,7 @@ const timeouts = { rotate: 750, whole: 5_000 }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('several services', () => {
+describe('Several services', () => {
   let first: Service
   let second: Service
   let heard: Promise<string | undefined>
@@ -38,7 +38,7 @@ describe('several services', () => {
   })
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-  it('are asked one after the other, each when 750 ms have brought no answer', async () => {
+  it('are tried one after the other, each after 750 ms without an answer', async () => {
     await pass(749)
     expect([first.signal, second.signal]).toEqual([expect.any(AbortSignal), undefined])
     await pass(1)
@@ -48,13 +48,13 @@ describe('several services', () => {
     expect(first.signal?.aborted).toBe(true)
   })
 
-  it('are heard however late they answer, while there is time', async () => {
+  it('may answer late, before the timeout', async () => {
     await pass(5_749)
     first.answer('late')
     expect(await heard).toBe('late')
   })
 
-  it('are given up 5000 ms after the last was asked', async () => {
+  it('are given up 5000 ms after the last was tried', async () => {
     const ended = vi.fn()
     void heard.then(ended)
     await pass(750 + 4_999)
@@ -64,7 +64,7 @@ describe('several services', () => {
     expect([first.signal?.aborted, second.signal?.aborted]).toEqual([true, true])
   })
 
-  it('are asked at once when the one before has failed', async () => {
+  it('are tried at once when the previous one fails', async () => {
     first.fail()
     await pass(0)
     expect(second.signal).toBeDefined()
@@ -72,14 +72,14 @@ describe('several services', () => {
     expect(await heard).toBe('from the second')
   })
 
-  it('have nothing to say when all have failed', async () => {
+  it('have no answer when all fail', async () => {
     first.fail()
     await pass(0)
     second.fail()
     expect(await heard).toBeUndefined()
   })
 
-  it('are waited for while one may still answer', async () => {
+  it('are awaited while one may still answer', async () => {
     await pass(750)
     second.fail()
     await pass(100)
@@ -87,7 +87,7 @@ describe('several services', () => {
     expect(await heard).toBe('from the first')
   })
 
-  it('are not asked after one that had the last word', async () => {
+  it('are not tried after a conclusive error', async () => {
     first.fail(new FinalAnswer('there is none'))
     await expect(heard).rejects.toThrow('there is none')
     await pass(10_000)
@@ -95,6 +95,6 @@ describe('several services', () => {
   })
 })
 
-it('answers nothing where there is nobody to ask', async () => {
+it('returns nothing without services', async () => {
   expect(await tryInOrder([], timeouts)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What both sides of the wire call IconifyJSON; `not_found` names what there is not. */
+/** The schema of IconifyJSON. `not_found` lists unknown icons. */
 export const iconSet = z.object({
   prefix: z.string(),
   lastModified: z.int().optional(),

@@ -1,4 +1,4 @@
-/** The icon call as clients of Iconify make it. */
+/** Tests the icon call as Iconify clients use it. */
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,14 +11,14 @@ import { openIcons } from './index.ts'
 
 const call = '/api/_nuxt_icon'
 
-describe.each(callDatabases)('the house’s own icons on %s', (database) => {
+describe.each(callDatabases)('Own icons on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer(database)
   })
   const get = (path: string, headers = {}) => server.anonymous.get(`${call}/${path}`, headers)
 
-  it('come in the form that clients know, with what there is not', async () => {
+  it('are returned as IconifyJSON with the names of unknown icons', async () => {
     const answer = await get('cyanotype.json?icons=globe,nope')
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toMatch('application/json')
@@ -27,14 +27,14 @@ describe.each(callDatabases)('the house’s own icons on %s', (database) => {
     expect(set.icons.globe.body).toMatch(/^<g fill="none" stroke="currentColor"[^>]*><path /)
   })
 
-  it('are all there that the specification names', async () => {
+  it('include all icons of the specification', async () => {
     const names = 'globe,mail,map-pin,instagram,facebook,linkedin,burger-menu,close,chevron,arrow,union'
     const set = (await get(`cyanotype.json?icons=${names}`)).json()
     expect(set.not_found).toEqual([])
     expect(Object.keys(set.icons)).toHaveLength(11)
   })
 
-  it('are one answer, whatever the order, the comma, and with or without .json', async () => {
+  it('have the same answer for any order and encoding, with or without .json', async () => {
     const answers = await Promise.all(
       [
         'cyanotype.json?icons=globe,mail',
@@ -46,7 +46,7 @@ describe.each(callDatabases)('the house’s own icons on %s', (database) => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
   })
 
-  it('are kept by caches, and not sent again to whoever has them', async () => {
+  it('are cacheable and have an ETag', async () => {
     const { headers } = await get('cyanotype.json?icons=globe')
     expect(headers['cache-control']).toMatch(/max-age=3600.*s-maxage=604800.*stale-while-revalidate/)
     expect(headers['last-modified']).toBeDefined()
@@ -57,28 +57,28 @@ describe.each(callDatabases)('the house’s own icons on %s', (database) => {
   })
 
   it.each(['__proto__', 'constructor', 'mdi', '%2e%2e', 'a/b'])(
-    'know no collection called %s',
+    'are not found for the collection %s',
     async (name) => {
       expect((await get(`${name}.json?icons=globe`)).status).toBe(404)
     },
   )
 
-  it.each(['__proto__', 'constructor', 'toString'])('know no icon called %s', async (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('are not found for the icon %s', async (name) => {
     const set = (await get(`cyanotype.json?icons=${name}`)).json()
     expect([set.icons, set.not_found]).toEqual([{}, [name]])
   })
 
   it.each(['', '?icons=', '?icons=,', `?icons=${Array.from({ length: 201 }, (_, at) => `a${at}`).join()}`])(
-    'have to be asked for by name, and not by too many: %s',
+    'require a valid number of names: %s',
     async (query) => expect((await get(`cyanotype.json${query}`)).status).toBe(400),
   )
 
-  it('come from nowhere else unless a service for them is configured', async () => {
+  it('are the only ones unless an icon service is configured', async () => {
     expect((await get('mdi.json?icons=home')).status).toBe(404)
   })
 })
 
-/** Where it can be asked, until the end of all tests. */
+/** Returns its URL. It runs until the end of all tests. */
 async function addressOf(listener: Server): Promise<string> {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
   closeAtEnd(() => {
@@ -89,13 +89,13 @@ async function addressOf(listener: Server): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** What a service of icons answers that has them all. */
+/** The answer of an icon service that knows all names. */
 function iconsNamed(names: string) {
   const icons = Object.fromEntries(names.split(',').map((name) => [name, { body: `<path id="${name}"/>` }]))
   return { status: 200, body: JSON.stringify({ prefix: 'mdi', icons, not_found: ['nope'] }) }
 }
 
-describe.each(callDatabases)('icons of other collections on %s', (database) => {
+describe.each(callDatabases)('Icons of other collections on %s', (database) => {
   interface ServiceAnswer {
     readonly status: number
     readonly body: string
@@ -122,7 +122,7 @@ describe.each(callDatabases)('icons of other collections on %s', (database) => {
     return server.anonymous.get(`${call}/${path}`)
   }
 
-  it('come from the service that is configured', async () => {
+  it('come from the configured service', async () => {
     const set = { prefix: 'mdi', icons: { home: { body: '<path/>' } } }
     answers = { '/mdi.json': { status: 200, body: JSON.stringify(set) } }
     const answer = await get('mdi.json?icons=home,account')
@@ -130,7 +130,7 @@ describe.each(callDatabases)('icons of other collections on %s', (database) => {
     expect(asked).toEqual(['/mdi.json?icons=account%2Chome'])
   })
 
-  it('are unknown where a name has no form of one, and the others come', async () => {
+  it('are not found when a name is invalid, without affecting the others', async () => {
     answers = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
     const some = (await get('mdi.json?icons=home,__proto__,Home')).json()
     expect([Object.keys(some.icons), some.not_found]).toEqual([['home'], ['nope', 'Home', '__proto__']])
@@ -142,7 +142,7 @@ describe.each(callDatabases)('icons of other collections on %s', (database) => {
     expect(asked).toEqual([])
   })
 
-  it('are asked for in addresses of at most 500 characters, and answered as one', async () => {
+  it('are requested with URLs of at most 500 characters, and merged into one answer', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `long-name-of-an-icon-${index}`)
     answers = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
     const answer = await get(`mdi.json?icons=${names.join()}`)
@@ -153,19 +153,19 @@ describe.each(callDatabases)('icons of other collections on %s', (database) => {
   })
 
   it('are given up when the service does not answer in time', async () => {
-    // One of its own: what is asked of it may reach it after it was given up.
+    // A separate server, because requests may reach it after they were given up.
     const silent = await addressOf(createServer(() => {}))
     const { find } = openIcons({ fallbackUrls: [silent], timeouts: { rotate: 50, whole: 50 } })
     await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'icon_service_failed' })
   })
 
-  it('are not looked for elsewhere by a service that sends one on', async () => {
+  it('are not requested from a redirect target of the service', async () => {
     answers = { '/mdi.json': { status: 302, body: '', location: '/other.json' } }
     expect((await get('mdi.json?icons=home')).status).toBe(502)
     expect(asked).toEqual(['/mdi.json?icons=home'])
   })
 
-  it('are not asked for where the house has its own', async () => {
+  it('are not requested when there is an own icon', async () => {
     await get('cyanotype.json?icons=globe')
     expect(asked).toEqual([])
   })
@@ -176,7 +176,7 @@ describe.each(callDatabases)('icons of other collections on %s', (database) => {
     ['is another collection', { status: 200, body: '{"prefix":"other","icons":{}}' }, 502],
     ['is no JSON', { status: 200, body: '<html>' }, 502],
     ['is a failure', { status: 500, body: '{}' }, 502],
-  ])('tell what is wrong when the answer %s, and forget it', async (_what, answer, status) => {
+  ])('return an error when the answer %s, and do not cache it', async (_what, answer, status) => {
     answers = { '/mdi.json': answer }
     expect((await get('mdi.json?icons=home')).status).toBe(status)
     answers = { '/mdi.json': { status: 200, body: '{"prefix":"mdi","icons":{}}' } }

@@ -1,4 +1,4 @@
-/** Icons for clients that ask for them by name: the house's own, and other collections where services for them are configured. */
+/** Icons by name for Iconify clients: own icons, and other collections from the configured services. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export interface Icons {
 export interface IconResult {
   readonly set: IconSet
   readonly etag: string
-  /** Undefined where another service says nothing of it. */
+  /** Undefined when another service does not return it. */
   readonly lastModified: Date | undefined
 }
 
@@ -27,15 +27,15 @@ interface IconsOptions {
   readonly timeouts?: Timeouts
 }
 
-/** How long services of other icons may take: as long as clients wait for us (the specification, section 9). */
+/** The timeouts for other services, equal to those of our clients (the specification, section 9). */
 const asClients: Timeouts = { rotate: 750, whole: 5_000 }
 
-/** The house's own icons as clients of the icon call read them: the SVG files, without what is the same in all of them. */
+/** Our icons in the form of IconifyJSON: the SVG files without their common wrapper. */
 interface LocalIcons {
   readonly prefix: string
-  /** Seconds, as clients count them. */
+  /** In seconds, as in IconifyJSON. */
   readonly lastModified: number
-  /** What stands inside `<svg>`, by name. A map, so that no name is anything but an icon. */
+  /** The content of `<svg>` by name. A map, so that inherited properties are not icons. */
   readonly bodies: ReadonlyMap<string, string>
 }
 
@@ -54,7 +54,7 @@ function readLocalIcons(): LocalIcons {
   return { prefix: 'cyanotype', lastModified: Math.floor(newest / 1_000), bodies: new Map(bodies) }
 }
 
-/** How the lines are drawn is said on `<svg>` itself, which does not come along: a group says it again. */
+/** The attributes of `<svg>` are not part of the body, so a group repeats how lines are drawn. */
 function bodyOf(file: string, svg: string): string {
   const [, head, inner] = /^<svg ([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? []
   if (head === undefined || inner === undefined || !head.includes(strokeAttributes)) {

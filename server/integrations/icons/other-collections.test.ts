@@ -1,4 +1,4 @@
-/** What is asked of the service for icons of other collections, and how much and how long it may answer. */
+/** Tests which requests an icon service receives, and how large and late its answers may be. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openIcons } from './index.ts'
 
 const requested: string[] = []
-/** What stands after an icon, so that the answer is as large as a test likes. */
+/** Appended to the answer, to make it as large as a test needs. */
 let padding = ''
-/** Whether it leaves whoever asks waiting. */
+/** Whether the service never answers. */
 let isSilent = false
 const service = createServer((request, response) => {
   requested.push(request.url ?? '')
@@ -40,9 +40,9 @@ afterAll(() => {
   service.close()
 })
 
-describe('a service for other icons', () => {
+describe('Icon service', () => {
   it.each(['', 'Mdi', 'mdi_x', 'mdi.x', '..', 'a/b', 'a?b', 'a%2fb', 'a b', 'a\n', 'é', 'a'.repeat(65)])(
-    'is asked nothing of a collection called %j',
+    'receives no request for a collection called %j',
     async (collection) => {
       await expect(find(collection, ['home'])).rejects.toMatchObject({ code: 'not_found' })
       expect(requested).toEqual([])
@@ -50,7 +50,7 @@ describe('a service for other icons', () => {
   )
 
   it.each(['', 'Home', '-home', 'home-', 'a--b', 'a_b', 'a/b', '../a', 'a&b=c', 'a b', 'a\n', 'é'])(
-    'is asked nothing of an icon called %j',
+    'receives no request for an icon called %j',
     async (name) => {
       expect((await find('mdi', [name])).set).toEqual({ prefix: 'mdi', icons: {}, not_found: [name] })
       expect(requested).toEqual([])
@@ -59,12 +59,12 @@ describe('a service for other icons', () => {
     },
   )
 
-  it('is asked of a collection whose name is as long as names may be', async () => {
+  it('receives requests for a collection with the longest valid name', async () => {
     await find('a'.repeat(64), ['home'])
     expect(requested).toHaveLength(1)
   })
 
-  it('may answer with two million bytes, and with no more', async () => {
+  it('may answer with two million bytes, and no more', async () => {
     const { length } = '{"prefix":"mdi","icons":{"home":{"body":"<path/>"}}}'
     padding = ' '.repeat(2_000_000 - length)
     expect((await find('mdi', ['home'])).set.prefix).toBe('mdi')
@@ -72,7 +72,7 @@ describe('a service for other icons', () => {
     await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'icon_service_failed' })
   })
 
-  it('has five seconds, as long as clients wait for us', async () => {
+  it('has five seconds, as long as our clients wait', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       isSilent = true
@@ -91,16 +91,16 @@ describe('a service for other icons', () => {
   })
 })
 
-describe('several services for other icons', () => {
+describe('Several icon services', () => {
   const nobody = 'http://127.0.0.1:1'
 
-  it('are asked in the order of the settings, the next where one fails', async () => {
+  it('are tried in the order of the settings, the next when one fails', async () => {
     const { find } = openIcons({ fallbackUrls: [nobody, url, `${url}/never`] })
     expect((await find('mdi', ['home'])).set.icons).toEqual({ home: { body: '<path/>' } })
     expect(requested).toEqual(['/mdi.json?icons=home'])
   })
 
-  it('are not asked after one that knows of no such collection', async () => {
+  it('are not tried after one that does not know the collection', async () => {
     const { find } = openIcons({ fallbackUrls: [`${url}/missing`, url] })
     await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'not_found' })
     expect(requested).toEqual(['/missing/mdi.json?icons=home'])

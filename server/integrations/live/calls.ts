@@ -1,4 +1,4 @@
-/** The calls about what happens now, and who is where. */
+/** Calls of live events and presence. */
 import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
@@ -36,7 +36,7 @@ const live = call('GET /api/live', {
   run({ live, actor, visitor, query, request }) {
     const heard = number.safeParse(request.headers['last-event-id'])
     const after = heard.success ? heard.data : query.after
-    const headers = { 'x-accel-buffering': 'no' } // a proxy that waits for more would tell it late
+    const headers = { 'x-accel-buffering': 'no' } // nginx would otherwise buffer events
     return reply(200, live.follow(actor, visitor.session ?? '', after), { headers })
   },
 })

@@ -22,14 +22,14 @@ const event = (index: number): Event => ({
   by: null,
 })
 
-it('cuts off whoever reads slower than things happen, and keeps no more for them', () => {
+it('closes the stream of a slow reader, and buffers nothing more for it', () => {
   const stream = openEventStream({ actor, session: '', types: model, outbox: nothing, after: undefined })
   for (let number = 1; number < 1_000; number++) stream.send(event(number), number)
   expect(stream.stream.destroyed).toBe(true)
   expect(stream.stream.readableLength).toBeLessThan(300_000)
 })
 
-it('keeps all for whoever reads', async () => {
+it('sends everything to a fast reader', async () => {
   const stream = openEventStream({ actor, session: '', types: model, outbox: nothing, after: undefined })
   let text = ''
   stream.stream.setEncoding('utf8').on('data', (part: string) => {

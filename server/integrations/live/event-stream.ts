@@ -9,9 +9,9 @@ export interface EventStream {
   readonly actor: Actor
   readonly session: string
   readonly stream: Readable
-  /** Tells an event, unless it was told before, or it is none of their business. */
+  /** Sends an event, unless it was already sent or the user may not see it. */
   send(event: Event, number: number): void
-  /** Nothing to say, but still there. */
+  /** Keeps the connection alive. */
   beat(): void
   end(): void
 }
@@ -21,13 +21,13 @@ interface EventStreamOptions {
   readonly session: string
   readonly types: Types
   readonly outbox: Outbox
-  /** The last number that was heard; none where it begins now. */
+  /** The number of the last received event. Undefined for a new stream. */
   readonly after: number | undefined
 }
 
-/** Whoever reads slower than things happen is cut off at so many bytes, and resumes where it stopped. */
+/** A slow reader is disconnected at this buffer size, and resumes where it stopped. */
 const maxBufferedBytes = 256 * 1_024
-/** Whoever was away for longer than so many events looks at everything again. */
+/** A client that missed more events reloads everything. */
 const maxMissed = 1_000
 
 export function openEventStream({ actor, session, types, outbox, after }: EventStreamOptions): EventStream {
@@ -48,7 +48,7 @@ export function openEventStream({ actor, session, types, outbox, after }: EventS
       write(`id: ${number}\nevent: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`)
   }
 
-  /** Reads what happened since; what happens meanwhile it reads as well, before it listens. */
+  /** Sends missed events, including those that occur meanwhile, before it subscribes. */
   async function catchUp(): Promise<void> {
     do {
       const missed = outbox.last() - heard
@@ -80,7 +80,10 @@ interface Message {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** By what was done something to: the first word of the action. What nobody thought of is for who reads the logs. */
+/**
+ * The required permission by the first word of the action. Unlisted actions require the permission to read
+ * logs.
+ */
 const permissions: Readonly<Record<string, Permission>> = {
   document: 'documents.read',
   view: 'documents.read',
@@ -93,8 +96,8 @@ const permissions: Readonly<Record<string, Permission>> = {
 }
 
 /**
- * What of an event somebody may know, as it is sent to them. `undefined` where it is none of their business, or told
- * by another event.
+ * The part of an event that a user may see. `undefined` when they may not see it, or another event reports
+ * it.
  */
 export function messageFor(actor: Actor, event: Event, types: Types): Message | undefined {
   const type = event.type !== null && Object.hasOwn(types, event.type) ? types[event.type] : undefined

@@ -10,8 +10,8 @@ const done = (action: string): Event => ({ kind: 'done', action, type: null, id:
 const hears = (actor: typeof editor | typeof admin, event: Event) =>
   messageFor(actor, event, model) !== undefined
 
-describe('what somebody is told', () => {
-  it.each(['document.saved', 'media.uploaded', 'view.created'])('is %s for everybody', (action) => {
+describe('Visible part of an event', () => {
+  it.each(['document.saved', 'media.uploaded', 'view.created'])('is %s for everyone', (action) => {
     expect([hears(editor, done(action)), hears(admin, done(action))]).toEqual([true, true])
   })
 
@@ -22,7 +22,7 @@ describe('what somebody is told', () => {
     },
   )
 
-  it('is a publish once: as something done, not as a change of pages', () => {
+  it('reports a publication once, as an action and not as a change of pages', () => {
     const change = { type: 'updates', id: 'x', layers: [], locales: [], slugs: [] }
     expect(hears(admin, { kind: 'published', ...change })).toBe(false)
     expect(hears(editor, done('document.published'))).toBe(true)

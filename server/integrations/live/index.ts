@@ -1,6 +1,6 @@
 /**
- * What happens, told while it happens to whoever has the admin open. Everything comes from the outbox, with its number:
- * a reader that was away says the last that it heard and is told all since then.
+ * Live events: sends changes to every open admin by server-sent events. They come from the outbox with their
+ * numbers. A client that was away sends the last number, and receives all events since.
  */
 import type { Readable } from 'node:stream'
 import type { Types } from '@cyanotype/content/model/index.ts'
@@ -13,10 +13,10 @@ import type { Presence } from './presence.ts'
 import { openPresence } from './presence.ts'
 
 export interface Live {
-  /** A stream of events for somebody, from after a number on. */
+  /** Opens a stream for a user, starting after an event number. */
   follow(actor: Actor, session: string, after: number | undefined): Readable
   readonly presence: Presence
-  /** Ends all streams: their readers come back, to another node or a later start. */
+  /** Ends all streams. Their clients reconnect, to another node or after a restart. */
   close(): void
 }
 
@@ -24,7 +24,7 @@ export interface LiveOptions {
   readonly db: Db
   readonly outbox: Outbox
   readonly types: Types
-  /** Whether a session still counts. */
+  /** Whether a session is still valid. */
   readonly holds: (session: string) => Promise<boolean>
   readonly now?: () => Date
 }
@@ -36,7 +36,7 @@ export function openLive({ db, outbox, types, holds, now = () => new Date() }: L
   const followers = new Set<EventStream>()
   let isOpen = true
 
-  /** A session that ended takes its streams along. */
+  /** Closes the stream when its session has ended. */
   async function check(stream: EventStream): Promise<void> {
     if (!(await holds(stream.session).catch(() => true))) stream.end()
   }

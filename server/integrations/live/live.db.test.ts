@@ -1,4 +1,4 @@
-/** What happens, from outside, while it happens. */
+/** Tests live events through the API. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSessions } from '../../accounts/auth/sessions.ts'
 import { insertUser } from '../../accounts/users/user-store.ts'
@@ -14,7 +14,7 @@ import { startServer } from '../../testing/start-server.ts'
 const waitOptions = { timeout: 15_000 }
 const from = { address: '', userAgent: '' }
 
-describe.each(databases)('live on %s', (database) => {
+describe.each(databases)('Live events on %s', (database) => {
   let server: TestServer
   let people = 0
   const open: TestEventStream[] = []
@@ -46,7 +46,7 @@ describe.each(databases)('live on %s', (database) => {
     for (const stream of open.splice(0)) stream.close()
   })
 
-  it('tells who did what to which document, once it is done', async () => {
+  it('report who did what to which document after the commit', async () => {
     const [ada, bob] = [await join('editor'), await join('viewer')]
     const stream = await bob.follow()
     expect(stream.headers).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(databases)('live on %s', (database) => {
     ])
   })
 
-  it('goes on after the last that was heard, without a gap and without telling anything twice', async () => {
+  it('continue after the last received event, without gaps or repeats', async () => {
     const [ada, bob] = [await join('editor'), await join('editor')]
     const first = await bob.follow()
     await create(ada.client, 'One')
@@ -85,7 +85,7 @@ describe.each(databases)('live on %s', (database) => {
     await vi.waitFor(() => expect(third.events).toEqual(second.events), waitOptions)
   })
 
-  it('says to look at everything again where too much was missed, or the number is of another database', async () => {
+  it('tell the client to reload when it missed too much, or its number is from another database', async () => {
     const [ada, bob] = [await join('editor'), await join('editor')]
     const listening = await bob.follow()
     await create(ada.client, 'One')
@@ -95,7 +95,7 @@ describe.each(databases)('live on %s', (database) => {
       }
     })
     const two = await create(ada.client, 'Two')
-    // Until the server itself has heard of all of it, less than too much was missed.
+    // Until the server itself has processed all of it, too few events count as missed.
     await vi.waitFor(() => expect(listening.events.map(({ data }) => data.id)).toContain(two), waitOptions)
     for (const after of ['1', '99999999']) {
       const stream = await bob.follow({ 'last-event-id': after })
@@ -106,7 +106,7 @@ describe.each(databases)('live on %s', (database) => {
     }
   })
 
-  it('tells nobody what is none of their business', async () => {
+  it('are sent only to users who may see them', async () => {
     const [admin, editor] = [await join('admin'), await join('editor')]
     const [seen, unseen] = [await admin.follow(), await editor.follow()]
     const invitation = {
@@ -121,14 +121,14 @@ describe.each(databases)('live on %s', (database) => {
     expect((await server.anonymous.get('/api/live')).status).toBe(401)
   })
 
-  it('answers to HEAD without beginning to tell', async () => {
+  it('answer HEAD without opening a stream', async () => {
     const ada = await join('editor')
     const answer = await ada.client.send('HEAD', '/api/live')
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
   })
 
-  it('ends with the session', async () => {
+  it('end with the session', async () => {
     const [admin, bob] = [await join('admin'), await join('editor')]
     const stream = await bob.follow()
     const other = await admin.follow()
@@ -138,7 +138,7 @@ describe.each(databases)('live on %s', (database) => {
     await vi.waitFor(() => expect(actions(other)).toContain('document.created'), waitOptions)
   })
 
-  it('tells who comes to a document, goes on to another field, and leaves', async () => {
+  it('report who opens a document, moves to another field, and leaves', async () => {
     const [ada, bob] = [await join('editor'), await join('editor')]
     const id = await create(ada.client, 'Together')
     const stream = await bob.follow()
@@ -151,7 +151,7 @@ describe.each(databases)('live on %s', (database) => {
       { id, user: ada.id, username: ada.username, locale: 'et', field: 'title' },
     ])
     await here(ada, { left: true })
-    // That the document was begun may be told a moment later, to whoever listens by then.
+    // The event about the created document may arrive only now.
     const events = () =>
       stream.events
         .filter(({ event }) => event === 'presence')
@@ -168,7 +168,7 @@ describe.each(databases)('live on %s', (database) => {
     expect((await ada.client.get('/api/presence?type=nothing')).status).toBe(404)
   })
 
-  it('takes whoever says nothing for a while for gone', async () => {
+  it('treat a user as gone after some time without a message', async () => {
     const [ada, bob] = [await join('editor'), await join('editor')]
     const location = { type: 'updates', id: 'x' }
     await ada.client.post('/api/presence', location)
@@ -180,7 +180,7 @@ describe.each(databases)('live on %s', (database) => {
     expect((await bob.client.post('/api/presence', location)).json()).toEqual({ people: [] })
   })
 
-  it('leaves no complaint in the log when somebody leaves', async () => {
+  it('log nothing when a client disconnects', async () => {
     const lines: string[] = []
     const logTo = { write: (line: string) => void lines.push(line) }
     const own = await startServer(database, { logTo, config: { logLevel: 'debug' } })
@@ -193,14 +193,14 @@ describe.each(databases)('live on %s', (database) => {
     expect(lines.map((line) => JSON.parse(line).level)).not.toContain('warn')
   })
 
-  it('ends in order when the server stops, not after it has waited in vain', async () => {
+  it('end properly when the server stops, without waiting for the timeout', async () => {
     const own = await startServer(database)
     const account = { email: 'last@example.org', username: 'Last', password: '-', role: 'editor' } as const
     const { id } = await insertUser(own.db.kysely, account, new Date())
     const session = await openSessions(own.db.kysely, () => new Date()).start(id, from)
     const stream = await followEvents(`${own.url}/api/live`, { cookie: `session=${session}` })
     expect(stream.status).toBe(200)
-    // It waits for what is under way, and cuts off what has not ended by itself after a while.
+    // The stop waits for open requests, and aborts those that take too long.
     expect(await Promise.all([stream.ended, own.close()])).toEqual(['in order', undefined])
   })
 })

@@ -1,4 +1,4 @@
-/** Who has what open, as rows: the only file that knows their table. Every node sees the same. */
+/** SQL of presence. Only this file uses its table. It is shared by all nodes. */
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { PresenceTable } from '../../db/tables/accounts.ts'
 
@@ -38,7 +38,7 @@ export async function deletePresence(
   return numDeletedRows > 0n
 }
 
-/** Everybody who was there since a moment: at one document, or at all of a type. */
+/** Users who were present since a time, in one document or in all of a type. */
 export function presentAt(
   queries: Queries,
   { type, id }: { readonly type: string; readonly id?: string | undefined },

@@ -1,6 +1,7 @@
 /**
- * Who is at which document. Whoever has one open says so every few seconds; who says nothing for a while is gone. It is
- * kept in the database, where every node finds it; others are told of it when somebody comes, goes, or moves on.
+ * Presence: who has which document open. An open editor reports it every few seconds. Without a report, the
+ * user is gone after a while. It is stored in the database for all nodes, and others are notified when a user
+ * comes, leaves or moves to another field.
  */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
@@ -17,7 +18,7 @@ import {
   putPresence,
 } from './presence-store.ts'
 
-/** Three beats of fifteen seconds. */
+/** Three intervals of fifteen seconds. */
 const lasts = 45_000
 
 export interface PresenceLocation {
@@ -37,10 +38,10 @@ export interface PresentUser {
 }
 
 export interface Presence {
-  /** Says where somebody is; answers who else is there. */
+  /** Reports where a user is. Returns who else is there. */
   beHere(actor: Actor, location: PresenceLocation): Promise<readonly PresentUser[]>
   leave(actor: Actor, location: PresenceLocation): Promise<void>
-  /** Everybody at a document, or at all documents of a type. */
+  /** Users in a document, or in all documents of a type. */
   at(actor: Actor, location: { type: string; id?: string | undefined }): Promise<readonly PresentUser[]>
   removeExpired(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Webhooks from outside: who may, what is refused and by which name, and one that is told of a publication. */
+/** Tests the calls of webhooks: permissions, validation, and one complete delivery. */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
@@ -11,7 +11,7 @@ import { hears, waitOptions } from './testing/house.ts'
 
 const body = { 'content-type': 'application/json' }
 
-describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
+describe.each(callDatabases)('Webhook calls on %s', (database) => {
   let server: TestServer
   let admin: Client
   let receiver: Receiver
@@ -27,7 +27,7 @@ describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
     admin = await server.signedInAs('admin')
   })
 
-  it('are for owners and administrators', async () => {
+  it('are available to owners and administrators only', async () => {
     const { webhook } = (await admin.post('/api/webhooks', input())).json()
     for (const role of ['editor', 'translator', 'viewer'] as const) {
       const client = await server.signedInAs(role)
@@ -44,7 +44,7 @@ describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
     await admin.send('DELETE', `/api/webhooks/${webhook.id}`)
   })
 
-  it('ask for a password that was given just now before anything is signed or led elsewhere', async () => {
+  it('require recent authentication for changes of secrets and URLs', async () => {
     const { webhook } = (await admin.post('/api/webhooks', input())).json()
     const late = await server.signedInAs('owner')
     await server.db.kysely.updateTable('sessions').set({ proved_at: '2026-01-01T00:00:00.000Z' }).execute()
@@ -70,17 +70,17 @@ describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
     ['url', { url: 5 }],
     ['events', { events: [] }],
     ['secret', { secret: 'whsec_mine' }],
-  ])('refuse what makes no sense, and name it: %s', async (field, wrong) => {
+  ])('reject invalid input, and name it: %s', async (field, wrong) => {
     const answer = await admin.post('/api/webhooks', input(wrong))
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_request', fields: [{ path: [field] }] })
   })
 
-  it('know no event by a name that nobody gave it', async () => {
+  it('reject unknown event names', async () => {
     const answer = await admin.post('/api/webhooks', input({ events: ['document.saved'] }))
     expect(answer.json()).toMatchObject({ status: 422, fields: [{ path: ['events', 0] }] })
   })
 
-  it('answer 404 for one that is not there, or of another', async () => {
+  it('answer 404 for an unknown webhook or the delivery of another one', async () => {
     const nowhere = '/api/webhooks/00000000-0000-7000-8000-000000000000'
     const answers = [
       await patch(nowhere, { name: 'New' }),
@@ -95,7 +95,7 @@ describe.each(callDatabases)('the calls of webhooks on %s', (database) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404))
   })
 
-  it('tell a program of what is published, from its making to its end', async () => {
+  it('create, use and delete a webhook for publications', async () => {
     const { layers } = (await admin.get('/api/documents/settings/settings')).json()
     const named = { version: layers.en.version, data: { siteName: 'House' } }
     const english = (await admin.put('/api/documents/settings/settings/en', named)).json().layer

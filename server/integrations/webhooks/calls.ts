@@ -1,4 +1,4 @@
-/** The calls about other programs that are told of what happens. */
+/** Calls of webhooks. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

@@ -1,4 +1,4 @@
-/** What programs were told, or will be, as rows. */
+/** SQL of deliveries. */
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { DeliveriesTable } from '../../db/tables/webhooks.ts'
 
@@ -21,7 +21,7 @@ export function findDelivery(
     .executeTakeFirst()
 }
 
-/** The newest first, those before one only. */
+/** Newest first, before a given one. */
 export function deliveriesBefore(
   queries: Queries,
   webhook: string,
@@ -46,7 +46,7 @@ export function lastTried(queries: Queries, webhook: string): Promise<DeliveryRo
     .executeTakeFirst()
 }
 
-/** What is to be sent next, and when: by its own time, or because somebody asked. */
+/** The next delivery and its time: when it is due, or because a user requested it. */
 export function nextDelivery(
   queries: Queries,
   webhook: string,
@@ -65,8 +65,8 @@ export function nextDelivery(
 }
 
 /**
- * Whether it is ours to send: the next try is counted, and it comes up again at a time when we must have ended. Whoever
- * died over it has not lost it.
+ * Claims a delivery. It counts the attempt, and makes the delivery due again at a time when the attempt must
+ * have ended, so that it is not lost if this process dies.
  */
 export async function claimDelivery(
   queries: Queries,
@@ -83,7 +83,7 @@ export async function claimDelivery(
   return numUpdatedRows > 0n
 }
 
-/** Only while nobody else has begun another try. */
+/** Only while no other attempt has started. */
 export async function noteTry(
   queries: Queries,
   id: string,

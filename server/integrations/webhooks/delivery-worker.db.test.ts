@@ -1,4 +1,4 @@
-/** Promise S6: what happens is told to other programs, signed, at least once, and nobody waits for another. */
+/** Tests deliveries: signed, at least once, and independent of other webhooks. */
 import { createHmac } from 'node:crypto'
 import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -19,7 +19,7 @@ function signatureOf(secret: string, { headers, body }: ReceivedRequest): string
 const idOf = ({ headers }: ReceivedRequest) => headers['webhook-id']
 const dataIds = ({ requests }: Receiver) => requests.map(({ said }) => said.data.id)
 
-describe.each(databases)('webhooks on %s', (database) => {
+describe.each(databases)('Webhook deliveries on %s', (database) => {
   let setup: WebhookSetup
   let receiver: Receiver
   let other: Receiver
@@ -32,7 +32,7 @@ describe.each(databases)('webhooks on %s', (database) => {
 
   const wishFor = ({ url }: Receiver, events = [...webhookEvents]) => ({ name: 'Receiver', url, events })
 
-  it('tell what was published, signed as a receiver can check, and with no word of it', async () => {
+  it('contain the publication with a verifiable signature, and no content', async () => {
     const webhooks = setup.sending()
     const { secret } = await webhooks.create(setup.owner, wishFor(receiver))
     const id = await setup.publish('Words of a draft')
@@ -55,7 +55,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     })
   })
 
-  it('tell only of what is chosen, from the time on when they were made', async () => {
+  it('contain only selected events since the webhook was created', async () => {
     await setup.publish('Before')
     const webhooks = setup.sending()
     await webhooks.create(setup.owner, wishFor(receiver, ['document.trashed']))
@@ -71,7 +71,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(new Set([...dataIds(receiver), ...dataIds(other)])).toEqual(new Set([id]))
   })
 
-  it('miss nothing that was published while nobody sent: the process died after the commit', async () => {
+  it('include publications during a crash after the commit', async () => {
     await setup.node().create(setup.owner, wishFor(receiver))
     const ids = [await setup.publish(), await setup.publish()]
     setup.sending()
@@ -79,7 +79,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(dataIds(receiver)).toEqual(ids)
   })
 
-  it('find what they are to tell among hundreds of things that are told to nobody', async () => {
+  it('are created for matching events among hundreds of others', async () => {
     await setup.node().create(setup.owner, wishFor(receiver))
     const at = new Date().toISOString()
     const saved = { kind: 'done', action: 'document.saved', type: 'updates', id: 'x', by: null } as const
@@ -92,7 +92,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(dataIds(receiver)).toEqual([id])
   })
 
-  it('send again under the same id what a process was sending when it died', async () => {
+  it('are repeated with the same id after the process died during one', async () => {
     const died = vi.fn(() => new Promise<never>(() => {}))
     const webhooks = setup.node({ fetch: died })
     webhooks.deliver(() => {})
@@ -102,14 +102,14 @@ describe.each(databases)('webhooks on %s', (database) => {
     const [delivery] = (await webhooks.deliveries(webhook.id, {})).items
     const next = setup.sending()
     await next.setPaused(setup.owner, webhook.id, false)
-    expect(receiver.requests).toEqual([]) // it may still be under way
+    expect(receiver.requests).toEqual([]) // it may still be in progress
     setup.time += minute
     await next.setPaused(setup.owner, webhook.id, false)
     const [one] = await hears(receiver, 1)
     expect([one && idOf(one), one?.said.data.id]).toEqual([delivery?.id, id])
   })
 
-  it('tell each thing once, however many nodes look at it', async () => {
+  it('are created once for each event, on any number of nodes', async () => {
     const [webhooks] = [setup.sending(), setup.sending(), setup.sending()]
     await webhooks.create(setup.owner, wishFor(receiver, ['document.published']))
     const ids: string[] = []
@@ -119,7 +119,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(new Set(receiver.requests.map(idOf)).size).toBe(8)
   })
 
-  it('keep nobody waiting for one that never answers', async () => {
+  it('do not wait for another webhook that never answers', async () => {
     receiver.answer = () => {}
     const webhooks = setup.sending()
     await webhooks.create(setup.owner, wishFor(receiver))
@@ -130,7 +130,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(receiver.requests).toHaveLength(1)
   })
 
-  it('try eight times within a day, then pause and say so; what waits is sent when they go on', async () => {
+  it('are tried eight times within a day, then the webhook pauses; waiting ones are sent when it resumes', async () => {
     receiver.answer = (response) => void response.writeHead(500).end()
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, wishFor(receiver, ['document.published']))
@@ -146,7 +146,7 @@ describe.each(databases)('webhooks on %s', (database) => {
       const dueAt = (await vi.waitFor(isNoted, waitOptions))?.dueAt
       if (!dueAt) break
       setup.time = Date.parse(dueAt)
-      await webhooks.setPaused(setup.owner, webhook.id, false) // looks at the clock again
+      await webhooks.setPaused(setup.owner, webhook.id, false) // reads the clock again
     }
     expect(setup.time - began).toBeLessThan(24 * 60 * minute)
     expect(new Set(receiver.requests.map(idOf)).size).toBe(1)
@@ -169,7 +169,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(dataIds(receiver).slice(-2)).toEqual([first, second])
   })
 
-  it('take neither another address nor a refusal for an answer', async () => {
+  it('fail on redirects and error statuses', async () => {
     receiver.answer = (response) => void response.writeHead(307, { location: other.url }).end()
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
@@ -186,7 +186,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     'https://169.254.169.254/latest',
     'http://127.0.0.1:1/',
     'https://localhost/',
-  ])('never reach what is not out in the world: %s', async (url) => {
+  ])('never reach private addresses: %s', async (url) => {
     const webhooks = setup.sending()
     await webhooks.create(setup.owner, wishFor(receiver))
     await setup.documentSetup.db.kysely.updateTable('webhooks').set({ url }).execute()
@@ -196,7 +196,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     }, waitOptions)
   })
 
-  it('go over https only, unless the settings say otherwise', async () => {
+  it('use https only, unless the settings allow http', async () => {
     const webhooks = setup.sending({ allowsPlain: async () => false })
     await expect(webhooks.create(setup.owner, wishFor(receiver))).rejects.toMatchObject({
       details: { fields: [{ path: ['url'], code: 'webhook.plain' }] },
@@ -209,7 +209,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(receiver.requests).toEqual([])
   })
 
-  it('wait ten seconds for an answer, and read none', async () => {
+  it('wait ten seconds for a response, and do not read its body', async () => {
     const fetch = vi.fn(async () => ({ status: 204, headers: {}, bytes: Buffer.alloc(0) }))
     const webhooks = setup.sending({ fetch })
     await webhooks.create(setup.owner, wishFor(receiver))
@@ -221,7 +221,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     )
   })
 
-  it('keep the status of an answer, and never what else was answered', async () => {
+  it('store the status of a response, and nothing else of it', async () => {
     receiver.answer = (response) => void response.setHeader('x-canary', 'canary-5917').end('canary-5917')
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
@@ -238,7 +238,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(JSON.stringify(kept)).not.toContain('canary')
   })
 
-  it('break off what is under way when the process ends, count no try, and send it at the next start', async () => {
+  it('are aborted on shutdown without counting an attempt, and sent at the next start', async () => {
     receiver.answer = () => {}
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))

@@ -1,6 +1,6 @@
 /**
- * Sends what is due, for each webhook by itself: one delivery after the other, beside those of all others, so that one
- * that answers slowly keeps nobody else waiting.
+ * Delivery worker: sends due deliveries, one after the other for each webhook and in parallel for different
+ * ones, so that a slow receiver does not delay others.
  */
 import { record } from '../../audit/index.ts'
 import type { Timekeeper } from '../../platform/wake-timer.ts'
@@ -15,18 +15,18 @@ import type { WebhookRow } from './webhook-store.ts'
 import { allWebhooks, findWebhook, updateWebhook } from './webhook-store.ts'
 
 export interface Delivering extends Collecting, Sending {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   readonly random: () => number
 }
 
-/** Longer than a try can take: whose time is over by then has died. */
+/** Longer than an attempt can take: after that, its process must have died. */
 const lease = 30_000
 
 export function deliver(deps: Delivering, onFault: (fault: unknown) => void): Timekeeper {
   const busy = new Map<string, Promise<void>>()
   const stopping = new AbortController()
 
-  /** Answers when something is due next. */
+  /** Returns when the next delivery is due. */
   async function look(): Promise<string | undefined> {
     const webhooks = await allWebhooks(deps.db.kysely)
     await collect(deps, webhooks)
@@ -44,7 +44,7 @@ export function deliver(deps: Delivering, onFault: (fault: unknown) => void): Ti
   function begin(id: string): void {
     if (stopping.signal.aborted) return
     const work = sendAll(deps, id, stopping.signal).finally(() => busy.delete(id))
-    // After a fault the next look is the timekeeper's own: what is broken is not tried without a pause.
+    // After an error, only the timer starts the next attempt, so that it does not fail in a loop.
     busy.set(id, work.then(timekeeper.wake, onFault))
   }
 
@@ -59,7 +59,7 @@ export function deliver(deps: Delivering, onFault: (fault: unknown) => void): Ti
   }
 }
 
-/** What somebody asked for goes first, and also where the rest is paused. */
+/** Deliveries that a user requested come first, also while the webhook is paused. */
 async function nextOf({ db }: Delivering, { id, paused_at }: WebhookRow): Promise<DeliveryRow | undefined> {
   const asked = await nextDelivery(db.kysely, id, 1)
   return asked ?? (paused_at === null ? nextDelivery(db.kysely, id, 0) : undefined)
@@ -99,31 +99,36 @@ async function note(deps: Delivering, delivery: DeliveryRow, outcome: Outcome): 
   }
 }
 
-/** It waits as if nothing had been; what somebody asked for does not wait. */
+/** Restores a delivery whose attempt was aborted. One that a user requested is due at once. */
 function untried({ by_hand, tries }: DeliveryRow, due_at: string): Partial<DeliveryRow> {
   return by_hand === 1 ? { state: 'failed', due_at: null } : { tries: tries - 1, due_at }
 }
 
-// When a delivery that failed is tried again: promise S6, up to eight tries within a day.
+// The schedule of retries: up to eight attempts within a day.
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** After each try but the last, at the longest. With the tries themselves they fit in a day. */
+/** The maximum wait after each attempt except the last. Together with the attempts they fit into a day. */
 const maxWaits = [minute / 2, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 7 * hour, 10 * hour] as const
 
 export const maxTries = maxWaits.length + 1
 
-/** Up to a fifth sooner by chance, so that many that failed together do not come back together. */
+/** Up to a fifth earlier at random, so that deliveries that failed together are not repeated together. */
 const jitter = 0.2
 
-/** In milliseconds, after so many tries; `undefined` where it was the last. `chance` is from 0 up to 1. */
+/**
+ * The wait in milliseconds after the given number of attempts. `undefined` after the last. `chance` is from 0
+ * to below 1.
+ */
 export function waitAfter(tries: number, chance: number): number | undefined {
   const maxLength = maxWaits[tries - 1]
   return maxLength === undefined ? undefined : Math.round(maxLength * (1 - jitter * chance))
 }
 
-/** Tried again by the plan; at its end, or at the first try that somebody asked for, no more. */
+/**
+ * Schedules the next attempt. There is none after the last attempt, or when a user requested the delivery.
+ */
 async function failed(
   deps: Delivering,
   delivery: DeliveryRow,
@@ -137,7 +142,7 @@ async function failed(
   await noteTry(deps.db.kysely, id, tries, { ...told, due_at: new Date(at.getTime() + wait).toISOString() })
 }
 
-/** Nothing more is sent there until somebody has looked at it. What happens meanwhile waits. */
+/** Pauses the webhook until an administrator resumes it. New events wait meanwhile. */
 async function giveUp(
   { db, now }: Delivering,
   { id, tries, by_hand, webhook_id }: DeliveryRow,

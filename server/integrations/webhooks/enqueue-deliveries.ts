@@ -1,6 +1,7 @@
 /**
- * Makes deliveries of what the outbox tells, from where each webhook stopped: in one transaction with the number of the
- * last event, so that whatever dies, each event makes one delivery for each who wants it.
+ * Creates deliveries from outbox events, starting where each webhook stopped. One transaction writes them and
+ * the number of the last event, so that each event creates exactly one delivery per webhook, even after a
+ * crash.
  */
 import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import type { Db, Numbered } from '../../db/index.ts'
@@ -18,7 +19,7 @@ export interface Collecting {
   readonly now: () => Date
 }
 
-/** Fewer events that are told to nobody are read once more: cheaper than to write down that they were read. */
+/** Fewer events without deliveries are simply read again, which is cheaper than storing their number. */
 const worthNoting = 50
 
 export async function collect(deps: Collecting, webhooks: readonly WebhookRow[]): Promise<void> {
@@ -38,7 +39,7 @@ async function collectFor(deps: Collecting, webhook: WebhookRow): Promise<void> 
       if (moved) await insertDeliveries(trx, rows)
       return moved
     })
-    if (!isOurs) return // another node was faster, or it is gone
+    if (!isOurs) return // another node was faster, or the webhook was deleted
     heard = last.number
   }
 }
@@ -60,7 +61,7 @@ async function deliveriesOf(
   return rows
 }
 
-/** The names come from where only our own calls write them. */
+/** Only our own calls write the names, so their type is known. */
 export function wantedBy({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] {
   return JSON.parse(events)
 }

@@ -16,8 +16,8 @@ async function messagesOf(event: Event) {
   )
 }
 
-describe('other programs', () => {
-  it('hear where something was published or taken away, and whether it was planned', async () => {
+describe('Webhook payload', () => {
+  it('contains the URLs of a publication or unpublication, and whether it was scheduled', async () => {
     const data = { id: 'u1', type: 'updates', locales: ['en'], addresses: [{ locale: 'en', path: '/a' }] }
     expect(await messagesOf({ kind: 'published', ...change })).toEqual({
       ...{ event: 'document.published', data: { ...data, scheduled: false } },
@@ -27,18 +27,18 @@ describe('other programs', () => {
     })
   })
 
-  it('hear of the publishing once, not a second time by the trail', async () => {
+  it('reports a publication once, not again for its audit entry', async () => {
     expect(await messagesOf(done('document.published', 'updates'))).toBeUndefined()
     expect(await messagesOf(done('document.unpublished', 'updates'))).toBeUndefined()
   })
 
-  it('hear what became of a document, in which languages', async () => {
+  it('reports changes of a document with its locales', async () => {
     expect(await messagesOf(done('document.trashed', 'updates', { layers: ['en', '*'] }))).toEqual({
       ...{ event: 'document.trashed', data: { id: 'x1', type: 'updates', locales: ['en'] } },
     })
   })
 
-  it('hear of a file once, and what was done to it', async () => {
+  it('reports changes of a media item once, with the action', async () => {
     expect(await messagesOf({ kind: 'published', ...change, type: 'media' })).toBeUndefined()
     expect(await messagesOf(done('media.replaced', 'media'))).toEqual({
       ...{ event: 'media.changed', data: { id: 'x1', change: 'replaced' } },
@@ -46,13 +46,13 @@ describe('other programs', () => {
     expect(await messagesOf(done('media.folder.created', 'media-folder'))).toBeUndefined()
   })
 
-  it('learn of a visitor’s message that there is one, and nothing more', async () => {
+  it('reports an enquiry without its content', async () => {
     expect(await messagesOf(done('enquiry.received', 'enquiry', { layers: ['et'] }))).toEqual({
       ...{ event: 'enquiry.received', data: { id: 'x1' } },
     })
   })
 
-  it('hear nothing of drafts, people and what nobody thought of, and never who did it', async () => {
+  it('never contains drafts, users, unknown actions, or who did it', async () => {
     for (const action of [
       'document.saved',
       'document.created',

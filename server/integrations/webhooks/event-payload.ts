@@ -1,7 +1,4 @@
-/**
- * What other programs are told of an event: ids, languages and addresses that visitors know, never a word of a draft, of a
- * visitor's message, or of who did it.
- */
+/** The payload of an event: ids, locales and public URLs, but no draft, no enquiry text, and no user. */
 
 import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
@@ -11,11 +8,11 @@ import type { Event, Notice, PublicChange } from '../../db/index.ts'
 
 export interface PageAddress {
   readonly locale: Locale
-  /** Encoded, and without the name of the site. */
+  /** Percent-encoded, without the origin. */
   readonly path: string
 }
 
-/** Where the pages are that a change made other ones, or took away. */
+/** Finds the pages that a change updated or removed. */
 export type FindAddresses = (change: PublicChange) => Promise<readonly PageAddress[]>
 
 export interface Message {
@@ -23,12 +20,12 @@ export interface Message {
   data(find: FindAddresses): Promise<Readonly<Record<string, unknown>>>
 }
 
-/** `undefined` for what is told to nobody outside. */
+/** `undefined` for events that are not sent. */
 export function messageOf(event: Event): Message | undefined {
   switch (event.kind) {
     case 'published':
     case 'unpublished':
-      // A file that is shown otherwise is told so to those who keep pages; here it has an event of its own.
+      // Pages are invalidated when a media item changes. Webhooks have a separate event for that.
       return event.type === 'media' ? undefined : ofPublicChange(event)
     case 'done':
       return ofNotice(event)
@@ -45,7 +42,7 @@ function ofPublicChange(change: PublicChange): Message {
   }
 }
 
-/** What changes the public text is told as such. */
+/** Changes of public content are reported by another event. */
 const skippedEvents: readonly string[] = ['document.published', 'document.unpublished']
 
 function ofNotice({ action, id, type, layers = [] }: Notice): Message | undefined {

@@ -1,6 +1,6 @@
 /**
- * Other programs are told of what happens here (promise S6): signed, at least once, again and again for a day where they do
- * not answer, and then not until somebody has looked.
+ * Webhooks: send signed events to other systems at least once. Failed deliveries are repeated for a day, and
+ * then the webhook pauses until an administrator resumes it.
  */
 import type { DocumentType, Types } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
@@ -41,7 +41,10 @@ export interface Webhooks {
   deliveries(id: string, input: WebhookInput): Promise<{ items: DeliveryAnswer[]; next: string | null }>
   sendAgain(actor: Actor, id: string, delivery: string): Promise<DeliveryAnswer>
   removeExpired(): Promise<void>
-  /** Sends what is due, until it is stopped: then what is under way is broken off, and sent at the next start. */
+  /**
+   * Sends due deliveries until it is stopped. Attempts in progress are then aborted, and sent at the next
+   * start.
+   */
   deliver(onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
 }
 
@@ -52,9 +55,9 @@ interface WebhookInput {
 
 export interface WebhookOptions extends Pick<Delivering, 'db' | 'find' | 'fetch' | 'allowsPlain'> {
   readonly outbox: Pick<Outbox, 'subscribe'>
-  /** Of the site. */
+  /** The secret of the site. */
   readonly secret: string
-  /** Ports of this machine that may be called, for tests. */
+  /** Ports of this machine that may be called. For tests. */
   readonly loopbackPorts?: readonly number[]
   readonly now?: () => Date
   readonly random?: () => number
@@ -115,7 +118,7 @@ async function deliveries({ db }: Managing, id: string, { after, limit = 30 }: W
   return { items: shown.map(deliveryFrom), next }
 }
 
-/** Where a document has its pages, for those who are told that they changed. */
+/** Finds the pages of a document, for events about changes. */
 export function findAddresses({ types, openReader }: Pick<Documents, 'types' | 'openReader'>): FindAddresses {
   return async (change) => {
     const type = typeNamed(types, change.type)
@@ -130,7 +133,7 @@ export function findAddresses({ types, openReader }: Pick<Documents, 'types' | '
   }
 }
 
-/** By what it was called; where more than that decides on the address, nobody knows it any more. */
+/** Derived from the last slug. Where the URL depends on more than that, it is unknown. */
 function removedFrom(
   type: DocumentType,
   slugs: Parameters<FindAddresses>[0]['slugs'],
@@ -145,7 +148,7 @@ const typeNamed = (types: Types, name: string) => (Object.hasOwn(types, name) ? 
 
 const encoded = (path: string) => new URL(path, 'http://localhost').pathname
 
-/** Whether deliveries may go over plain http, where anybody on the way can read them: only if the settings say so. */
+/** Whether deliveries may use plain http, which can be read in transit. Only if the settings allow it. */
 export function webhookRules(documents: Pick<Documents, 'openReader'>): () => Promise<boolean> {
   return async () => {
     const settings = await documents.openReader().single('settings', defaultLocale)

@@ -1,4 +1,4 @@
-/** What administrators do to webhooks, and what becomes of their secrets. */
+/** Tests the administration of webhooks and their secrets. */
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
@@ -21,7 +21,7 @@ function isSignedWith(secret: string, { headers, body }: ReceivedRequest): boole
   return String(headers['webhook-signature']).split(' ').includes(signature)
 }
 
-describe.each(callDatabases)('webhooks on %s', (database) => {
+describe.each(callDatabases)('Webhook administration on %s', (database) => {
   let setup: WebhookSetup
   let receiver: Receiver
 
@@ -30,7 +30,7 @@ describe.each(callDatabases)('webhooks on %s', (database) => {
     setup = await openWebhookSetup(database, [receiver])
   })
 
-  it('show their secret once, and keep nothing that shows it', async () => {
+  it('shows a secret once, and stores it encrypted', async () => {
     const webhooks = setup.sending()
     const { webhook, secret } = await webhooks.create(setup.owner, webhookInputFor(receiver))
     await setup.publish()
@@ -48,7 +48,7 @@ describe.each(callDatabases)('webhooks on %s', (database) => {
     expect(JSON.stringify(kept)).not.toContain('whsec_')
   })
 
-  it('sign with both secrets for a day after a change, then with the new one alone', async () => {
+  it('signs with both secrets for a day after a change, then with the new one only', async () => {
     const webhooks = setup.sending()
     const { webhook, secret } = await webhooks.create(setup.owner, webhookInputFor(receiver))
     const renewed = await webhooks.rotate(setup.owner, webhook.id)
@@ -65,7 +65,7 @@ describe.each(callDatabases)('webhooks on %s', (database) => {
     expect((await webhooks.list())[0]?.oldSecretUntil).toBeNull()
   })
 
-  it('are paused where the secret of the site is another, until they get a new one', async () => {
+  it('pauses webhooks when the secret of the site changed, until they get a new secret', async () => {
     const { webhook } = await setup.node().create(setup.owner, webhookInputFor(receiver))
     const moved = setup.sending({ secret: 'of another site' })
     await setup.publish()
@@ -79,7 +79,7 @@ describe.each(callDatabases)('webhooks on %s', (database) => {
     expect(one && isSignedWith(secret, one)).toBe(true)
   })
 
-  it('hold back what happens while somebody has paused them, but send what is asked for', async () => {
+  it('holds deliveries back while a webhook is paused, except requested ones', async () => {
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
     await webhooks.setPaused(setup.owner, webhook.id, true)
@@ -101,7 +101,7 @@ describe.each(callDatabases)('webhooks on %s', (database) => {
     expect(one?.said.data.id).toBe(id)
   })
 
-  it('send something again under its own id, once, and pause for no test that fails', async () => {
+  it('repeats a delivery once under the same id, and does not pause for a failed test', async () => {
     receiver.answer = (response) => void response.writeHead(404).end()
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
@@ -119,7 +119,7 @@ describe.each(callDatabases)('webhooks on %s', (database) => {
     expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
   })
 
-  it('are changed and deleted, and leave a trail that says who did it', async () => {
+  it('records changes and deletion in the audit log', async () => {
     const webhooks = setup.node()
     const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
     const changed = await webhooks.change(setup.owner, webhook.id, {
@@ -143,13 +143,13 @@ describe.each(callDatabases)('webhooks on %s', (database) => {
     expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([setup.owner.id]))
   })
 
-  it('are twenty at most', async () => {
+  it('allows at most twenty webhooks', async () => {
     const webhooks = setup.node()
     for (let count = 0; count < 20; count++) await webhooks.create(setup.owner, webhookInputFor(receiver))
     await expect(webhooks.create(setup.owner, webhookInputFor(receiver))).rejects.toThrow('too_many_webhooks')
   })
 
-  it('tell page by page what they sent', async () => {
+  it('lists deliveries page by page', async () => {
     const webhooks = setup.node()
     const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
     const sent: string[] = []

@@ -1,4 +1,4 @@
-/** What administrators do to webhooks: each in one transaction with its entry in the trail. */
+/** Administration of webhooks. Each operation writes its audit entry in the same transaction. */
 import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import { testEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import type { Message } from '@cyanotype/content/model/index.ts'
@@ -25,7 +25,7 @@ import {
 
 export interface Managing extends Delivering {
   readonly loopbackPorts: readonly number[]
-  /** Something may be due that was not before. */
+  /** Starts the worker, because a delivery may now be due. */
   readonly wake: () => void
 }
 
@@ -35,7 +35,7 @@ export interface NewWebhook {
   readonly events: readonly WebhookEvent[]
 }
 
-/** With what signs its deliveries: this is the only time that anybody sees it. */
+/** With the secret that signs deliveries, which is only shown now. */
 export interface WithSecret {
   readonly webhook: WebhookAnswer
   readonly secret: string
@@ -90,7 +90,7 @@ export function removeWebhook(deps: Managing, actor: Actor, id: string): Promise
   })
 }
 
-/** The one before signs as well for a day, so that a receiver can change over without missing anything. */
+/** The old secret also signs for a day, so that a receiver can change it without missing deliveries. */
 export function rotateSecret(deps: Managing, actor: Actor, id: string): Promise<WithSecret> {
   const { secrets } = deps
   const secret = secrets.make()
@@ -114,7 +114,7 @@ export function rotateSecret(deps: Managing, actor: Actor, id: string): Promise<
   })
 }
 
-/** What happens while it is paused waits, and is sent when it goes on. */
+/** Events wait while it is paused, and are sent when it resumes. */
 export async function setPaused(
   deps: Managing,
   actor: Actor,
@@ -159,7 +159,7 @@ export async function sendTest(deps: Managing, actor: Actor, id: string): Promis
   return deliveryFrom(delivery)
 }
 
-/** Under the same id: a receiver that has it already takes it for what it is. */
+/** Under the same id, so that a receiver can recognise a repeat. */
 export async function sendAgain(
   deps: Managing,
   actor: Actor,
@@ -205,8 +205,8 @@ interface Rules {
 }
 
 /**
- * Whether an address is one that deliveries may go to, and why not, in words that are translated. As browsers write
- * it. Where its name leads is asked at each try.
+ * Normalises the URL of a receiver, or throws a translated reason why deliveries must not go there. The
+ * address of its host is checked at each attempt.
  */
 export function checkedAddress(text: string, { allowsPlain, loopbackPorts }: Rules): string {
   const url = URL.parse(text)
@@ -232,7 +232,7 @@ async function answerFor({ now }: Managing, trx: Transaction, id: string): Promi
   return webhookFrom(await requireWebhook(trx, id), await lastTried(trx, id), now())
 }
 
-/** Each takes its turn first: what is told from now on is known by its number. */
+/** Takes the commit lock first, so that later events have higher numbers. */
 function change<T>({ db, now }: Managing, work: (trx: Transaction, at: Date) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
     await takeCommitLock(trx)

@@ -1,4 +1,4 @@
-/** Deliveries pile up for a month: whatever looks for some of them finds them by an index. */
+/** Tests that queries of deliveries, which are kept for a month, use an index. */
 import { expect, it, vi } from 'vitest'
 import { newId, openOutbox } from '../../db/index.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../testing/databases.ts'
 import { listen } from '../../testing/query-plans.ts'
 import { openWebhooks } from './index.ts'
 
-it('finds the rows of every query about webhooks by an index', async () => {
+it('uses an index to find the rows of every query about webhooks', async () => {
   const queryRecorder = listen()
   const db = await openTestDatabase('sqlite', { onQuery: queryRecorder.record })
   queryRecorder.reset()

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { maxTries, waitAfter } from './delivery-worker.ts'
 
 const hour = 60 * 60_000
-/** From 0 up to, and never, 1: what a generator of chances gives. */
+/** From 0 to below 1, as a random generator returns it. */
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const chances = fc.array(random, { minLength: maxTries, maxLength: maxTries })
 
-/** The waits of one delivery whose tries all fail. */
+/** The waits of one delivery whose attempts all fail. */
 function waitsBy(luck: readonly number[]): number[] {
   const waits: number[] = []
   for (let tries = 1; ; tries++) {
@@ -17,11 +17,11 @@ function waitsBy(luck: readonly number[]): number[] {
   }
 }
 
-it('tries eight times, then no more', () => {
+it('allows eight attempts', () => {
   fc.assert(fc.property(chances, (luck) => waitsBy(luck).length === 7))
 })
 
-it('takes most of a day over it, and never more, with ten seconds for each try', () => {
+it('spans most of a day but never more, with ten seconds for each attempt', () => {
   fc.assert(
     fc.property(chances, (luck) => {
       const whole = waitsBy(luck).reduce((sum, wait) => sum + wait, maxTries * 10_000)
@@ -31,7 +31,7 @@ it('takes most of a day over it, and never more, with ten seconds for each try',
   )
 })
 
-it('waits longer each time', () => {
+it('increases each wait', () => {
   fc.assert(
     fc.property(chances, (luck) => {
       const waits = waitsBy(luck)
@@ -40,7 +40,7 @@ it('waits longer each time', () => {
   )
 })
 
-it('parts those that failed together', () => {
+it('spreads deliveries that failed together', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 7 }), random, random, (tries, one, other) => {
       fc.pre(Math.abs(one - other) > 0.01)

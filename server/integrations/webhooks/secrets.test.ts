@@ -3,15 +3,15 @@ import { keyOf, openSecrets } from './secrets.ts'
 
 const secrets = openSecrets('the secret of this site')
 
-describe('a secret', () => {
-  it('is 256 bits that nobody can guess, as Standard Webhooks writes them', () => {
+describe('Webhook secret', () => {
+  it('has 256 random bits in the format of Standard Webhooks', () => {
     const one = secrets.make()
     expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect(keyOf(one)).toHaveLength(32)
     expect(secrets.make()).not.toBe(one)
   })
 
-  it('is kept in a form that says nothing of it, and opens again', () => {
+  it('is encrypted, and can be decrypted', () => {
     const one = secrets.make()
     const sealed = secrets.seal(one, 'a')
     expect(sealed).not.toContain(one.slice(6, 20))
@@ -20,7 +20,7 @@ describe('a secret', () => {
     expect(secrets.seal(one, 'a')).not.toBe(sealed)
   })
 
-  it('opens for no other webhook, on no other site, and not when a byte is another', () => {
+  it('cannot be decrypted for another webhook, on another site, or with a changed byte', () => {
     const sealed = secrets.seal(secrets.make(), 'a')
     expect(secrets.open(sealed, 'b')).toBeUndefined()
     expect(openSecrets('the secret of another').open(sealed, 'a')).toBeUndefined()

@@ -1,15 +1,15 @@
 /**
- * What deliveries are signed with: made here, shown once, and kept sealed with a key that only this site can make from its
- * secret, so that a copy of the database signs nothing.
+ * Secrets that sign deliveries: generated here, shown once, and encrypted with a key derived from the secret
+ * of the site, so that a copy of the database is not enough to sign.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Secrets {
-  /** `whsec_…`, as Standard Webhooks writes it. */
+  /** `whsec_…`, as in Standard Webhooks. */
   make(): string
-  /** For one webhook: what is sealed for another does not open. */
+  /** For one webhook: it cannot be decrypted for another. */
   seal(secret: string, webhook: string): string
-  /** `undefined` where it was sealed with the secret of another site, or is damaged. */
+  /** `undefined` when it was encrypted with the secret of another site, or is damaged. */
   open(sealed: string, webhook: string): string | undefined
 }
 
@@ -42,7 +42,7 @@ export function openSecrets(ofSite: string): Secrets {
   }
 }
 
-/** The bytes that a secret stands for. */
+/** The bytes of a secret. */
 export function keyOf(secret: string): Buffer {
   return Buffer.from(secret.slice(prefix.length), 'base64')
 }

@@ -1,4 +1,4 @@
-/** One try of one delivery: what is sent, and what is kept of the answer, which is its status alone. */
+/** One attempt of a delivery. Only the status of the response is stored. */
 import { createHmac } from 'node:crypto'
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
 import { OutgoingProblem } from '../../outbound-fetch/index.ts'
@@ -10,7 +10,7 @@ import type { WebhookRow } from './webhook-store.ts'
 export interface Sending {
   readonly fetch: SafeFetch
   readonly secrets: Secrets
-  /** Whether the settings let deliveries go over plain http. */
+  /** Whether the settings allow deliveries over plain http. */
   readonly allowsPlain: () => Promise<boolean>
   readonly now: () => Date
 }
@@ -18,12 +18,12 @@ export interface Sending {
 export type Outcome =
   | { readonly kind: 'answered'; readonly status: number }
   | { readonly kind: 'fault'; readonly fault: OutgoingProblem['fault'] }
-  /** What it is signed with cannot be read: the secret of the site is another one. */
+  /** Its secret cannot be decrypted, because the secret of the site changed. */
   | { readonly kind: 'unsigned' }
-  /** The process ends: this was no try. */
+  /** The process is stopping: the attempt does not count. */
   | { readonly kind: 'stopped' }
 
-/** For the whole of it. */
+/** The timeout of the whole request. */
 const timeoutMs = 10_000
 
 export async function send(
@@ -59,11 +59,11 @@ interface Signed {
   readonly id: string
   readonly at: Date
   readonly body: string
-  /** More than one while a receiver changes over: any of them will do. */
+  /** Two while a secret is being replaced: the receiver accepts either. */
   readonly secrets: readonly string[]
 }
 
-/** The headers by which a receiver knows that a delivery is ours, whole and new: https://www.standardwebhooks.com */
+/** Headers by which a receiver verifies a delivery: https://www.standardwebhooks.com */
 export function signatureHeaders({ id, at, body, secrets }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000))
   const text = `${id}.${timestamp}.${body}`
@@ -77,7 +77,7 @@ export function signatureHeaders({ id, at, body, secrets }: Signed): Record<stri
   }
 }
 
-/** The newest first, and the one before while it still counts. */
+/** The current secret, and the previous one while it is valid. */
 function secretsOf(secrets: Secrets, webhook: WebhookRow, at: Date): readonly string[] | undefined {
   const newest = secrets.open(webhook.secret, webhook.id)
   if (newest === undefined) return undefined

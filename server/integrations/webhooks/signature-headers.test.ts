@@ -1,4 +1,4 @@
-/** Promise S6: what a receiver checks, as https://www.standardwebhooks.com has it, made here by hand. */
+/** Tests what a receiver verifies, as https://www.standardwebhooks.com defines it, computed independently. */
 import { createHmac } from 'node:crypto'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { signatureHeaders } from './send-delivery.ts'
 const at = new Date('2021-02-25T21:05:30.900Z')
 
 it('signs id, timestamp and body as the reference does', () => {
-  // The example that the libraries of Standard Webhooks are tested with.
+  // The test vector of the Standard Webhooks libraries.
   const signed = signatureHeaders({
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     at: new Date(1_614_265_330_000),
@@ -22,7 +22,7 @@ it('signs id, timestamp and body as the reference does', () => {
   })
 })
 
-it('takes the bytes that a secret stands for as the key, and letters of any script as UTF-8', () => {
+it('uses the decoded bytes of the secret as the key, and UTF-8 for the body', () => {
   const body = '{"name":"Κυανό"}'
   const secret = openSecrets('of the site').make()
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
@@ -36,13 +36,13 @@ it.each([
   ['time', { at: new Date(at.getTime() + 1_000) }],
   ['body', { body: '{ }' }],
   ['secret', { secrets: ['whsec_b3RoZXI='] }],
-])('gives another signature for another %s', (_what, other) => {
+])('creates another signature for another %s', (_what, other) => {
   const one = { id: 'a', at, body: '{}', secrets: ['whsec_c2VjcmV0'] }
   const signatureOf = (given: typeof one) => signatureHeaders(given)['webhook-signature']
   expect(signatureOf({ ...one, ...other })).not.toBe(signatureOf(one))
 })
 
-it('signs with both secrets while a receiver changes over', () => {
+it('signs with both secrets while one is being replaced', () => {
   const one = { id: 'a', at, body: '{}' }
   const signatureOf = (...secrets: string[]) => signatureHeaders({ ...one, secrets })['webhook-signature']
   const both = signatureOf('whsec_bmV3', 'whsec_b2xk')

@@ -14,17 +14,17 @@ function refusalOf(text: string, rules = defaultOptions): unknown {
 }
 const atField = (code: string) => [{ path: ['url'], code, message: expect.any(String) }]
 
-describe('the address of a receiver', () => {
-  it('is a whole one, as browsers write it', () => {
+describe('Receiver URL', () => {
+  it('is absolute and normalised', () => {
     expect(checkedAddress('https://Example.org/a b#part', defaultOptions)).toBe('https://example.org/a%20b')
   })
 
   it.each(['example.org/hook', '/hook', 'ftp://example.org/', 'javascript:alert(1)', ''])(
-    'is not %s',
+    'is rejected: %s',
     (text) => expect(refusalOf(text)).toEqual(atField('webhook.no_address')),
   )
 
-  it('is https, and http only where the settings allow it', () => {
+  it('is https, or http where the settings allow it', () => {
     expect(refusalOf('http://example.org/hook')).toEqual(atField('webhook.plain'))
     const allowing = { ...defaultOptions, allowsPlain: true }
     expect(checkedAddress('http://example.org/hook', allowing)).toBe('http://example.org/hook')
@@ -39,7 +39,7 @@ describe('the address of a receiver', () => {
       'https://169.254.169.254/',
     ],
     ...['https://example.org:8443/', 'https://user:secret@example.org/', 'https://user@example.org/'],
-  ])('is out in the world, at its usual port: not %s', (text) => {
+  ])('is public and uses a standard port, unlike %s', (text) => {
     expect(refusalOf(text)).toEqual(atField('webhook.closed'))
   })
 

@@ -1,10 +1,10 @@
-/** Which programs are told, as rows. */
+/** SQL of webhooks. */
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { WebhooksTable } from '../../db/tables/webhooks.ts'
 
 export type WebhookRow = WebhooksTable
 
-/** As many as there can be: each is a connection of its own at its worst. */
+/** The maximum number, since each may need a connection of its own. */
 export const maxWebhooks = 20
 
 export function allWebhooks(queries: Queries): Promise<WebhookRow[]> {
@@ -15,7 +15,9 @@ export function findWebhook(queries: Queries, id: string): Promise<WebhookRow | 
   return queries.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** It is told what happens from now on. Numbers are given in the order of commits: take a turn before. */
+/**
+ * It receives events from now on. Take the commit lock before, because numbers follow the order of commits.
+ */
 export async function insertWebhook(trx: Transaction, row: Omit<WebhookRow, 'heard'>): Promise<void> {
   await trx
     .insertInto('webhooks')
@@ -36,7 +38,10 @@ export async function updateWebhook(
   await trx.updateTable('webhooks').set(values).where('id', '=', id).execute()
 }
 
-/** Whether it stood there still: of several nodes, one makes the deliveries of an event. */
+/**
+ * Returns whether the number was still the given one: of several nodes, only one creates the deliveries of an
+ * event.
+ */
 export async function advanceCursor(
   trx: Transaction,
   id: string,

@@ -1,4 +1,4 @@
-/** A webhook and its deliveries as administrators see them: never what signs them, never what was answered. */
+/** Webhooks and deliveries as administrators see them, without secrets and response bodies. */
 import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
 import { z } from 'zod'
 import type { DeliveryRow } from './delivery-store.ts'

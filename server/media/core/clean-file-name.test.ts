@@ -12,16 +12,16 @@ it.each([
   ['\u2066fern\u2069.webp', 'fern.webp'],
   ['  fern.webp ', 'fern.webp'],
   ['/', 'unnamed'],
-])('of %j is %j', (given, name) => {
+])('cleans %j to %j', (given, name) => {
   expect(cleanName(given)).toBe(name)
 })
 
-it('is at most 120 letters long, and keeps its ending', () => {
+it('keeps at most 120 characters, and the extension', () => {
   expect(cleanName(`${'ή'.repeat(300)}.webp`)).toBe(`${'ή'.repeat(115)}.webp`)
   expect([...cleanName('🌿'.repeat(300))]).toHaveLength(120)
 })
 
-it('never has a part of a path, a control or anything that turns text around', () => {
+it('never returns path segments, control characters or direction marks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const name = cleanName(given)

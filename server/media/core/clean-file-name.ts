@@ -1,8 +1,8 @@
-/** The name that a file had where it came from, fit to be shown: text only, never a part of a path. */
+/** Cleans the name of an uploaded file for display: plain text, never a part of a path. */
 import { extname } from 'node:path'
 
 const maxLength = 120
-/** Controls, line and paragraph separators, what turns the direction of text around, and halves of letters. */
+/** Control characters, line and paragraph separators, direction marks, and lone surrogates. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 export function cleanName(given: string): string {

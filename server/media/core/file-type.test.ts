@@ -1,4 +1,4 @@
-/** What a file is, its bytes say; name and sender have to agree (promise U1). */
+/** Tests that the type of a file is detected by its content, and must match its name and declared type. */
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../problems/problems.ts'
 import { animation, mp3, mp4, pdf, photograph, svg, webm } from '../testing/samples.ts'
@@ -25,15 +25,15 @@ function refusal(start: Buffer, name: string, declared: string): unknown {
   }
 }
 
-describe.each(samples)('%s', (type, make) => {
+describe.each(samples)('File type %s', (type, make) => {
   const known = fileTypes.find((one) => one.type === type)
 
-  it('is known by its bytes, and by no other', async () => {
+  it('is detected by its content only', async () => {
     const bytes = await make()
     expect(fileTypes.filter(({ isIn }) => isIn(bytes)).map((one) => one.type)).toEqual([type])
   })
 
-  it('is taken under its own names only', async () => {
+  it('is accepted only with its own extensions', async () => {
     const bytes = await make()
     for (const extension of [known?.extension ?? '', ...(known?.otherExtensions ?? [])]) {
       expect(refusal(bytes, `fern.${extension.toUpperCase()}`, type)).toBe(type)
@@ -44,7 +44,7 @@ describe.each(samples)('%s', (type, make) => {
     expect(refusal(bytes, `fern.${known?.extension}.html`, type)).toBe('file_type_differs')
   })
 
-  it('is taken as what it is only', async () => {
+  it('is accepted only with its own declared type', async () => {
     const bytes = await make()
     const name = `fern.${known?.extension}`
     expect(refusal(bytes, name, `${type}; charset=binary`)).toBe(type)
@@ -70,7 +70,7 @@ it.each([
   ['a film of another kind', '\0\0\0\x14ftypqt  '],
   ['a picture of another kind', '\0\0\0\x14ftypheic'],
   ['nothing', ''],
-])('%s is not taken, whatever it says', (_what, text) => {
+])('%s is rejected, whatever type it declares', (_what, text) => {
   const bytes = Buffer.from(text, 'latin1')
   for (const { type, extension } of fileTypes) {
     expect(refusal(bytes, `fern.${extension}`, type)).toBe('unknown_file_type')

@@ -1,4 +1,4 @@
-/** What a file is, told by its first bytes. Its name and what the sender calls it have to agree with that. */
+/** Detects the type of a file by its first bytes. Its name and declared type must match. */
 import { extname } from 'node:path'
 import { Problem } from '../../problems/problems.ts'
 
@@ -6,16 +6,16 @@ export type MediaKind = 'picture' | 'drawing' | 'video' | 'audio' | 'document'
 
 export interface FileType {
   readonly kind: MediaKind
-  /** What it is served as. */
+  /** The content type of the response. */
   readonly type: string
-  /** What it is stored as. */
+  /** The extension of the stored file. */
   readonly extension: string
   readonly otherExtensions?: readonly string[]
   readonly otherTypes?: readonly string[]
   readonly isIn: (start: Buffer) => boolean
 }
 
-/** As many bytes as it takes to tell. */
+/** How many bytes are needed for the detection. */
 export const signatureBytes = 4_096
 
 const latin = (start: Buffer, from: number, to: number) => start.toString('latin1', from, to)
@@ -86,31 +86,34 @@ export const fileTypes: readonly FileType[] = [
   },
 ]
 
-/** The type of what begins so; a `Problem` where it is none that we take, or where name or sender say otherwise. */
+/**
+ * The type of a file that starts like this. Throws a `Problem` for unsupported types, and when name or
+ * declared type do not match.
+ */
 export function agreedType(start: Buffer, name: string, declared: string): FileType {
   const found = fileTypes.find(({ isIn }) => isIn(start))
   if (found === undefined) throw new Problem('unknown_file_type', { name })
   const extensions = [found.extension, ...(found.otherExtensions ?? [])]
-  const types = [found.type, ...(found.otherTypes ?? []), 'application/octet-stream'] // the last claims nothing
+  const types = [found.type, ...(found.otherTypes ?? []), 'application/octet-stream'] // the last is neutral
   const extension = extname(name).slice(1).toLowerCase()
   const type = declared.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (extensions.includes(extension) && types.includes(type)) return found
   throw new Problem('file_type_differs', { name, type: found.type })
 }
 
-/** What begins so, where that is something to look at. */
+/** The type of an image that starts like this. Undefined for other files. */
 export function kindOfPicture(start: Buffer): FileType | undefined {
   const found = fileTypes.find(({ isIn }) => isIn(start.subarray(0, signatureBytes)))
   return found?.kind === 'picture' || found?.kind === 'drawing' ? found : undefined
 }
 
-/** Text whose first element may be the root of a drawing: the sanitizer reads it for good. */
+/** Text whose first element may be the root of an SVG. The sanitizer parses it completely. */
 function isSvg(start: Buffer): boolean {
   const text = start.toString('utf8').replace(/^\uFEFF/, '')
   return /^\s*</.test(text) && /<(?:[\w-]+:)?svg[\s/>]/.test(text) && !/^\s*<(?:!doctype\s+)?html/i.test(text)
 }
 
-/** MPEG-1 or 2, layer III, of a bit rate and a sample rate that exist. */
+/** MPEG-1 or 2, layer III, with a valid bit rate and sample rate. */
 function isMpegFrame(start: Buffer): boolean {
   const [sync = 0, layer = 0, rates = 0] = start
   return sync === 0xff && (layer & 0xe6) === 0xe2 && rates >> 4 !== 15 && ((rates >> 2) & 3) !== 3

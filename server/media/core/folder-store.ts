@@ -1,11 +1,11 @@
-/** Rows of the library's folders. */
+/** SQL of the folders of the media library. */
 import { sql } from 'kysely'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { sortedBy } from './search-terms.ts'
 
 export interface MediaFolder {
   readonly id: string
-  /** Null: at the top. */
+  /** Null: at the top level. */
   readonly parent: string | null
   readonly name: string
 }
@@ -27,7 +27,7 @@ export async function findFolder(queries: Queries, id: string): Promise<MediaFol
     .executeTakeFirst()
 }
 
-/** Until the end of the transaction a folder stays, or is nobody else's. SQLite has one writer anyway. */
+/** Locks a folder until the end of the transaction. SQLite has one writer anyway. */
 export async function lockFolder(
   db: Db,
   trx: Transaction,
@@ -39,7 +39,7 @@ export async function lockFolder(
   await (kind === 'share' ? query.forKeyShare() : query.forUpdate()).execute()
 }
 
-/** False where a folder of that name is there already. */
+/** Returns false if there is a folder of that name already. */
 export async function insertFolder(trx: Transaction, { id, parent, name }: MediaFolder): Promise<boolean> {
   if (await isTaken(trx, { id, parent, name })) return false
   await trx
@@ -60,7 +60,7 @@ export async function deleteFolder(trx: Transaction, id: string): Promise<void> 
   await trx.deleteFrom('media_folders').where('id', '=', id).execute()
 }
 
-/** Whether there is anything in it, the trash included: what is restored from there needs its place. */
+/** Whether it is empty, including items in the trash, which need it when they are restored. */
 export async function isEmptyFolder(trx: Transaction, id: string): Promise<boolean> {
   const folder = trx.selectFrom('media_folders').select('id').where('parent_id', '=', id).limit(1)
   const item = trx.selectFrom('media').select('id').where('folder_id', '=', id).limit(1)

@@ -1,4 +1,4 @@
-/** Values of a call that make no sense in the library, and why, in words that are translated. */
+/** Problems for invalid values in media calls, with translated reasons. */
 import type { Message } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
 

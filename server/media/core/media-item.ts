@@ -1,17 +1,17 @@
-/** A file of the library and everything that is known of it. */
+/** A media item and its properties. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { FileKey } from '../storage/file-store.ts'
 import type { MediaKind } from './file-type.ts'
 
 export type Texts = Readonly<Partial<Record<Locale, string>>>
 
-/** What has to stay in sight when a picture is cut to fit: from 0 to 1 each way. */
+/** The point of an image that stays visible when it is cropped: from 0 to 1 in each direction. */
 export interface Focal {
   readonly x: number
   readonly y: number
 }
 
-/** In pixels of the whole picture. */
+/** In pixels of the whole image. */
 export interface Crop {
   readonly left: number
   readonly top: number
@@ -26,17 +26,17 @@ interface Size {
 
 export interface MediaItem extends Size {
   readonly id: string
-  /** Counts its changes. */
+  /** Incremented with each change. */
   readonly version: number
   readonly kind: MediaKind
   readonly type: string
   readonly extension: string
-  /** SHA-256 of the bytes that are served. */
+  /** SHA-256 of the served bytes. */
   readonly file: string
   readonly bytes: number
-  /** What a crop is made from; its hash is the same as `file` where nothing is cropped. */
+  /** The file that a crop is made from. Its hash equals `file` where nothing is cropped. */
   readonly source: Size & { readonly file: string }
-  /** SHA-256 of the bytes as they were sent. */
+  /** SHA-256 of the uploaded bytes. */
   readonly upload: string
   readonly color: string | null
   readonly placeholder: string | null
@@ -61,10 +61,10 @@ export function sourceKey(item: MediaItem): FileKey {
   return { ...fileKey(item), hash: item.source.file }
 }
 
-/** Where visitors find it. A file that changes gets another address, so each may be kept for ever. */
+/** The public path. A changed file has another path, so each can be cached permanently. */
 export function addressOf({ id, hash, extension }: Omit<FileKey, 'type'>): string {
   return `/media/${id}/${hash}.${extension}`
 }
 
-/** Whether there is something to see that words have to stand for. */
+/** Whether it needs alt text. */
 export const isVisual = ({ kind }: Pick<MediaItem, 'kind'>) => kind === 'picture' || kind === 'drawing'

@@ -1,4 +1,7 @@
-/** Finds items of the library in order, by key and from indexes, so that a late page costs what the first one costs. */
+/**
+ * SQL of lists of media items. Pages are read by key from indexes, so that a late page is as fast as the
+ * first.
+ */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/index.ts'
@@ -10,13 +13,13 @@ import { sortedBy } from './search-terms.ts'
 export interface MediaFilter {
   readonly state: 'kept' | 'trashed'
   readonly kinds: readonly MediaKind[] | undefined
-  /** Null: what is in no folder; undefined: wherever it is. */
+  /** Null: not in a folder. Undefined: anywhere. */
   readonly folder: string | null | undefined
-  /** Only what has no alternative text in this language. */
+  /** Only items without alt text in this locale. */
   readonly missing: Locale | undefined
-  /** Only what no document names, neither in a draft nor in public. */
+  /** Only items that no document uses, neither in a draft nor in public. */
   readonly unused: boolean
-  /** Beginnings of words of names and texts, folded. */
+  /** Beginnings of words in names and texts, without case and accents. */
   readonly terms: readonly string[]
 }
 
@@ -25,13 +28,13 @@ export interface MediaOrder {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** The place of an item in an order. */
+/** The cursor of an item in an order. */
 export interface MediaPosition {
   readonly key: string
   readonly id: string
 }
 
-/** Ids sort by the time of their making. */
+/** Ids sort by creation. */
 export function positionIn({ by }: MediaOrder, { id, name }: MediaItem): MediaPosition {
   return { key: by === 'name' ? sortedBy(name) : '', id }
 }
@@ -44,7 +47,8 @@ export async function findItems(
 ): Promise<readonly MediaItem[]> {
   let query = queries.selectFrom('media').selectAll().where('state', '=', state)
   if (kinds?.length === 1) query = query.where('kind', 'in', kinds)
-  // Two runs of the index would have to be put in order first; nearly all of a library are pictures anyway.
+  // Prevents the use of an index on the kind, whose ranges would have to be sorted first. Most items are
+  // images anyway.
   else if (kinds !== undefined) query = query.where(sql`kind || ''`, 'in', kinds)
   if (folder !== undefined) query = query.where('folder_id', folder === null ? 'is' : '=', folder)
   if (missing !== undefined) {

@@ -1,4 +1,4 @@
-/** Promise U2: how large files may be, and how much room there is for all of them, is for the settings to say. */
+/** Tests that the settings limit the size of files and of the whole library. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +18,8 @@ import { defaultSettings } from './media-settings.ts'
 
 const million = 1_000_000
 
-describe.each(callDatabases)('files on %s', (database) => {
-  it('may be as large as the settings say', async () => {
+describe.each(callDatabases)('Files on %s', (database) => {
+  it('may be as large as the settings allow', async () => {
     const server = await startServer(database)
     const admin = await server.signedInAs('admin')
     const song = mp3(1.5 * million)
@@ -34,7 +34,7 @@ describe.each(callDatabases)('files on %s', (database) => {
     expect((await upload(admin, [mp3(0.9 * million)])).status).toBe(201)
   })
 
-  describe('in a library with a bound', () => {
+  describe('Library with a size limit', () => {
     let setup: TestDocuments
     let media: Media
     let now = Date.now()
@@ -51,7 +51,7 @@ describe.each(callDatabases)('files on %s', (database) => {
     })
     const put = (bytes: number) => putIn(media, mp3(bytes).bytes, { name: 'rain.mp3' })
 
-    it('are taken until it is full, and told so then', async () => {
+    it('accepts files until it is full, and then reports it', async () => {
       await put(9_000)
       const id = await put(9_000)
       await expect(put(9_000)).rejects.toMatchObject({ code: 'body_too_large', values: { limit: 2_000 } })
@@ -64,7 +64,7 @@ describe.each(callDatabases)('files on %s', (database) => {
       await expect(put(1_000)).resolves.toBeDefined()
     })
 
-    it('are refused before they come where their sender says how large they are', async () => {
+    it('rejects files before their upload when the declared size exceeds the limit', async () => {
       const headers = { ...formHeaders, 'content-length': '50000' }
       const request = Object.assign(Readable.from([]), { headers })
       await expect(media.upload(request, { actor: null, folder: null })).rejects.toMatchObject({

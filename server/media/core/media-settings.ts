@@ -1,12 +1,14 @@
-/** What the settings of the site say about files: how large one may be, how much all of them, how long the trash keeps them. */
+/**
+ * Settings of the media library: size limits of a file and of all files, and how long the trash keeps them.
+ */
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 
 export interface MediaSettings {
-  /** In bytes, of one file. */
+  /** The size limit of one file, in bytes. */
   readonly picture: number
   readonly other: number
-  /** Of all files, in gigabytes; undefined where only the disk says. */
+  /** The size limit of all files, in gigabytes. Undefined: only the disk limits them. */
   readonly gigabytes: number | undefined
   readonly trashDays: number
 }

@@ -1,4 +1,4 @@
-/** Rows of the library: what is known of each file. */
+/** SQL of media items. */
 
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Selectable, Updateable } from 'kysely'
@@ -21,7 +21,7 @@ export async function updateItem(trx: Transaction, item: MediaItem): Promise<voi
   await indexItem(trx, item)
 }
 
-/** In a transaction it is locked until the end. */
+/** In a transaction, the row is locked until its end. */
 export async function findItem(db: Db, queries: Queries, id: string): Promise<MediaItem | undefined> {
   const query = queries.selectFrom('media').selectAll().where('id', '=', id)
   const lock = queries.isTransaction && db.dialect === 'postgres'
@@ -33,7 +33,7 @@ export async function deleteItem(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('media').where('id', '=', id).execute()
 }
 
-/** The items that were made of the same bytes, the oldest first. */
+/** The items with the same uploaded bytes, oldest first. */
 export async function findByUpload(
   queries: Queries,
   uploads: readonly string[],
@@ -49,7 +49,7 @@ export async function findByUpload(
   return rows.map(itemFrom)
 }
 
-/** What is kept, in the order of ids. */
+/** Items that are not in the trash, ordered by id. */
 export async function itemsAfter(
   queries: Queries,
   after: string,
@@ -66,7 +66,7 @@ export async function itemsAfter(
   return rows.map(itemFrom)
 }
 
-/** How large items are, in the order of ids, those in the trash among them. */
+/** The sizes of items, ordered by id, including those in the trash. */
 export async function bytesAfter(
   queries: Queries,
   after: string,
@@ -81,7 +81,7 @@ export async function bytesAfter(
     .execute()
 }
 
-/** The items of some ids that have a file, for whoever looks for files without one. */
+/** Which of the given ids have an item, to find files without one. */
 export async function filesOf(
   queries: Queries,
   ids: readonly string[],
@@ -89,7 +89,7 @@ export async function filesOf(
   return queries.selectFrom('media').select(['id', 'file', 'source']).where('id', 'in', ids).execute()
 }
 
-/** What was thrown away before a moment. */
+/** Items that were moved to trash before a moment. */
 export async function trashedBefore(
   queries: Queries,
   moment: string,
@@ -142,7 +142,7 @@ function rowFrom(item: MediaItem): Row {
   }
 }
 
-/** JSON and kinds come back from where only `rowFrom` puts them. */
+/** Only `rowFrom` writes these columns, so their types are known. */
 export function itemFrom(row: Row): MediaItem {
   const { state: _state, name_key: _key, source, source_width, source_height, folder_id, ...rest } = row
   const { created_at, created_by, changed_at, changed_by, trashed_at, ...own } = rest

@@ -1,4 +1,4 @@
-/** What is done with the files of the library once they are in it (promises Z4, Z5 and U7). */
+/** Tests operations on existing media items. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -30,13 +30,13 @@ async function publishWith(cover: string, slug: string): Promise<string> {
   return id
 }
 
-describe.each(callDatabases)('the library on %s', (database) => {
+describe.each(callDatabases)('Media library on %s', (database) => {
   beforeAll(async () => {
     server = await startServer(database)
     editor = await server.signedInAs('editor')
   })
 
-  it('says what a file shows, in each language', async () => {
+  it('stores texts of an item in each locale', async () => {
     const { id } = await uploaded(editor, await png())
     const alts = { en: 'A fern', el: 'Μια φτέρη' }
     const changed = (await patch(editor, id, { version: 1, alts, captions: { en: 'Plate 3' } })).json()
@@ -50,7 +50,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect(emptied.alts).toEqual({ el: 'Μια φτέρη' })
   })
 
-  it('is changed only by those who saw the newest version', async () => {
+  it('rejects changes that are based on a stale version', async () => {
     const { id } = await uploaded(editor, await png())
     const without = await patch(editor, id, { name: 'moss.png' })
     expect([without.status, without.json().code]).toEqual([428, 'version_required'])
@@ -64,7 +64,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect((await editor.post(`/api/media/${id}/trash`, { version: 1 })).status).toBe(409)
   })
 
-  it('is described by translators in their languages, and by nobody in others', async () => {
+  it('lets translators edit texts in their own locales only', async () => {
     const { id } = await uploaded(editor, await png())
     const translator = await server.signedInAs('translator', ['el'])
     expect((await patch(translator, id, { version: 1, alts: { el: 'Φτέρη' } })).status).toBe(200)
@@ -98,14 +98,14 @@ describe.each(callDatabases)('the library on %s', (database) => {
     ['a crop that is no rectangle', { crop: { left: 0, top: 0, width: 0, height: 4 } }],
     ['a crop outside', { crop: { left: 30, top: 0, width: 11, height: 4 } }],
     ['a folder that is not there', { folder: 'nowhere' }],
-  ])('does not take %s', async (_what, changes) => {
+  ])('rejects %s', async (_what, changes) => {
     const { id } = await uploaded(editor, await png())
     const { status } = await patch(editor, id, { version: 1, ...changes })
     expect(status).toBe(422)
     expect((await editor.get(`/api/media/${id}`)).json().version).toBe(1)
   })
 
-  it('finds pictures and drawings together, what nobody uses, and what was made of the same bytes', async () => {
+  it('finds images and SVGs together, unused items, and duplicates', async () => {
     const folder = (await editor.post('/api/media/folders', { name: `Kinds on ${database}` })).json().id
     const fern = await png({ color: '#102030' })
     const { id } = await uploaded(editor, { ...fern, name: 'used.png' })
@@ -122,7 +122,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect((await list(`upload=${upload}&trashed=true`)).items).toEqual([])
   })
 
-  it('says in the language of the caller what it takes', async () => {
+  it('reports validation errors in the language of the user', async () => {
     const { id } = await uploaded(editor, await png())
     const headers = { 'content-type': 'application/json', 'accept-language': 'et' }
     const body = JSON.stringify({ version: 1, folder: 'nowhere' })
@@ -131,13 +131,13 @@ describe.each(callDatabases)('the library on %s', (database) => {
   })
 
   it.each(['1', '1abc', 'a'.repeat(64), '../x', '0192f0c1-7a3b-7c4d-8e5f-0123456789ab'])(
-    'has nothing at %s',
+    'answers 404 at %s',
     async (id) => {
       expect([400, 404]).toContain((await editor.get(`/api/media/${encodeURIComponent(id)}`)).status)
     },
   )
 
-  it('crops a picture, changes the crop, and gives the whole back', async () => {
+  it('crops an image, changes the crop, and restores the whole', async () => {
     const { id, src } = await uploaded(editor, await png({ width: 40, height: 30 }))
     const crop = { left: 10, top: 5, width: 20, height: 10 }
     const cropped = (await patch(editor, id, { version: 1, crop, focal: { x: 0.5, y: 0.25 } })).json()
@@ -156,7 +156,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect((await editor.get(src)).status).toBe(200)
   })
 
-  it('crops every frame of what moves', async () => {
+  it('crops every frame of an animation', async () => {
     const bytes = await animation('gif', 3, 20)
     const { id } = await uploaded(editor, { name: 'tide.gif', type: 'image/gif', bytes })
     const crop = { left: 2, top: 3, width: 10, height: 8 }
@@ -166,7 +166,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect(await sharp(served, { animated: true }).metadata()).toMatchObject({ pages: 3, pageHeight: 8 })
   })
 
-  it('crops nothing but pictures', async () => {
+  it('crops images only', async () => {
     for (const file of [svg(), mp3()]) {
       const { id } = await uploaded(editor, file)
       const { status } = await patch(editor, id, {
@@ -177,7 +177,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     }
   })
 
-  it('puts another file in the place of one, and whatever shows it shows the new one at once', async () => {
+  it('replaces the file of an item, and its pages change at once', async () => {
     const { id, src } = await uploaded(editor, await png())
     await patch(editor, id, { version: 1, alts: { en: 'A fern' } })
     const document = await publishWith(id, 'replaced')
@@ -204,7 +204,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect((await server.anonymous.get(src)).headers.location).toBe(replaced.src)
   })
 
-  it('does not take a file of another kind in the place of one', async () => {
+  it('rejects a replacement of another kind', async () => {
     const { id, src } = await uploaded(editor, await png())
     const { status, text } = await replace(editor, id, '?version=1', Promise.resolve(pdf()))
     expect([status, JSON.parse(text).fields[0].path]).toEqual([422, ['file']])
@@ -212,7 +212,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect((await replace(editor, id, '?version=1', Promise.resolve(svg()))).status).toBe(200)
   })
 
-  it('deletes for good what is in the trash and nowhere used, and says where it is used', async () => {
+  it('deletes unused items from the trash, and lists the uses of others', async () => {
     const { id, src } = await uploaded(editor, await png({ color: '#0a0b0c' }))
     const document = await publishWith(id, 'kept')
     const early = await editor.send('DELETE', `/api/media/${id}?version=1`)
@@ -232,7 +232,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect((await editor.get(src)).status).toBe(404)
   })
 
-  it('keeps in the trash what may come back', async () => {
+  it('keeps items in the trash that may be restored', async () => {
     const { id, name } = await uploaded(editor, { ...pdf(), name: 'thrown.pdf' })
     await editor.post(`/api/media/${id}/trash`, { version: 1 })
     expect(await namesIn('q=thrown')).toEqual([])
@@ -241,7 +241,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect(await namesIn('q=thrown')).toEqual([name])
   })
 
-  it('is found by the words of names and texts, in any script, and by what is missing', async () => {
+  it('finds items by words in names and texts of any script, and by missing alt text', async () => {
     const { id } = await uploaded(editor, await png({ name: 'Järv-2026.png' }))
     await patch(editor, id, { version: 1, alts: { el: 'Λίμνη στην ομίχλη', en: 'A lake' } })
     for (const q of ['jarv', 'JÄRV', 'ΛΙΜΝΗ', 'λιμ ομιχ', 'lake 2026']) {
@@ -255,7 +255,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect(await namesIn(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
   })
 
-  it('comes page by page, in either order, also by name', async () => {
+  it('is paginated in either order, also by name', async () => {
     const folder = (await editor.post('/api/media/folders', { name: `Alphabet ${database}` })).json().id
     for (const name of ['b.pdf', 'É.pdf', 'a.pdf', 'Ω.pdf', 'd.pdf'])
       await uploaded(editor, pdf(name), `?folder=${folder}`)
@@ -281,7 +281,7 @@ describe.each(callDatabases)('the library on %s', (database) => {
     expect((await editor.get('/api/media?after=nonsense')).status).toBe(400)
   })
 
-  it('has what is in no folder apart', async () => {
+  it('lists items without a folder separately', async () => {
     const folder = (await editor.post('/api/media/folders', { name: `Apart ${database}` })).json().id
     const { id } = await uploaded(editor, pdf('apart.pdf'))
     expect(await namesIn('q=apart&folder=')).toEqual(['apart.pdf'])

@@ -1,4 +1,4 @@
-/** What everything that is done to the library works with, and how one change of an item is made. */
+/** The context of operations on the media library, and how an item is changed. */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
@@ -22,10 +22,10 @@ export interface Library {
   readonly clock: () => Date
 }
 
-/** Whoever acts; null is the house itself, which fills an empty database, and may do everything. */
+/** Who performs an operation. Null is the system, which fills an empty database and may do everything. */
 export type Principal = Actor | null
 
-/** An item as somebody saw it. */
+/** An item with the version that the user saw. */
 export interface ItemAtVersion {
   readonly actor: Principal
   readonly id: string
@@ -51,7 +51,7 @@ export function checkVersion(item: MediaItem, version: number | undefined): void
   if (version !== item.version) throw new Problem('stale_version')
 }
 
-/** Changes an item that nobody changed since it was seen, and drops the pages that show it. */
+/** Changes an item if its version is still the given one, and drops the pages that show it. */
 export async function changeItemAtVersion(
   library: Library,
   { actor, id, version }: ItemAtVersion,
@@ -79,12 +79,12 @@ export async function changeItemAtVersion(
   return changed
 }
 
-/** Told like the publishing of a document that all languages share: its pages carry the tag `media:{id}`. */
+/** An event like that of a published shared layer. Pages that show the item have the tag `media:{id}`. */
 export function shownOtherwise(id: string) {
   return { kind: 'published', type: 'media', id, layers: [], locales: [], slugs: [] } as const
 }
 
-/** A folder that something is put into is there, and stays until that is done. */
+/** Checks that a folder exists, and locks it until the end of the transaction. */
 export async function checkFolder({ db }: Library, trx: Transaction, folder: string | null): Promise<void> {
   if (folder === null) return
   await lockFolder(db, trx, folder, 'share')

@@ -1,7 +1,7 @@
-/** Names and texts in the forms that they are sorted and found by. */
+/** Names and texts in the forms for sorting and searching. */
 import { folded } from '@cyanotype/content/model/index.ts'
 
-/** As short as an index wants it; its bytes sort and compare the same on both engines. */
+/** Short enough for an index. Its bytes sort and compare the same on both engines. */
 export function sortedBy(name: string): string {
   return folded(name).trim().slice(0, 200)
 }

@@ -1,9 +1,9 @@
-/** What `f_auto` stands for: the best format that a browser says it takes and that suits the source. */
+/** The format for `f_auto`: the best one that the browser accepts and that suits the source. */
 import type { Format } from './parse-modifiers.ts'
 
 const bestFirst = ['avif', 'webp'] as const
 
-/** Undefined where the source keeps its own format: a browser that says nothing takes that as well as any. */
+/** Undefined keeps the format of the source, for a browser that accepts no better one explicitly. */
 export function chooseFormat(accept: string | undefined): Format | undefined {
   const taken = new Set(
     (accept ?? '')

@@ -1,4 +1,7 @@
-/** Makes an image of another one. Whoever calls it waits for a turn first: it is the server's heaviest work. */
+/**
+ * Resizes and converts an image. Callers wait for a slot first, because it is the heaviest work of the
+ * server.
+ */
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { ImageProblem } from './image-problem.ts'
 import type { Effect, Format, Modifiers } from './parse-modifiers.ts'
@@ -9,7 +12,7 @@ export interface EncodedImage {
   readonly type: string
 }
 
-/** Like those of uploads. */
+/** The same limit as for uploads. */
 const maxPixels = 50_000_000
 const maxPixelsInFrames = 100_000_000
 const maxOutputSide = 12_000
@@ -17,8 +20,8 @@ const maxFrames = 200
 const maxSeconds = 20
 
 /**
- * `format` is what is wanted; without one the source keeps its own. What moves goes on moving: AVIF cannot, so it comes as
- * WebP then. A drawing has no size of its own, and is drawn as large as it is asked for.
+ * Without `format`, the format of the source is kept. An animation stays animated: AVIF does not support that
+ * here, so it becomes WebP. An SVG is rendered at the requested size.
  */
 export async function encode(
   source: Buffer,
@@ -39,7 +42,10 @@ export async function encode(
 
 const canMove: ReadonlySet<Format> = new Set(['webp', 'gif', 'avif'])
 
-/** Loaded for the first image: a start does not wait for it. Nothing is kept between images, so memory stays as it is. */
+/**
+ * Loaded with the first image, so that the start does not wait for it. Without a cache between images, memory
+ * stays constant.
+ */
 async function opener(source: Buffer): Promise<(options: SharpOptions) => Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -62,7 +68,7 @@ function ownFormat({ format }: Metadata): Format {
   return formats.find((one) => one === format) ?? 'png'
 }
 
-/** So that a drawing is drawn sharp, and not enlarged afterwards. */
+/** Renders an SVG at the final size, instead of enlarging it afterwards. */
 function density({ format, width }: Metadata, modifiers: Modifiers): SharpOptions {
   if (format !== 'svg') return {}
   const factor = Math.max(modifiers.width ?? 0, modifiers.height ?? 0) / width
@@ -111,14 +117,14 @@ interface Size {
   readonly height: number
 }
 
-/** One side says nothing of the other: of a picture that is long and thin a wide one would be endless. */
+/** A single dimension does not limit the other: a wide version of a tall, thin image would be huge. */
 function checkGrowth({ width = 0, height = 0 }: Modifiers, own: Size): void {
   const factor = Math.max(1, width / own.width, height / own.height)
   if (factor === 1 || own.width * own.height * factor ** 2 <= maxPixels) return
   throw new ImageProblem('IPX_INVALID_MODIFIER', 'The image would be too large')
 }
 
-/** A size that is larger than the source either way becomes the largest of its shape that is not. */
+/** Limits a size that exceeds the source to the largest one with the same aspect ratio. */
 function clamped(wanted: Size, own: Size): Size {
   const factor = Math.min(1, own.width / wanted.width, own.height / wanted.height)
   const scaled = (side: number) => Math.min(maxRequestedSide, Math.max(1, Math.round(side * factor)))
@@ -130,7 +136,7 @@ function inFormat(picture: Sharp, format: Format, { quality, background }: Modif
   switch (format) {
     case 'webp':
       return opaque.webp({ quality: quality ?? 80, effort: 3 })
-    // With more effort it takes three times as long, and is no smaller.
+    // More effort takes three times as long, and the result is no smaller.
     case 'avif':
       return opaque.avif({ quality: quality ?? 50, effort: 2 })
     case 'jpeg':

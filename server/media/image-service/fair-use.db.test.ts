@@ -1,4 +1,7 @@
-/** Visitors who request more images than can be made keep nobody from working, and no network takes all of the service. */
+/**
+ * Tests that excessive image requests by visitors do not block users, and that no network can use the whole
+ * service.
+ */
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
@@ -7,7 +10,7 @@ import { startServer } from '../../testing/start-server.ts'
 import { upload, uploaded } from '../testing/form.ts'
 import { png, svg } from '../testing/samples.ts'
 
-/** Published with an update that shows it. */
+/** An image that a published update uses. */
 async function published(editor: Client, file: Awaited<ReturnType<typeof png>>): Promise<string> {
   const { id, src } = await uploaded(editor, file)
   const data = { title: id, slug: id, body: 'Text.' }
@@ -17,7 +20,7 @@ async function published(editor: Client, file: Awaited<ReturnType<typeof png>>):
   return src
 }
 
-/** An image that takes long to read. */
+/** An image that takes long to decode. */
 async function noise() {
   const canvas = { width: 600, height: 600, channels: 3, background: '#000' } as const
   const picture = sharp({ create: { ...canvas, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
@@ -28,8 +31,8 @@ async function noise() {
   }
 }
 
-describe.each(callDatabases)('requests for images on %s', (database) => {
-  it('of visitors, too many to be made, keep nobody from uploading or from seeing the library', async () => {
+describe.each(callDatabases)('Image requests on %s', (database) => {
+  it('beyond the capacity do not block uploads and the media library', async () => {
     const server = await startServer(database)
     const editor = await server.signedInAs('editor')
     const src = await published(editor, await noise())
@@ -46,8 +49,8 @@ describe.each(callDatabases)('requests for images on %s', (database) => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
   })
 
-  it('in sizes that no page uses are limited for each network, and for nobody who is signed in', async () => {
-    // Of 60 a minute.
+  it('in sizes that no page uses are limited per network, except for signed-in users', async () => {
+    // 6 a minute instead of 60.
     const server = await startServer(database, { config: { rateLimits: 0.1 } })
     const editor = await server.signedInAs('editor')
     const src = await published(editor, await png({ width: 900, height: 90 }))
@@ -65,7 +68,7 @@ describe.each(callDatabases)('requests for images on %s', (database) => {
   it.each([
     ['one filter that takes long', '<feTurbulence baseFrequency="0.9" numOctaves="900"/>'],
     ['a filter with many steps', '<feOffset dx="1"/>'.repeat(30)],
-  ])('draw no SVG with %s', async (_what, steps) => {
+  ])('do not rasterise an SVG with %s', async (_what, steps) => {
     const server = await startServer(database)
     const editor = await server.signedInAs('editor')
     const text = `<filter id="f">${steps}</filter><rect width="100" height="100" filter="url(#f)"/>`

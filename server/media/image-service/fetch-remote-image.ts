@@ -1,4 +1,6 @@
-/** Pictures of other hosts: of those alone that the settings name, and only what is a picture by its own bytes. */
+/**
+ * Fetches images of other hosts: only hosts that the settings name, and only files whose content is an image.
+ */
 
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
 import { OutgoingProblem } from '../../outbound-fetch/index.ts'
@@ -14,7 +16,7 @@ export interface RemoteImage extends EncodedImage {
 const defaultAge = 300
 const maxAge = 24 * 60 * 60
 
-/** Before anything is looked up. */
+/** Call this before any name is resolved. */
 export function checkHost({ hostname }: URL, allowed: readonly string[]): void {
   if (!allowed.some((host) => host.toLowerCase() === hostname)) throw forbiddenHost(hostname)
 }
@@ -40,7 +42,7 @@ export async function fetchRemote(fetch: SafeFetch, url: URL): Promise<RemoteIma
 
 const failed = () => new ImageProblem('IPX_RESOURCE_FAILED', 'The resource could not be fetched')
 
-/** What it says of itself counts for nothing. A drawing is cleaned like one that is uploaded. */
+/** The declared type is ignored. An SVG is sanitised like an uploaded one. */
 async function sanitize(bytes: Buffer): Promise<EncodedImage> {
   const { kind, type } = kindOfPicture(bytes) ?? {}
   if (type === undefined) throw notAnImage()

@@ -24,8 +24,8 @@ async function files(): Promise<string[]> {
   return entries.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
-describe('an image that is kept', () => {
-  it('is found under its name, also after a restart', async () => {
+describe('Cached image', () => {
+  it('is found by its name, also after a restart', async () => {
     const one = image()
     await openImageCache({ folder, maxBytes: 10_000 }).put('one', one)
     const again = openImageCache({ folder, maxBytes: 10_000 })
@@ -33,7 +33,7 @@ describe('an image that is kept', () => {
     expect(await again.find('other')).toBeUndefined()
   })
 
-  it('is forgotten when its time is over', async () => {
+  it('is not returned after it expired', async () => {
     let now = 1_000
     const kept = openImageCache({ folder, maxBytes: 10_000, clock: () => now })
     await kept.put('one', image(undefined, 2_000))
@@ -43,7 +43,7 @@ describe('an image that is kept', () => {
     expect(await files()).toEqual([])
   })
 
-  it('is never another one, whatever byte of its file is damaged', async () => {
+  it('is never returned with any damaged byte', async () => {
     const kept = openImageCache({ folder, maxBytes: 10_000 })
     const one = image()
     await kept.put('one', one)
@@ -63,8 +63,8 @@ describe('an image that is kept', () => {
   })
 })
 
-describe('images that are kept', () => {
-  it('never take more than their room, and those go that nobody asked for the longest', async () => {
+describe('Image cache', () => {
+  it('stays within its size limit, and evicts the least recently used images', async () => {
     const maxBytes = 20_000
     const kept = openImageCache({ folder, maxBytes })
     const names = Array.from({ length: 10 }, (_, index) => String(index))
@@ -80,7 +80,7 @@ describe('images that are kept', () => {
     expect(await kept.find('39')).toBeDefined()
   })
 
-  it('keep the one that was asked for when others have to go', async () => {
+  it('keeps a recently requested image when it evicts others', async () => {
     const kept = openImageCache({ folder, maxBytes: 5_000 })
     for (const name of ['old', 'asked for', 'older']) await kept.put(name, image(randomBytes(400)))
     const old = new Date(Date.now() - 3 * 60 * 60_000)
@@ -92,7 +92,7 @@ describe('images that are kept', () => {
     expect(await kept.find('older')).toBeUndefined()
   })
 
-  it('leave nothing behind of one that was cut off', async () => {
+  it('removes incomplete files', async () => {
     const kept = openImageCache({ folder, maxBytes: 5_000 })
     await kept.tidy()
     const unfinished = join(folder, '.half')

@@ -1,7 +1,7 @@
 /**
- * Images that were made before, in a folder of which nothing is lost when it is lost. A file says what it holds and how long
- * it is good for, and its hash, so that a damaged one is noticed and made anew. When there are too many, those go that
- * nobody asked for the longest.
+ * Image cache: stores rendered images in a folder that can be deleted at any time. A file contains its type,
+ * its expiry and its hash, so that damage is detected and the image is rendered again. When the cache is
+ * full, the least recently used images are deleted.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
@@ -14,14 +14,14 @@ export interface Image {
   readonly type: string
   /** SHA-256 of the bytes. */
   readonly hash: string
-  /** In milliseconds since 1970; for ever where it is made from something that never changes. */
+  /** In milliseconds since 1970. Undefined: for ever, when the source never changes. */
   readonly goodUntil: number | undefined
 }
 
 export interface ImageCache {
   find(name: string): Promise<Image | undefined>
   put(name: string, image: Image): Promise<void>
-  /** Sees to the limit. Also called by itself when this process has written a good part of it. */
+  /** Enforces the size limit. It also runs by itself after this process has written a large part of it. */
   tidy(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ interface ImageCacheOptions {
 }
 
 const hour = 60 * 60_000
-/** Tidying leaves some room, so that it does not come back with the next image. */
+/** Leaves some space, so that the next image does not start the clean-up again. */
 const filled = 0.9
 const header = /^(([0-9a-f]{64}) (\S+) (\d*)) (\d+)\n/
 
@@ -88,7 +88,7 @@ function imageIn(content: Buffer): Image | undefined {
   return { bytes, type, hash, goodUntil: until ? Number(until) : undefined }
 }
 
-/** Its time says when it was last asked for, within the hour. */
+/** The modification time is the time of the last use, to the hour. */
 async function readUsed(path: string, now: number): Promise<Buffer | undefined> {
   let file: FileHandle
   try {
@@ -110,7 +110,7 @@ async function filesBelow(folder: string) {
   const found: { path: string; bytes: number; used: number; isUnfinished: boolean }[] = []
   for (const { name, parentPath } of await entriesBelow(folder)) {
     const path = join(parentPath, name)
-    const about = await stat(path).catch(() => undefined) // another process tidies the same folder
+    const about = await stat(path).catch(() => undefined) // another process cleans the same folder
     if (about?.isFile() !== true) continue
     found.push({ path, bytes: about.size, used: about.mtimeMs, isUnfinished: name.startsWith('.') })
   }

@@ -1,4 +1,4 @@
-/** `IMAGE_CDN`: pages name another origin for their pictures, and allow it. */
+/** Tests `IMAGE_CDN`: pages use another origin for images, and allow it in their policy. */
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
@@ -9,7 +9,7 @@ import { png } from '../testing/samples.ts'
 
 const imageCdn = 'https://cdn.example.org'
 
-/** Shows where the pictures of an update say that they come from. */
+/** A site that shows the image URLs of an update. */
 const siteOf = (id: () => string): Site => ({
   ...smallSite(),
   render: async ({ reader }) => ({
@@ -20,7 +20,7 @@ const siteOf = (id: () => string): Site => ({
   }),
 })
 
-describe.each(callDatabases)('the pictures of pages on %s', (database) => {
+describe.each(callDatabases)('Images of pages on %s', (database) => {
   it.each([
     ['come from the CDN that is configured', { imageCdn }, imageCdn, `img-src 'self' data: ${imageCdn};`],
     ['come from here', {}, 'here', "img-src 'self' data:;"],

@@ -1,4 +1,4 @@
-/** The other hosts whose pictures may be shown, as the settings name them now. */
+/** Other hosts whose images may be shown, from the current settings. */
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 

@@ -1,4 +1,4 @@
-/** What can be wrong with a request for an image, in the form that clients of this service know (wire formats, section 6). */
+/** Errors of image requests in the format that clients of this service expect (wire formats, section 6). */
 import type { Context } from '../../http/calls/request-context.ts'
 import type { Headers } from '../../http/middleware/security-headers.ts'
 import { dataPolicy } from '../../http/middleware/security-headers.ts'

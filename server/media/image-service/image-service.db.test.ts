@@ -1,4 +1,4 @@
-/** The image service as clients meet it: wire formats, section 6, and promises S1, S3, S4 and U7. */
+/** Tests the image service through HTTP. See the wire formats, section 6. */
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ let server: TestServer
 let editor: Client
 let visitor: Client
 
-/** A file that a public update shows; its address without the first slash. */
+/** Uploads a file that a public update uses. Returns its path without the leading slash. */
 async function shown(file: Awaited<ReturnType<typeof png>>): Promise<{ id: string; source: string }> {
   const { id, src } = await uploaded(editor, file)
   const slug = `shows-${id}`
@@ -35,7 +35,7 @@ const sizeOf = async ({ bytes }: Answer) => {
 }
 const problemOf = ({ status, reason, text }: Answer) => ({ status, reason, text })
 
-describe.each(callDatabases)('the image service on %s', (database) => {
+describe.each(callDatabases)('Image service on %s', (database) => {
   let photo: { id: string; source: string }
   beforeAll(async () => {
     server = await startServer(database)
@@ -46,7 +46,7 @@ describe.each(callDatabases)('the image service on %s', (database) => {
   const get = (path: string, headers = {}) => visitor.get(`/_ipx/${path}`, headers)
   const photoAs = (modifiers: string, headers = {}) => get(`${modifiers}/${photo.source}`, headers)
 
-  it('makes a picture as wide as it is asked for, in the format that it is asked for', async () => {
+  it('renders an image in the requested width and format', async () => {
     const answer = await photoAs('f_webp,w_320')
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -83,13 +83,13 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     ['w_100,f_bmp', 'image/png', 100, 50],
     ['w_100,magic_7,__proto___1,constructor', 'image/png', 100, 50],
     ['_', 'image/png', 1_000, 500],
-  ])('reads %s as clients write it', async (modifiers, type, width, height) => {
+  ])('parses %s as clients write it', async (modifiers, type, width, height) => {
     const answer = await photoAs(modifiers)
     expect(answer.headers['content-type']).toBe(type)
     expect(await sizeOf(answer)).toMatchObject({ type, width, height })
   })
 
-  it('chooses the best format that a browser takes, and says that it chose', async () => {
+  it('chooses the best format that the browser accepts, and sends Vary', async () => {
     const typeFor = async (accept: string | undefined) => {
       const { headers } = await photoAs('f_auto,w_320', accept === undefined ? {} : { accept })
       expect(headers.vary).toMatch(/accept/i)
@@ -103,7 +103,7 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     expect((await photoAs('f_webp,w_320')).headers.vary).toBeUndefined()
   })
 
-  it('answers HEAD, and sends nothing again to whoever has it', async () => {
+  it('answers HEAD and conditional requests', async () => {
     const { headers, bytes } = await photoAs('f_webp,w_640')
     expect(headers.etag).toMatch(/^"[0-9a-f]{64}"$/)
     const path = `/_ipx/f_webp,w_640/${photo.source}`
@@ -121,7 +121,7 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     expect((await photoAs('f_webp,w_640', other)).status).toBe(200)
   })
 
-  it('knows an item by its id alone, for a minute, and leads from an old file to the new one', async () => {
+  it('accepts the id of an item for a minute, and redirects from a replaced file to the current one', async () => {
     const byId = await get(`w_320/${photo.id}`)
     expect(byId.status).toBe(200)
     expect(byId.headers['cache-control']).toBe('max-age=60, public, s-maxage=60')
@@ -130,7 +130,7 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     expect(old.headers['cache-control']).toBe('no-cache')
   })
 
-  it('shows visitors what something public shows, and drafts to those who may read them', async () => {
+  it('shows public images to visitors, and drafts to users who may read them', async () => {
     const { src, id } = await uploaded(editor, await png({ width: 30, color: '#990000' }))
     for (const path of [`/_ipx/w_10${src}`, `/_ipx/f_webp${src}`, `/_ipx/_/${id}`, `/_ipx/_${src}`]) {
       expect(problemOf(await visitor.get(path))).toMatchObject({ status: 404, reason: 'IPX_FILE_NOT_FOUND' })
@@ -140,7 +140,7 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     }
   })
 
-  it('shows nobody else the whole of what was cropped', async () => {
+  it('never shows the uncropped image to visitors', async () => {
     const whole = await shown(await png({ width: 80, height: 40, color: '#009900' }))
     const body = JSON.stringify({ version: 1, crop: { left: 0, top: 0, width: 10, height: 10 } })
     await editor.send('PATCH', `/api/media/${whole.id}`, { 'content-type': 'application/json' }, body)
@@ -153,7 +153,7 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     expect(await sizeOf(await editor.get(`/_ipx/f_webp/${whole.source}`))).toMatchObject({ width: 80 })
   })
 
-  it('lets what moves go on moving', async () => {
+  it('keeps animations', async () => {
     const file = { name: 'tide.gif', type: 'image/gif', bytes: await animation('gif', 5, 40) }
     const { source } = await shown(file)
     const moving = await get(`f_webp,w_20/${source}`)
@@ -164,7 +164,7 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     expect((await sizeOf(await get(`f_jpeg/${source}`))).type).toBe('image/jpeg')
   })
 
-  it('serves a drawing as it is, and draws it in pixels for who asks for a format', async () => {
+  it('sends an SVG unchanged, and rasterises it when a format is requested', async () => {
     const { source } = await shown(svg('<path fill="#00f" d="M0 0h9v9z"/><script>alert(1)</script>'))
     const drawing = await get(`w_320/${source}`)
     expect(drawing.headers).toMatchObject({
@@ -203,7 +203,7 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     ['q_101/nowhere.png', 400, 'IPX_INVALID_MODIFIER'],
     ['blur_1e9/nowhere.png', 400, 'IPX_INVALID_MODIFIER'],
     ['rotate_45/nowhere.png', 400, 'IPX_INVALID_MODIFIER'],
-  ])('refuses %s as clients of the service expect', async (path, status, code) => {
+  ])('rejects %s as clients of the service expect', async (path, status, code) => {
     const answer = await get(path)
     expect(problemOf(answer)).toMatchObject({ status, reason: code })
     expect(answer.headers['content-type']).toMatch('application/json')
@@ -211,24 +211,24 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     expect(answer.json().error.message).toMatch(`[${status}] [${code}] `)
   })
 
-  it('says what it expected', async () => {
+  it('names the expected value in an error', async () => {
     expect((await get('w_abc/x')).json().error.message).toMatch('Expected positive integer for width')
     expect((await get('w_1/https://evil.example/x')).json()).toEqual({
       error: { message: '[403] [IPX_FORBIDDEN_HOST] Forbidden host: evil.example' },
     })
   })
 
-  it('is read, and nothing else', async () => {
+  it('allows only GET and HEAD', async () => {
     const { status, headers } = await visitor.post(`/_ipx/w_320/${photo.source}`)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('takes nothing for a picture that is none', async () => {
+  it('rejects files that are not images', async () => {
     const { src } = await uploaded(editor, pdf())
     expect((await editor.get(`/_ipx/w_10${src}`)).status).toBe(404)
   })
 
-  it('brings pictures of the hosts that the settings name', async () => {
+  it('fetches images of hosts in the settings', async () => {
     const elsewhere = createServer(async (_request, response) => response.end((await png()).bytes))
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
     closeAtEnd(() => elsewhere.close())
@@ -248,7 +248,7 @@ describe.each(callDatabases)('the image service on %s', (database) => {
     expect(await sizeOf(answer)).toMatchObject({ type: 'image/webp', width: 20 })
   })
 
-  it('keeps what screens ask for on the disk, and nothing else', async () => {
+  it('caches on disk only common sizes and social cards', async () => {
     const folder = join(server.dataDir, 'images')
     const kept = async () => (await readdir(folder, { recursive: true }).catch(() => [])).length
     const { source } = await shown(await png({ width: 700, height: 70, color: '#ffee00' }))

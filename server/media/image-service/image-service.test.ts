@@ -1,4 +1,4 @@
-/** How much the image service does at once, what it makes of other hosts, and that nothing asked of it is a fault of ours. */
+/** Tests the concurrency of the image service, remote images, and robustness against any input. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
@@ -39,7 +39,7 @@ const codeOf = (call: Promise<unknown>) =>
     (problem: unknown) => (problem instanceof ImageProblem ? problem.code : problem),
   )
 
-describe('the images of a library', () => {
+describe('Images of the library', () => {
   let reading = 0
   let mostReading = 0
   let reads = 0
@@ -63,7 +63,7 @@ describe('the images of a library', () => {
     })
   }
 
-  it('are read and made two at a time; some wait, and the rest are told to come back', async () => {
+  it('are rendered two at a time, then queued, then refused with a retry', async () => {
     close()
     const { ofItem } = images()
     const request = Array.from({ length: 50 }, (_, at) =>
@@ -76,7 +76,7 @@ describe('the images of a library', () => {
     expect([reads, mostReading]).toEqual([34, 2])
   })
 
-  it('are made once for all who ask at once, and not again where they are kept', async () => {
+  it('are rendered once for parallel requests, and not again while cached', async () => {
     close()
     const { ofItem } = images()
     const request = Array.from({ length: 50 }, () => ofItem(item('same'), { width: 320, format: 'webp' }, {}))
@@ -88,7 +88,7 @@ describe('the images of a library', () => {
   })
 })
 
-it('grow no further than a picture may be large', async () => {
+it('cannot be enlarged beyond the maximum size', async () => {
   const { bytes } = await png({ width: 4, height: 2_000 })
   const media = { bytes: async () => Readable.from([bytes]) }
   const { ofItem } = openImages({
@@ -105,7 +105,7 @@ it('grow no further than a picture may be large', async () => {
   expect(await grown('s_3072x10,fit_outside,enlarge')).toBe('IPX_INVALID_MODIFIER')
 })
 
-describe('pictures of another host', () => {
+describe('Remote images', () => {
   let answer: RequestListener
   let imageRequest = 0
   let here: string
@@ -135,7 +135,7 @@ describe('pictures of another host', () => {
     answer = (_request, response) => response.writeHead(status, headers).end(bytes)
   }
 
-  it('are kept for as long as the host says, within a day, and else for five minutes', async () => {
+  it('are cached for as long as the host says, up to a day, or five minutes by default', async () => {
     const { bytes } = await png()
     const secondsLeft = async (headers: object) => {
       sends(bytes, headers)
@@ -148,7 +148,7 @@ describe('pictures of another host', () => {
     expect(await secondsLeft({ 'cache-control': 's-maxage=60' })).toBe(300)
   })
 
-  it('are asked for of no host that the settings do not name exactly', async () => {
+  it('are fetched only from hosts that the settings name exactly', async () => {
     imageRequest = 0
     for (const hosts of [[], ['127.0.0.10'], ['27.0.0.1'], ['localhost'], ['*']]) {
       expect(await codeOf(fetched('w_20', hosts))).toBe('IPX_FORBIDDEN_HOST')
@@ -162,7 +162,7 @@ describe('pictures of another host', () => {
     ['may not be seen', 403, 'IPX_RESOURCE_FAILED'],
     ['has moved', 302, 'IPX_RESOURCE_FAILED'],
     ['is broken', 500, 'IPX_RESOURCE_FAILED'],
-  ])('that %s are told so', async (_what, status, code) => {
+  ])('that %s are reported', async (_what, status, code) => {
     sends('', { location: `${here}/other` }, status)
     expect(await codeOf(fetched())).toBe(code)
   })
@@ -177,12 +177,12 @@ describe('pictures of another host', () => {
       '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>',
       {},
     ],
-  ])('that are %s are refused, whatever they are called', async (_what, bytes, headers) => {
+  ])('that are %s are rejected, whatever type they declare', async (_what, bytes, headers) => {
     sends(bytes, headers)
     expect(await codeOf(fetched())).toBe('IPX_INVALID_IMAGE')
   })
 
-  it('lose their metadata, and drawings what could do harm', async () => {
+  it('lose their metadata, and unsafe SVG content', async () => {
     sends(await photograph('jpeg', 6))
     expect((await fetched('f_webp')).bytes.toString('latin1')).not.toMatch(/canary|Exif|GPS/)
     sends(
@@ -194,7 +194,7 @@ describe('pictures of another host', () => {
   })
 })
 
-describe('whatever is asked for', () => {
+describe('Any request', () => {
   const name = fc.constantFrom(
     'w',
     'h',
@@ -220,7 +220,7 @@ describe('whatever is asked for', () => {
     fc.tuple(name, fc.constantFrom('_', ':', '='), value).map((parts) => parts.join('')),
   )
 
-  it('is read within bounds, or refused by name', () => {
+  it('is parsed within limits, or rejected with a reason', () => {
     fc.assert(
       fc.property(fc.array(modifier, { maxLength: 12 }), (parts) => {
         try {
@@ -241,7 +241,7 @@ describe('whatever is asked for', () => {
     )
   })
 
-  it('comes from the library or from another host, and never from a file', () => {
+  it('has a source in the library or on another host, and never a local file', () => {
     const piece = fc.constantFrom(
       '..',
       '.',
@@ -273,7 +273,7 @@ describe('whatever is asked for', () => {
     )
   })
 
-  it('is never a failure of ours', async () => {
+  it('never causes a server error', async () => {
     const { bytes } = await png({ width: 60, height: 40 })
     const media = { bytes: async () => Readable.from([bytes]) }
     const { ofItem } = openImages({

@@ -1,4 +1,7 @@
-/** Pictures in other sizes and formats: of the media library, and of other hosts where the settings allow them. */
+/**
+ * Image service: images in other sizes and formats, from the media library and from hosts that the settings
+ * allow.
+ */
 
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
 import type { Semaphore } from '../../platform/semaphore.ts'
@@ -18,21 +21,24 @@ import type { Format, Modifiers } from './parse-modifiers.ts'
 import { changesNothing, isCacheable, isUsedByPages } from './parse-modifiers.ts'
 import { rasterize } from './rasterize.ts'
 
-/** Who requests an image: a visitor without limits unless it says otherwise. */
+/** The client of a request. By default a visitor without limits. */
 export interface ImageClient {
-  /** The header of that name. */
+  /** The Accept header. */
   readonly accept?: string | undefined
-  /** People at work do not wait behind visitors. */
+  /** Signed-in users do not wait behind visitors. */
   readonly isSignedIn?: boolean
-  /** Called before an image is made that no page uses; throws `ImageProblem` when there were too many. */
+  /**
+   * Called before an image is rendered in a size that no page uses. Throws `ImageProblem` when the rate limit
+   * is exceeded.
+   */
   readonly spend?: () => void
 }
 
 export interface Images {
-  /** Both throw `ImageProblem`. */
+  /** Both methods throw `ImageProblem`. */
   ofItem(item: StoredItem, modifiers: Modifiers, client: ImageClient): Promise<Image>
   ofRemote(url: URL, modifiers: Modifiers, client: ImageClient): Promise<Image>
-  /** Makes room. */
+  /** Enforces the size limit of the cache. */
   tidy(): Promise<void>
 }
 
@@ -40,12 +46,12 @@ interface ImagesOptions {
   readonly media: Pick<Media, 'bytes'>
   readonly folder: string
   readonly maxCacheBytes: number
-  /** The other hosts whose pictures may be shown. */
+  /** Other hosts whose images may be shown. */
   readonly hosts: () => Promise<readonly string[]>
   readonly fetch: SafeFetch
 }
 
-/** Of other hosts, so that what is fetched and waits for its turn stays little. */
+/** For remote images, to limit the memory of fetched files that wait for a slot. */
 const maxParallelRemote = 4
 const maxParallelForVisitors = 2
 const waiting = 32
@@ -60,7 +66,7 @@ export function openImages({ media, folder, maxCacheBytes, hosts, fetch }: Image
   const forSignedIn = { make: withImageSlot, fetch: createSemaphore(maxParallelRemote, waiting) }
   const gatesFor = ({ isSignedIn = false }: ImageClient) => (isSignedIn ? forSignedIn : forVisitors)
 
-  /** Whoever asks for what is being made waits for it too. */
+  /** Parallel requests for the same image share one render. */
   function once(name: string, make: () => Promise<Image>): Promise<Image> {
     const making = inFlight.get(name) ?? make().finally(() => inFlight.delete(name))
     inFlight.set(name, making)
@@ -76,7 +82,7 @@ export function openImages({ media, folder, maxCacheBytes, hosts, fetch }: Image
       if (found !== undefined) return found
       if (isDrawing || !isUsedByPages(modifiers)) client.spend?.()
       const made = await make()
-      if (isKept) await kept.put(name, made).catch(() => {}) // on a full disk it is made again the next time
+      if (isKept) await kept.put(name, made).catch(() => {}) // a full disk only costs time
       return made
     })
   }
@@ -112,7 +118,7 @@ interface Wanted {
   readonly modifiers: Modifiers
   readonly format: Format | undefined
   readonly client: ImageClient
-  /** Pages show an SVG as it is. */
+  /** Pages show an SVG unchanged. */
   readonly isDrawing?: boolean
 }
 
@@ -120,13 +126,13 @@ function formatFor({ format }: Modifiers, { accept }: ImageClient): Format | und
   return format === 'auto' ? chooseFormat(accept) : format
 }
 
-/** Modifiers that are the same make the same image, in whatever order they are written. */
+/** The cache key, which does not depend on the order of modifiers. */
 function nameOf(source: string, modifiers: Modifiers, format: Format | undefined): string {
   const sorted = Object.entries({ ...modifiers, format }).sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify([source, sorted])
 }
 
-/** A drawing is sharp in any size: it is drawn in pixels only for who asks for a format. */
+/** An SVG is sharp at any size, so it is rasterised only when a format is requested. */
 async function changed(source: EncodedImage, modifiers: Modifiers, format: Format | undefined) {
   const isDrawing = source.type === 'image/svg+xml'
   if (changesNothing(modifiers, format) || (isDrawing && format === undefined)) return source
@@ -144,7 +150,7 @@ async function bytesOf(media: Pick<Media, 'bytes'>, item: StoredItem): Promise<B
   return Buffer.concat(parts)
 }
 
-/** Where too many wait already, whoever comes next is told so in the form of this service. */
+/** When the queue is full, throws an error in the format of this service. */
 function withSlot<T>(turn: Semaphore, work: () => Promise<T>): Promise<T> {
   return turn(work).catch((problem: unknown) => {
     const isBusy = problem instanceof Problem && problem.code === 'too_busy'

@@ -1,6 +1,6 @@
 /**
- * What is asked of an image, read from its address: `f_webp,w_640`. What nobody knows is left out, and so makes no other
- * image; a value that makes no sense is refused.
+ * Parses the modifiers in the URL of an image: `f_webp,w_640`. Unknown ones are ignored, so that they do not
+ * create other images. Invalid values are rejected.
  */
 import { ImageProblem } from './image-problem.ts'
 
@@ -20,7 +20,7 @@ export interface Modifiers {
   readonly effects?: readonly Effect[]
 }
 
-/** What is done to the pixels, in the order in which it is asked for. */
+/** Changes of the pixels, in the requested order. */
 export type Effect =
   | { readonly name: 'blur'; readonly sigma: number }
   | { readonly name: 'sharpen'; readonly sigma: number }
@@ -34,7 +34,10 @@ export type Effect =
       readonly height: number
     }
 
-/** The screens that pictures are made for (the specification, section 9), once and twice as dense. */
+/**
+ * The screen sizes for which images are rendered (the specification, section 9), at single and double
+ * density.
+ */
 const screens = [320, 640, 768, 1_024, 1_280, 1_536]
 const cachedSides = new Set(screens.flatMap((screen) => [screen, 2 * screen]))
 export const maxRequestedSide = 3_072
@@ -84,7 +87,7 @@ const shortNames: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** `text` as it stands in the address, still encoded. */
+/** `text` is the part of the URL, still encoded. */
 export function readModifiers(text: string): Modifiers {
   const decoded = decodeURIComponent(text)
   if (decoded === '') throw new ImageProblem('IPX_MISSING_MODIFIERS', 'Modifiers are missing: use _ for none')
@@ -103,7 +106,7 @@ function bothSides(value: string): Modifiers {
   return { width: side('width', width), height: side('height', height) }
 }
 
-/** One that nobody knows is left out, and the source keeps its own. */
+/** An unknown format is ignored, and that of the source is kept. */
 function formatNamed(value: string): Modifiers {
   const format = [...formats, 'auto' as const].find((one) => one === (value === 'jpg' ? 'jpeg' : value))
   return format === undefined ? {} : { format }
@@ -138,7 +141,7 @@ function sigma(name: string, value: string): number {
   return number
 }
 
-/** Quarter turns: any other would need a corner to be made up. */
+/** Multiples of 90 degrees only, because other angles would need a background. */
 function rightAngle(value: string): number {
   const angle = Number(value)
   if (!Number.isInteger(angle / 90) || Math.abs(angle) > 3_600) throw refused('rotate', value)
@@ -164,10 +167,10 @@ function colour(value: string): string | undefined {
 
 const plain = (value: string) => value.replace(/[+-]/g, ' ').toLowerCase()
 
-/** What pages show of themselves where they are linked to: `site/layout/head/structured-data.ts`. */
+/** The social card of a page: `site/layout/head/structured-data.ts`. */
 const isCard = ({ width, height, fit }: Modifiers) => width === 1200 && height === 630 && fit === 'cover'
 
-/** Only what screens of the usual sizes ask for, and cards: anybody can make up a million others. */
+/** Only common screen sizes and social cards are cached, because requests could create millions of others. */
 export function isCacheable(modifiers: Modifiers): boolean {
   const { width, height, format: _format, fit, ...others } = modifiers
   if (isCard(modifiers)) return Object.keys(others).length === 0
@@ -175,7 +178,7 @@ export function isCacheable(modifiers: Modifiers): boolean {
   return isUsual(width) && isUsual(height) && fit === undefined && Object.keys(others).length === 0
 }
 
-/** What pages and the admin request: `site/features/images/picture-addresses.ts`. */
+/** The sizes that pages and the admin request: `site/features/images/picture-addresses.ts`. */
 export function isUsedByPages(modifiers: Modifiers): boolean {
   const { width = 0, format = '', ...others } = modifiers
   if (isCard(modifiers)) return isCacheable(modifiers) && format === 'jpeg'

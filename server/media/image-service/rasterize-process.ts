@@ -1,6 +1,6 @@
 /**
- * The process that turns one SVG into pixels. Its parent ends it when it takes too long: librsvg cannot be interrupted from
- * within its own process.
+ * Child process that rasterises one SVG. The parent kills it when it takes too long, because librsvg cannot
+ * be interrupted within its process.
  */
 import { encode } from './encode.ts'
 import { ImageProblem } from './image-problem.ts'
@@ -21,6 +21,6 @@ process.once('message', ({ bytes, modifiers, format }: RasterizeJob) => {
   )
 })
 
-// Loaded before the time starts to count.
+// Loaded before the timeout starts.
 await import('sharp')
 answer('ready')

@@ -1,4 +1,4 @@
-/** Turns an SVG into pixels, within limits: of what it contains, and of the time that it takes. */
+/** Rasterises SVGs with limits on their complexity and on the time. */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { EncodedImage } from './encode.ts'
@@ -16,7 +16,7 @@ export interface RasterizeJob {
 export type RasterizeResult = EncodedImage | { readonly code: ImageProblemCode; readonly message: string }
 
 const maxBytes = 5_000_000
-/** A filter keeps each of its results in memory, as large as the image. */
+/** A filter keeps each intermediate result in memory, as large as the image. */
 const maxStepsOfFilter = 24
 const maxFilterSteps = 400
 const maxLayers = 500
@@ -24,7 +24,7 @@ const maxLayers = 500
 const timeoutMs = 2_000
 const refusedForMs = 60_000
 const maxRefused = 1_000
-/** For a process to start, on a machine that is busy. */
+/** For the start of the process on a busy machine. */
 const startTimeoutMs = 20_000
 
 const program = fileURLToPath(new URL('rasterize-process.ts', import.meta.url))
@@ -42,7 +42,7 @@ export async function rasterize(
   return { bytes: Buffer.from(result.bytes), type: result.type }
 }
 
-/** What it may contain at all, such as the number of elements, was checked when it was uploaded. */
+/** Other limits, such as the number of elements, were checked at the upload. */
 function checkComplexity(bytes: Buffer): void {
   const text = bytes.toString('utf8')
   const steps = text
@@ -57,7 +57,7 @@ function checkComplexity(bytes: Buffer): void {
   if (!fits) throw tooComplex()
 }
 
-/** By the hash of an SVG that took too long: it is not tried again at once, in any size. */
+/** By the hash of an SVG that took too long: it is not tried again soon, in any size. */
 const refusedUntil = new Map<string, number>()
 
 function refuse(name: string): void {

@@ -1,4 +1,4 @@
-/** `GET /_ipx/{modifiers}/{source}`: who may see the source, and how long the answer may be kept. */
+/** `GET /_ipx/{modifiers}/{source}`: checks access to the source, and sets the caching of the answer. */
 import type { Context, Middleware } from '../../http/calls/request-context.ts'
 import type { Limits } from '../../http/limits/index.ts'
 import { drawingPolicy } from '../../http/middleware/security-headers.ts'
@@ -18,7 +18,7 @@ interface ImageSource extends MediaSource {
   readonly limits: Limits
 }
 
-/** As it is on the wire: what is encoded in it is decoded once, by whoever reads it. */
+/** The raw URL: encoded parts are decoded once, by their parser. */
 const address = /^\/_ipx(?:\/([^/?]*)(?:\/([^?]*))?)?(?:\?|$)/
 const forEver = 'public, max-age=31536000, immutable'
 const forNobody = 'private, no-store'
@@ -86,8 +86,8 @@ const item =
   /^(?:media\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/([0-9a-f]{64})\.([a-z0-9]{2,5}))?$/
 
 /**
- * Where an image comes from, read from its address: an item of the media library, or another host. `text` as it
- * stands in the address after the modifiers, without the slash between them, still encoded.
+ * Parses the source of an image: a media item or another host. `text` is the part of the URL after the
+ * modifiers without the slash, still encoded.
  */
 export function readSource(text: string): Source {
   const decoded = decodeURIComponent(text)
@@ -102,7 +102,7 @@ export function readSource(text: string): Source {
     : { kind: 'media', id, hash, extension }
 }
 
-/** Decoded again and again, as often as somebody may have encoded it. */
+/** Decodes repeatedly, to detect multiple encoding. */
 function leavesTheRoot(path: string): boolean {
   let decoded = path
   for (let times = 0; times < 12; times++) {
@@ -114,7 +114,10 @@ function leavesTheRoot(path: string): boolean {
   return true
 }
 
-/** Proxies make one slash of two: `https:/host/path` is taken for what it was. Whether it may be fetched is asked later. */
+/**
+ * Proxies merge double slashes, so `https:/host/path` is repaired. Whether it may be fetched is checked
+ * later.
+ */
 function remoteUrl(text: string): URL {
   const url = URL.parse(text.replace(/^(https?):\/*/i, '$1://'))
   if (url === null || url.hostname === '') {
@@ -143,7 +146,7 @@ function spendOne(visitor: Context['state']['visitor'], limits: Limits): void {
 
 interface Freshness {
   readonly cacheControl: string
-  /** When what it was made of last changed. */
+  /** When the source was last changed. */
   readonly modified?: Date
 }
 
@@ -164,7 +167,7 @@ function send(context: Context, image: Image, { cacheControl, modified }: Freshn
   context.set('content-type', image.type)
 }
 
-/** A tag says more than a time, which counts only where there is none. */
+/** An ETag takes precedence over the date. */
 function isHeld({ headers }: Context, etag: string, modified: Date | undefined): boolean {
   const known = headers['if-none-match']
   if (known !== undefined) return matchesEtag(etag, known)

@@ -1,4 +1,4 @@
-/** The library as it is kept outside the database: each file whole, and beside it what people said of it. */
+/** Exports media items: each file with its texts. */
 import type { Readable } from 'node:stream'
 import type { ExportedFile } from '@cyanotype/content/import-export/index.ts'
 import type { Queries } from '../../db/index.ts'
@@ -20,7 +20,7 @@ export interface NamedItem {
 
 const batchSize = 100
 
-/** All in the order of their ids, but what is in the trash. */
+/** All items ordered by id, except those in the trash. */
 export async function* exportedItems({ db: { kysely }, store }: Library): AsyncGenerator<NamedItem> {
   const pathOf = await folderPaths(kysely)
   for (let after = '', full = true; full; ) {

@@ -1,6 +1,6 @@
 /**
- * Bringing in files that were kept outside: first each is cleaned and put where it stays, then, within a transaction that
- * others share, the library says what it is. Where that is taken back, the files are swept up later.
+ * Imports media items: first each file is processed and stored, and then its item is written in the
+ * transaction of the import. If that is rolled back, the files are removed later.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -26,7 +26,7 @@ import type { Received } from '../uploads/receive-form.ts'
 
 export type FileImportResult = 'created' | 'changed' | 'same'
 
-/** Says what becomes of an item, and makes it so. */
+/** Decides what happens to an item, and writes it. */
 export type FinishImport = (trx: Transaction) => Promise<FileImportResult>
 
 export async function importFile(library: Library, path: string, kept: ExportedFile): Promise<FinishImport> {
@@ -45,7 +45,7 @@ export async function importFile(library: Library, path: string, kept: ExportedF
   }
 }
 
-/** By its id, or where it has none, by its name and what is in it. */
+/** By its id, or without one by its name and content. */
 async function existingItem(
   { db }: Library,
   hash: string,
@@ -95,7 +95,7 @@ async function finishImport(
   return known === undefined ? 'created' : 'changed'
 }
 
-/** The folder at the end of a path of names; what there is not yet is made. */
+/** The folder of a path. Missing ones are created. */
 async function folderFor(trx: Transaction, names: readonly string[]): Promise<string | null> {
   let parent: string | null = null
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** Whether whoever asks may see a file: visitors what something public shows, others what they may read drafts of. */
+/** Access to a file: visitors may see what public content uses, users what they may read drafts of. */
 import { may } from '@cyanotype/content/model/index.ts'
 import type { Auth } from '../../accounts/auth/index.ts'
 import type { Context } from '../../http/calls/request-context.ts'
@@ -12,11 +12,11 @@ export interface MediaSource {
 
 export interface MediaAccess {
   readonly isPublic: boolean
-  /** The item's file is another one now, or this is the whole of which visitors see a crop. */
+  /** The file of the item was replaced, or this is the uncropped file of a crop. */
   readonly leadsOn: boolean
 }
 
-/** Undefined where there is nothing to see. */
+/** Undefined without access. */
 export async function accessTo(
   context: Context,
   item: StoredItem,

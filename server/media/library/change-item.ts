@@ -1,4 +1,4 @@
-/** What people do to an item: describe it, name and file it, crop it, give it another file. */
+/** Changes of an item: its texts, name, folder, crop and file. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, may } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -28,7 +28,7 @@ export interface ItemChanges {
   readonly crop?: Crop | null | undefined
 }
 
-/** Translators describe in the languages granted to them; all else is for editors. */
+/** Translators may edit texts in their locales. Everything else requires an editor. */
 export async function changeItem(
   library: Library,
   item: ItemAtVersion,
@@ -56,7 +56,7 @@ export async function changeItem(
   return after
 }
 
-/** Its id stays, and with it everything that points to it. */
+/** The id stays the same, so all references stay valid. */
 export async function replaceFile(
   library: Library,
   item: ItemAtVersion,
@@ -91,13 +91,13 @@ function permitTexts(actor: Principal, locales: readonly Locale[]): void {
   }
 }
 
-/** An empty text is none. */
+/** An empty text is removed. */
 function written(before: Texts, changes: Texts): Texts {
   const texts = Object.entries({ ...before, ...changes })
   return Object.fromEntries(texts.filter(([, text]) => text?.trim()))
 }
 
-/** What an item no longer points to. Where this is cut off, the sweep finds it. */
+/** Deletes replaced files. If this is interrupted, the clean-up job finds them. */
 async function removeUnused({ store }: Library, before: MediaItem, after: MediaItem): Promise<void> {
   const kept = [after.file, after.source.file]
   const gone = [fileKey(before), sourceKey(before)].filter(({ hash }) => !kept.includes(hash))

@@ -1,4 +1,4 @@
-/** Cuts a picture out of the whole, which stays: a crop can be changed and taken back. */
+/** Crops an image. The uncropped file is kept, so a crop can be changed and removed. */
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '../../problems/problems.ts'
 import { refusedValue } from '../core/invalid-value.ts'

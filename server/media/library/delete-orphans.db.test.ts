@@ -1,4 +1,4 @@
-/** What is left behind when something is cut off, and when it goes (promise D4). */
+/** Tests what interrupted operations leave behind, and when it is removed. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { png } from '../testing/samples.ts'
 
 const day = 24 * 60 * 60_000
 
-describe.each(databases)('the library, left to itself, on %s', (database) => {
+describe.each(databases)('Clean-up of the library on %s', (database) => {
   let setup: TestDocuments
   let media: Media
   let store: FileStore
@@ -38,7 +38,7 @@ describe.each(databases)('the library, left to itself, on %s', (database) => {
     return putIn(media, bytes, { name })
   }
 
-  it('loses files that no row names once they are a day old, unfinished ones after an hour, and no others', async () => {
+  it('deletes files without a row after a day, unfinished ones after an hour, and no others', async () => {
     const { file } = await media.read(await take('#010101'))
     const lost = { id: newId(), hash: 'b'.repeat(64), extension: 'png', type: 'image/png' }
     const path = await store.unfinished(lost.id)
@@ -56,7 +56,7 @@ describe.each(databases)('the library, left to itself, on %s', (database) => {
     expect(await named()).toEqual([file])
   })
 
-  it('has no row when the database fails, and no file either after a day', async () => {
+  it('finds no row after a database error, and deletes the file after a day', async () => {
     const { bytes } = await png({ color: '#020202' })
     const failing = openMedia({
       ...setup,
@@ -72,7 +72,7 @@ describe.each(databases)('the library, left to itself, on %s', (database) => {
     expect(await named()).toHaveLength(before - 1)
   })
 
-  it('never has a row without its file: what cannot be kept is not noted', async () => {
+  it('never finds a row without its file: a file that cannot be stored gets no row', async () => {
     const { bytes } = await png({ color: '#030303' })
     const full = { ...store, put: () => Promise.reject(new Error('no room')) }
     const failing = openMedia({ ...setup, store: full, clock })
@@ -81,7 +81,7 @@ describe.each(databases)('the library, left to itself, on %s', (database) => {
     expect((await named()).includes(undefined)).toBe(false)
   })
 
-  it('empties its trash of what was there for thirty days', async () => {
+  it('deletes items that were in the trash for thirty days', async () => {
     const id = await take('#040404')
     const { file } = await media.read(id)
     await media.trash({ actor: null, id, version: 1 })
@@ -94,7 +94,7 @@ describe.each(databases)('the library, left to itself, on %s', (database) => {
     await expect(media.read(id)).rejects.toThrow('not_found')
   })
 
-  it('tells of every change the pages that show an item', async () => {
+  it('drops the pages that show an item with each of its changes', async () => {
     const id = await take('#050505')
     const told = () => setup.changes.flatMap((event) => (event.kind === 'published' ? tagsOf(event) : []))
     expect(told()).not.toContain(`media:${id}`)

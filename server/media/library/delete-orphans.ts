@@ -1,6 +1,6 @@
 /**
- * Removes what nothing names any more: files whose upload was cut off between the disk and the database, and what an item
- * had before. Young files are left alone, since their rows may still be on the way. Runs on every node; twice is no harm.
+ * Deletes unused files: those of interrupted uploads, and replaced ones. Recent files are kept, because their
+ * rows may not be committed yet. It runs on every node and is idempotent.
  */
 import { record } from '../../audit/index.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -48,7 +48,7 @@ async function removeUnnamed({ db }: Library, files: readonly StoredFile[]): Pro
   }
 }
 
-/** What is still used stays in the trash until it is not. */
+/** Items that are still in use stay in the trash. */
 async function emptyTrash(library: Library, before: string): Promise<void> {
   for (const { id, version } of await trashedBefore(library.db.kysely, before, batchSize)) {
     const { items: uses } = await usesOf(library.db.kysely, { kind: 'media', id }, { limit: 1 })
@@ -56,7 +56,7 @@ async function emptyTrash(library: Library, before: string): Promise<void> {
   }
 }
 
-// Into the trash, out of it again, and gone for good: the last only where nothing uses it any more.
+// Moving to trash, restoring, and deleting permanently, which requires that nothing uses the item.
 
 export function trashItem(library: Library, item: ItemAtVersion): Promise<MediaItem> {
   permit(item.actor, 'media.edit')
@@ -70,7 +70,7 @@ export function restoreItem(library: Library, item: ItemAtVersion): Promise<Medi
   return changeItemAtVersion(library, item, 'media.restored', () => ({ trashedAt: null }))
 }
 
-/** What `media_in_use` carries. */
+/** The data of `media_in_use`. */
 interface InUse {
   readonly uses: readonly Use[]
 }

@@ -1,4 +1,4 @@
-/** A file of the library as an address names it. */
+/** Finds the file for a path. */
 
 import type { MediaItem } from '../core/media-item.ts'
 import { addressOf, fileKey, sourceKey } from '../core/media-item.ts'
@@ -13,17 +13,17 @@ export interface StoredItem {
   readonly key: FileKey
   readonly kind: MediaItem['kind']
   readonly name: string
-  /** Undefined for a whole picture of which a crop is shown: that is not for visitors. */
+  /** Undefined for an uncropped file, which visitors may not see. */
   readonly bytes: number | undefined
-  /** Where the item's file is now. */
+  /** The current path of the file of the item. */
   readonly address: string
   readonly isCurrent: boolean
   readonly changedAt: Date
 }
 
 /**
- * An address of an item whose file has changed since means the item still: whoever kept it is led on. An id alone means the
- * file that it has now.
+ * The path of a replaced file still finds its item, so that it can redirect. An id alone means the current
+ * file.
  */
 export async function findStored(
   { db }: Library,

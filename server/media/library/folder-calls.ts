@@ -1,4 +1,4 @@
-/** The calls about the folders of the library. */
+/** Calls of the folders of the media library. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

@@ -9,7 +9,7 @@ import { pdf } from '../testing/samples.ts'
 let server: TestServer
 let editor: Client
 
-describe.each(databases)('a folder of the library on %s', (database) => {
+describe.each(databases)('Media folder on %s', (database) => {
   beforeAll(async () => {
     server = await startServer(database)
     editor = await server.signedInAs('editor')
@@ -27,7 +27,7 @@ describe.each(databases)('a folder of the library on %s', (database) => {
     )
   const remove = (id: string) => editor.send('DELETE', `/api/media/folders/${id}`)
 
-  it('is made, listed, renamed and moved', async () => {
+  it('can be created, listed, renamed and moved', async () => {
     const prints = await made('Prints')
     const ferns = await made('Ferns', prints)
     const listed = (await (await server.signedInAs('viewer')).get('/api/media/folders')).json().items
@@ -49,7 +49,7 @@ describe.each(databases)('a folder of the library on %s', (database) => {
     })
   })
 
-  it('shares its name with none beside it, whatever the case and the accents', async () => {
+  it('has a unique name in its parent, ignoring case and accents', async () => {
     const first = await made('Järved')
     const refused = await create('JARVED')
     expect([refused.status, refused.json().code]).toEqual([409, 'folder_name_taken'])
@@ -59,7 +59,7 @@ describe.each(databases)('a folder of the library on %s', (database) => {
     expect((await change(first, { name: 'JÄRVED' })).status).toBe(200)
   })
 
-  it('is never inside itself', async () => {
+  it('cannot be moved into itself', async () => {
     const outer = await made('Outer')
     const inner = await made('Inner', outer)
     for (const parent of [outer, inner]) {
@@ -68,20 +68,20 @@ describe.each(databases)('a folder of the library on %s', (database) => {
     }
   })
 
-  it('is never inside itself, also when two are moved at once', async () => {
+  it('cannot be moved into itself by two parallel moves', async () => {
     const [one, other] = [await made('One'), await made('Other')]
     const moves = await Promise.all([change(one, { parent: other }), change(other, { parent: one })])
     expect(moves.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('is nested ten deep, and not eleven', async () => {
+  it('can be nested ten levels deep, not eleven', async () => {
     let parent: string | null = null
     for (let depth = 1; depth <= 10; depth++) parent = await made(`Level ${depth}`, parent)
     expect((await create('Level 11', parent)).status).toBe(422)
     expect((await create('Nowhere', '0192f0c1-7a3b-7c4d-8e5f-0123456789ab')).status).toBe(422)
   })
 
-  it('is deleted when nothing is in it, not even in the trash', async () => {
+  it('can be deleted when it is empty, including the trash', async () => {
     const outer = await made('Full')
     const inner = await made('Within', outer)
     const { id } = await uploaded(editor, pdf(), `?folder=${inner}`)

@@ -1,4 +1,4 @@
-/** Folders of the library: names above names, for people; nothing public depends on them. */
+/** Folders of the media library. They organise items for users, and nothing public depends on them. */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { changesBetween, record } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
@@ -45,7 +45,7 @@ export async function createFolder(
   })
 }
 
-/** Another name, another place, or both. */
+/** Renames it, moves it, or both. */
 export async function changeFolder(
   library: Library,
   actor: Principal,
@@ -72,7 +72,7 @@ export async function removeFolder(library: Library, actor: Principal, id: strin
   })
 }
 
-/** What a folder was, and what it is from now on. */
+/** A folder before and after a change. */
 interface Outcome<After> {
   readonly before?: MediaFolder
   readonly after: After
@@ -87,7 +87,7 @@ async function inOneGo<After extends MediaFolder | undefined>(
 ): Promise<After> {
   permit(actor, 'media.edit')
   const done = await library.db.transaction(async (trx) => {
-    await takeCommitLock(trx) // two moves at once could put each folder into the other
+    await takeCommitLock(trx) // two parallel moves could put each folder into the other
     const { before, after } = await work(trx)
     const details = { ...changesBetween({ ...before }, { ...after }) }
     await record(trx, { ...writeStamp(library, actor), action, type: 'media-folder', id, details })
@@ -103,7 +103,7 @@ async function requireFolder(trx: Transaction, id: string): Promise<MediaFolder>
   return folder
 }
 
-/** Every folder above it has to be there, and it may be none of them. */
+/** Checks that all ancestors exist, and that the folder is not among them. */
 async function checkParent(trx: Transaction, { id, parent }: MediaFolder): Promise<void> {
   let above = parent
   for (let depth = 1; above !== null; depth++) {

@@ -1,4 +1,4 @@
-/** Pages of the library, for those who work with it. */
+/** Lists media items for users, page by page. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { cursorOf, partsOf } from '../../references/index.ts'
 import type { MediaKind } from '../core/file-type.ts'
@@ -10,15 +10,15 @@ import type { Library } from '../core/operation-context.ts'
 import { termsOf } from '../core/search-terms.ts'
 
 export interface MediaQuery {
-  /** Only what is in the trash, or only what is not. */
+  /** Only items in the trash, or only others. */
   readonly trashed?: boolean | undefined
   readonly kind?: MediaKind | 'image' | undefined
-  /** Null: what is in no folder. */
+  /** Null: items without a folder. */
   readonly folder?: string | null | undefined
   readonly q?: string | undefined
   readonly missing?: Locale | undefined
   readonly unused?: boolean | undefined
-  /** SHA-256 of bytes: only what was made of them. */
+  /** SHA-256 of uploaded bytes: only items with these. */
   readonly upload?: string | undefined
   readonly sort?: MediaOrder['by'] | undefined
   readonly direction?: MediaOrder['direction'] | undefined

@@ -1,4 +1,4 @@
-/** What the calls about media take and answer. */
+/** Schemas of the input and output of media calls. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { mediaId } from '@cyanotype/content/model/schemas.ts'

@@ -1,4 +1,4 @@
-/** An item of the library as a page shows it in a language. */
+/** A media item as pages show it in a locale. */
 
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -11,7 +11,7 @@ export function pictureOf(item: MediaItem, locale: Locale, cdn: string | undefin
   return {
     src: addressOf(fileKey(item)),
     type,
-    // A drawing may say no size: browsers take it for this large then.
+    // An SVG may have no size: browsers use this one then.
     width: width ?? 300,
     height: height ?? 150,
     alt: inLanguage(alts, locale),
@@ -22,7 +22,10 @@ export function pictureOf(item: MediaItem, locale: Locale, cdn: string | undefin
   }
 }
 
-/** The placeholder shows as much: a WebP begins with `VP8X` or `VP8L` where it has transparent parts, with `VP8 ` otherwise. */
+/**
+ * Derived from the placeholder: a WebP starts with `VP8X` or `VP8L` if it has transparency, and with `VP8 `
+ * otherwise.
+ */
 function isTransparent(placeholder: string | null): boolean {
   const start = Buffer.from(placeholder?.split(',', 2)[1]?.slice(0, 24) ?? '', 'base64')
   return start.toString('latin1', 12, 16) !== 'VP8 '

@@ -1,6 +1,6 @@
 /**
- * How much room is left where the settings give the library a bound. Its bytes are counted once an hour, a batch at a time,
- * and what comes in meanwhile is added: what goes meanwhile makes room within the hour.
+ * Quota: the remaining space where the settings limit the library. The total is counted once an hour in
+ * batches, and uploads are added. Deleted files free their space within the hour.
  */
 import type { Db } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -8,7 +8,7 @@ import type { MediaSettings } from '../core/media-settings.ts'
 import { bytesAfter } from '../core/media-store.ts'
 
 export interface Quota {
-  /** In bytes. Throws where there is not enough for what is on its way. */
+  /** In bytes. Throws when there is not enough space for the upload. */
   remaining(settings: Pick<MediaSettings, 'gigabytes'>, coming: number): Promise<number>
   reserve(bytes: number): void
 }

@@ -1,8 +1,8 @@
-/** Changes to a file where it lies: whatever else in it counts its bytes finds them where they were. */
+/** Changes a file in place, so that offsets elsewhere in it stay valid. */
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 
-/** Opens a file for reading and changing, as long as the work takes. */
+/** Opens a file for reading and writing while the work runs. */
 export async function inPlace<T>(
   path: string,
   work: (file: FileHandle, size: number) => Promise<T>,
@@ -15,7 +15,7 @@ export async function inPlace<T>(
   }
 }
 
-/** Fewer bytes where the file ends. */
+/** Returns fewer bytes at the end of the file. */
 export async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
   return buffer.subarray(0, bytesRead)

@@ -21,7 +21,7 @@ const stream = (content: Buffer | string) => {
 const document = (...streams: readonly Buffer[]) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), ...streams, Buffer.from('%%EOF\n')])
 
-describe('a PDF document', () => {
+describe('PDF document', () => {
   it.each([
     [
       'as attributes',
@@ -35,7 +35,7 @@ describe('a PDF document', () => {
       'as lists',
       '<rdf:Description dc:format="application/pdf"><Iptc4xmpExt:LocationCreated><rdf:Bag><rdf:li Iptc4xmpExt:City="canary"/></rdf:Bag></Iptc4xmpExt:LocationCreated></rdf:Description>',
     ],
-  ])('loses places that are in its notes %s, and keeps the other notes', async (_how, inside) => {
+  ])('loses locations in its metadata %s, and keeps other metadata', async (_how, inside) => {
     const before = document(stream(notes(`${inside}<dc:title>Manual</dc:title>`)))
     const after = await cleaned(before)
     expect(after.includes('canary')).toBe(false)
@@ -46,7 +46,7 @@ describe('a PDF document', () => {
     expect(await cleaned(after)).toEqual(after)
   })
 
-  it('loses places that photographs in it name, and no pixel', async () => {
+  it('loses locations in embedded photographs, and no pixel', async () => {
     const photo = await photograph('jpeg')
     const before = document(stream(photo), stream(photo))
     expect(before.includes('canary-camera')).toBe(true)
@@ -57,7 +57,7 @@ describe('a PDF document', () => {
     expect(scan(after)).toEqual(scan(before))
   })
 
-  it('loses them wherever they are in a large one', async () => {
+  it('loses them anywhere in a large file', async () => {
     const photo = await photograph('jpeg')
     const about = notes('<rdf:Description exif:GPSLatitude="canary"/>')
     for (const far of [3_999_990, 4_000_000 - about.length + 20]) {
@@ -68,7 +68,7 @@ describe('a PDF document', () => {
     }
   })
 
-  it('loses all of what a photograph notes, also where a part of the file ends that is read in one go', async () => {
+  it('loses all metadata of a photograph, also across the boundary of two reads', async () => {
     const noted = Buffer.alloc(60_000, 'canary')
     noted.write('Exif\0\0', 'latin1')
     const segment = Buffer.concat([Buffer.from('ffe1ea62', 'hex'), noted])
@@ -82,7 +82,7 @@ describe('a PDF document', () => {
     }
   })
 
-  it('stays as it is where it is signed, and where it only speaks of places', async () => {
+  it('stays unchanged when it is signed, or only mentions locations', async () => {
     const place = notes('<rdf:Description exif:GPSLatitude="59,26N"/>')
     const signature = Buffer.from('<< /Type /Sig /ByteRange [0 10 20 30] >>\nendobj\n')
     for (const bytes of [

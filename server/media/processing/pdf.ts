@@ -1,13 +1,16 @@
 /**
- * A PDF document without the places that lie open in it: those in the notes about it (XMP), and those in photographs. They
- * become blank where they are, so that every byte stays where the document's own table says. One that is signed is left as it
- * is: its signature vouches for every byte. What is compressed or encrypted is not looked into.
+ * Removes readable locations from a PDF: in its XMP metadata and in embedded photographs. They are
+ * overwritten with blanks in place, so that the cross-reference table stays valid. A signed document is left
+ * unchanged, because its signature covers every byte. Compressed and encrypted data is not searched.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { stripPhotographLocations } from './images/embedded-exif.ts'
 import { bytesAt, inPlace } from './in-place.ts'
 
-/** How much is looked at in one go, and how much of what follows, for what begins in it. Notes that are longer are seen in part. */
+/**
+ * How much is searched at once, with how much overlap for what continues in the next part. Longer metadata is
+ * searched in part only.
+ */
 const step = 4_000_000
 const ahead = 1_000_000
 
@@ -15,7 +18,7 @@ const signed = Buffer.from('/ByteRange')
 const metadataStart = Buffer.from('<?xpacket begin')
 const end = Buffer.from('<?xpacket end')
 
-/** As Exif, Photoshop and the IPTC call a place. */
+/** Names of locations in Exif, Photoshop and IPTC. */
 const locationPattern =
   /(?:exif:GPS[A-Za-z]{1,40}|photoshop:(?:City|State|Country)|Iptc4xmpCore:(?:Location|CountryCode)|Iptc4xmpExt:Location(?:Created|Shown))(?![\w-])/g
 
@@ -52,7 +55,7 @@ function stripLocations(bytes: Buffer): boolean {
   return found
 }
 
-/** From where to where the value of a name is: in quotes as an attribute, or up to where its element ends. */
+/** The range of the value of a name: a quoted attribute, or the content of an element. */
 function lengthOfValue(text: string, name: string, at: number): readonly [number, number] {
   const after = at + name.length
   const quote = /^\s{0,9}=\s{0,9}["']/.exec(text.slice(after, after + 20))?.[0]

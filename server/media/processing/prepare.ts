@@ -1,4 +1,4 @@
-/** What is done to a file between its arrival and its place in the library, whatever it is. A few at a time: it is work. */
+/** Prepares any uploaded file for the library. A few at a time, because it is heavy work. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import type { MovieSize } from './video/mp4.ts'
 import { cleanMovie } from './video/mp4.ts'
 import { cleanWebm } from './video/webm.ts'
 
-/** A file as it will be served, still at its path. */
+/** A file as it will be served, still at its temporary path. */
 export interface Prepared {
   /** SHA-256 of its bytes. */
   readonly hash: string
@@ -48,7 +48,7 @@ async function prepareNow({ path, name, type, hash, bytes }: Received): Promise<
   return { ...plain, width, height, ...(await digest(path)) }
 }
 
-/** By extension: they change a file where it lies, and say how large its picture is. */
+/** By extension: functions that strip a file in place, and return the size of its picture. */
 const cleaners: Readonly<Record<string, (path: string) => Promise<MovieSize>>> = {
   mp4: cleanMovie,
   webm: cleanWebm,
@@ -56,14 +56,14 @@ const cleaners: Readonly<Record<string, (path: string) => Promise<MovieSize>>> =
   pdf: (path) => cleanPdf(path).then(() => plain),
 }
 
-/** Waits its turn like a file that arrives. */
+/** Waits for a slot, like uploaded files. */
 export function withImageSlot<T>(work: () => Promise<T>): Promise<T> {
   return imageSlots(work)
 }
 
 export async function overwrite(path: string, bytes: Buffer): Promise<Pick<Prepared, 'hash' | 'bytes'>> {
   await writeFile(path, bytes)
-  return digest(path) // a piece at a time: the whole at once would keep everybody waiting
+  return digest(path) // in chunks, because hashing the whole file at once would block other requests
 }
 
 async function digest(path: string): Promise<Pick<Prepared, 'hash' | 'bytes'>> {

@@ -1,4 +1,4 @@
-/** Files in a folder: written under another name, forced to the disk, renamed, and the folder forced to the disk too. */
+/** Files in a folder: written under a temporary name, flushed, renamed, and the folder flushed too. */
 import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -19,7 +19,7 @@ export function openDiskStore(root: string): FileStore {
       await chmod(path, 0o600) // A copy has the mode of its source.
       await syncToDisk(path)
       await rename(path, place)
-      await syncToDisk(dirname(place)) // a rename is on the disk only when its folder is
+      await syncToDisk(dirname(place)) // a rename is durable only when its folder is flushed
     },
     async read(key, range) {
       const file = await open(join(root, pathOf(key))).catch(unlessMissing)

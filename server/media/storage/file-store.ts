@@ -1,36 +1,36 @@
-/** Where the bytes of the library are: a folder, or a service that speaks S3. A file is there whole or not at all. */
+/** Stores the files of the media library in a folder or in S3. A file exists completely or not at all. */
 import type { Readable } from 'node:stream'
 
 export interface FileStore {
-  /** The path of a new file on this machine, which `keep` takes to where it stays. */
+  /** The local path for a new file, which `put` then moves to its place. */
   unfinished(id: string): Promise<string>
-  /** Returns only when the file would survive a power cut. What was at the path is gone then. */
+  /** Resolves when the file would survive a power failure. The file at the path is then gone. */
   put(key: FileKey, path: string): Promise<void>
-  /** The bytes, or those of a range; `undefined` where there is no such file. */
+  /** The bytes, or those of a range. `undefined` if there is no such file. */
   read(key: FileKey, range?: ByteRange): Promise<Readable | undefined>
   remove(key: FileKey): Promise<void>
-  /** Everything of ours that is there, this machine's unfinished files included; nobody else's. */
+  /** All files of the library, including unfinished ones of this machine. Other files are skipped. */
   list(): AsyncIterable<StoredFile>
 }
 
-/** A file is named after its item, its bytes and what it is. */
+/** The name of a file consists of the id of its item, its hash and its extension. */
 export interface FileKey {
   readonly id: string
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly hash: string
   readonly extension: string
-  /** What it is served as. */
+  /** The content type of the response. */
   readonly type: string
 }
 
-/** Both ends are part of it. */
+/** Both ends are included. */
 export interface ByteRange {
   readonly from: number
   readonly to: number
 }
 
 export interface StoredFile {
-  /** `undefined` for a file that is not finished. */
+  /** `undefined` for an unfinished file. */
   readonly named: Pick<FileKey, 'id' | 'hash'> | undefined
   readonly changed: Date
   remove(): Promise<void>

@@ -4,7 +4,10 @@ import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { openS3Store } from './s3-store.ts'
 
-/** The data folder, or a service that speaks S3 where one is named; what arrives is on this machine first either way. */
+/**
+ * Opens the store: the data folder, or S3 where it is configured. Uploads are stored on this machine first in
+ * both cases.
+ */
 export function openStore(dataDir: string, s3: S3Location | undefined): FileStore {
   const folder = join(dataDir, 'media')
   return s3 === undefined ? openDiskStore(folder) : openS3Store(s3, folder)

@@ -1,4 +1,4 @@
-/** One request to a service that speaks S3, signed (AWS Signature Version 4). */
+/** One request to S3, signed with AWS Signature Version 4. */
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request as httpRequest } from 'node:http'
@@ -15,16 +15,16 @@ interface S3Request {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Readable
-  /** SHA-256 of the body; that of nothing where there is none. */
+  /** SHA-256 of the body. By default that of an empty one. */
   readonly hash?: string
-  /** Any other status is a failure. */
+  /** Any other status is an error. */
   readonly accepts: readonly number[]
 }
 
 export type SendToS3 = (request: S3Request) => Promise<IncomingMessage>
 
 const hashOfNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-/** How long the service may be silent, in milliseconds. */
+/** The timeout without any data. */
 const timeoutMs = 10_000
 
 export function openS3({ base, region, accessKeyId, secretAccessKey }: S3Location): SendToS3 {

@@ -1,4 +1,4 @@
-/** What goes over the wire to S3: signed as its documentation says, and read page by page. */
+/** Tests requests to S3: signatures and pagination. */
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ afterAll(() => {
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest()
 
-/** The steps of AWS Signature Version 4, one by one. */
+/** The steps of AWS Signature Version 4. */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const [, scope = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=AKIA-TEST\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
@@ -70,7 +70,7 @@ function pageOf({ searchParams }: URL): string {
 
 const open = () => openS3Store({ base, prefix: 'prints/', ...key }, folder)
 
-it('signs what it sends, with the hash of it', async () => {
+it('signs its requests with the hash of the body', async () => {
   const store = open()
   const path = await store.unfinished(id('2'))
   writeFileSync(path, 'fern')
@@ -84,7 +84,7 @@ it('signs what it sends, with the hash of it', async () => {
   ])
 })
 
-it('asks for page after page, and knows its own files by their names', async () => {
+it('reads all pages of a list, and recognises its own files by their names', async () => {
   const found = await Array.fromAsync(open().list())
   expect(found.map(({ named, changed }) => [named, changed.toISOString()])).toEqual([
     [{ id: id('1'), hash: 'a'.repeat(64) }, '2026-11-20T10:00:00.000Z'],

@@ -1,4 +1,4 @@
-/** Files in a service that speaks S3. It is sent the hash of each file and keeps nothing that does not match. */
+/** Stores files in S3. The hash of each file is sent, so that the service rejects a damaged one. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -69,10 +69,10 @@ async function* objectsBelow(send: SendToS3, prefix: string): AsyncGenerator<Sto
   }
 }
 
-/** What a bucket holds, out of the XML that says so. */
+/** The content of a bucket, from the XML of the answer. */
 interface S3Listing {
   readonly files: readonly { readonly name: string; readonly changed: Date }[]
-  /** Where the next page begins. */
+  /** The cursor of the next page. */
   readonly next: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Where bytes are kept: the same promises for a folder and for S3 (D4). */
+/** Tests both kinds of stores: a folder and S3. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import type { FileKey, FileStore } from './file-store.ts'
 import { pathOf } from './file-store.ts'
 import { openS3Store } from './s3-store.ts'
 
-describe.each(stores)('a store in %s', (kind) => {
+describe.each(stores)('Store in %s', (kind) => {
   let opened: TestStore
   beforeAll(async () => {
     opened = await openTestStore(kind)
@@ -36,7 +36,7 @@ describe.each(stores)('a store in %s', (kind) => {
     return found && (await buffer(found))
   }
 
-  it('gives back what it was given, whole and in part', async () => {
+  it('returns the stored bytes, completely and in ranges', async () => {
     const bytes = Buffer.from('The sun prints, the water fixes.')
     const key = await keep(bytes)
     expect(await read(key)).toEqual(bytes)
@@ -44,20 +44,20 @@ describe.each(stores)('a store in %s', (kind) => {
     expect((await read(key, { from: 31, to: 31 }))?.toString()).toBe('.')
   })
 
-  it('has nothing that it was not given', async () => {
+  it('does not find unknown files', async () => {
     const key = await keep(Buffer.from('fern'))
     expect(await read({ ...key, id: newId() })).toBeUndefined()
     expect(await read({ ...key, extension: 'png' })).toBeUndefined()
   })
 
-  it('forgets what it is told to, and does not mind being told twice', async () => {
+  it('deletes files, and ignores a second deletion', async () => {
     const key = await keep(Buffer.from('moss'))
     await opened.store.remove(key)
     await opened.store.remove(key)
     expect(await read(key)).toBeUndefined()
   })
 
-  it('lists what it has, what is not finished too, and removes it', async () => {
+  it('lists and deletes files, including unfinished ones', async () => {
     const key = await keep(Buffer.from('tide'))
     writeFileSync(await opened.store.unfinished(newId()), 'half')
     const found = await Array.fromAsync(opened.store.list())
@@ -69,14 +69,14 @@ describe.each(stores)('a store in %s', (kind) => {
     expect(await read(key)).toBeUndefined()
   })
 
-  it('keeps a file of megabytes', async () => {
+  it('stores a file of several megabytes', async () => {
     const bytes = Buffer.alloc(3_000_000, 'cyanotype')
     expect((await read(await keep(bytes)))?.equals(bytes)).toBe(true)
   })
 })
 
-describe('a folder', () => {
-  it('has a file on the disk before it has its name, and its name on the disk before it says so', async () => {
+describe('Folder store', () => {
+  it('flushes a file before it gets its name, and the name before it resolves', async () => {
     const { store, folder } = await openTestStore('folder')
     const key = { id: newId(), hash: hashOf('fern'), extension: 'bin', type: 'x/y' }
     const path = await store.unfinished(key.id)
@@ -92,14 +92,14 @@ describe('a folder', () => {
     expect(wasNamed).toEqual([false, true])
   })
 
-  it('leaves alone what is not its own', async () => {
+  it('ignores files of others', async () => {
     const { store, folder } = await openTestStore('folder')
     mkdirSync(join(folder, 'ab'), { recursive: true })
     writeFileSync(join(folder, 'ab', 'notes.txt'), 'mine')
     expect(await Array.fromAsync(store.list())).toEqual([])
   })
 
-  it('has a file under its name only when it is whole', async () => {
+  it('has a file under its name only when it is complete', async () => {
     const { store, folder } = await openTestStore('folder')
     const id = newId()
     const path = await store.unfinished(id)
@@ -111,7 +111,7 @@ describe('a folder', () => {
   })
 })
 
-describe('S3', () => {
+describe('S3 store', () => {
   const key = () => ({ id: newId(), hash: hashOf('x'), extension: 'bin', type: 'x/y' })
 
   async function put(store: FileStore, one: FileKey): Promise<void> {
@@ -125,7 +125,7 @@ describe('S3', () => {
     return problem instanceof Problem ? problem.code : problem
   }
 
-  it('that does not answer is away', async () => {
+  it('that does not answer is unavailable', async () => {
     const { folder } = await openTestStore('folder')
     const base = 'http://127.0.0.1:1/house/'
     const store = openS3Store(
@@ -136,7 +136,7 @@ describe('S3', () => {
     expect(await problemOf(put(store, key()))).toBe('media_unavailable')
   })
 
-  it('that does not know the key is away', async () => {
+  it('that rejects the key is unavailable', async () => {
     const { location, folder } = await openTestStore('s3')
     if (location === undefined) throw new Error('no S3')
     const store = openS3Store({ ...location, accessKeyId: 'unknown' }, folder)

@@ -1,4 +1,4 @@
-/** Bytes as a file that is cleaned where it lies, for tests of what is left of them. */
+/** Runs functions that strip files in place on bytes, for tests. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export function cleaning<Result>(clean: (path: string) => Promise<Result>) {
     return { ...(await clean(path)), bytes: left() }
   }
 
-  /** Whatever byte is another, the file is read to an end and as long as it was, or refused. */
+  /** With any changed byte, the file is parsed and keeps its length, or is rejected. */
   function standsDamage(bytes: Buffer): Promise<void> {
     const damage = fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), async (at, value) => {
       const damaged = Buffer.from(bytes)

@@ -1,4 +1,6 @@
-/** Films of tracks as cameras write them: the samples first, one after the other, and then the head that says where they are. */
+/**
+ * Films with tracks as cameras write them: first the samples in order, then the header with their positions.
+ */
 import { box } from './samples.ts'
 
 export interface Chunk {
@@ -19,10 +21,10 @@ export const bigEndian = (...numbers: readonly number[]) => {
   return bytes
 }
 
-/** A box that begins with its version, its flags and numbers. */
+/** A box that starts with its version, its flags and numbers. */
 export const table = (name: string, ...numbers: readonly number[]) => box(name, bigEndian(0, ...numbers))
 
-/** The three tables that say where samples are. */
+/** The three tables with the positions of samples. */
 export const tablesOf = (chunks: readonly Chunk[]): readonly Buffer[] => {
   const sizes = chunks.flatMap((chunk) => chunk.sizes)
   const runs = chunks.flatMap((chunk, index) => [index + 1, chunk.sizes.length, 1])
@@ -47,12 +49,12 @@ export function track({ handler, form, number, tables }: Track): Buffer {
 }
 
 const start = box('ftyp', Buffer.from('isom\0\0\0\0isomiso2'))
-/** Where the samples of a film begin. */
+/** Where the samples of a film start. */
 export const samplesFrom = start.length + 8
 
 export const film = (samples: Buffer, ...inHead: readonly Buffer[]): Buffer =>
   Buffer.concat([start, box('mdat', samples), box('moov', box('mvhd', Buffer.alloc(100)), ...inHead)])
 
-/** A film that is not written to its end before the next piece of it is begun. */
+/** A fragmented film. */
 export const inChunks = (inHead: readonly Buffer[], ...pieces: readonly Buffer[]): Buffer =>
   Buffer.concat([start, box('moov', box('mvhd', Buffer.alloc(100)), ...inHead), ...pieces])

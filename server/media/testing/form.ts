@@ -1,4 +1,4 @@
-/** Forms with files as browsers send them. */
+/** Multipart forms as browsers send them. */
 import type { Client } from '../../testing/http-client.ts'
 
 export interface FormFile {
@@ -25,7 +25,7 @@ export function upload(client: Client, files: readonly FormFile[], path = '/api/
   return client.send('POST', path, { ...formHeaders, ...headers }, formOf(...files))
 }
 
-/** The only item of an upload that has to succeed. */
+/** Uploads one file, and returns its item. */
 export async function uploaded(client: Client, file: FormFile, query = '') {
   const answer = await upload(client, [file], `/api/media${query}`)
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)

@@ -1,4 +1,4 @@
-/** A file of the library for tests whose subject is another, with what it shows. */
+/** Adds a media item with its texts, for tests of other subjects. */
 import { Readable } from 'node:stream'
 import type { Media } from '../index.ts'
 import type { ItemChanges } from '../library/change-item.ts'
@@ -8,7 +8,7 @@ interface About extends Pick<ItemChanges, 'alts' | 'captions'> {
   readonly name: string
 }
 
-/** Its version is 1, or 2 where something is said about it. */
+/** Its version is 1, or 2 if it has texts. */
 export async function putIn(media: Media, bytes: Buffer, { name, ...texts }: About): Promise<string> {
   const form = formOf({ name, type: 'application/octet-stream', bytes })
   const request = Object.assign(Readable.from([form]), { headers: formHeaders })

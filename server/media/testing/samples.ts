@@ -1,4 +1,4 @@
-/** Small files of every kind that is taken, made anew: what is in them is what a test says. */
+/** Small generated files of every accepted type. */
 import sharp from 'sharp'
 import type { FormFile } from './form.ts'
 
@@ -15,7 +15,7 @@ export async function png(input: SampleOptions & { readonly name?: string } = {}
   return { name: input.name ?? 'fern.png', type: 'image/png', bytes: await canvas(input).png().toBuffer() }
 }
 
-/** A picture with a place, a camera, a thumbnail and more in it, and turned on its side. */
+/** An image with location, camera, thumbnail and other metadata, rotated on its side. */
 export async function photograph(format: 'jpeg' | 'webp' | 'png' | 'avif', orientation = 1): Promise<Buffer> {
   const exif = {
     IFD0: { Make: 'canary-camera', Artist: 'canary-artist' },
@@ -44,7 +44,7 @@ export async function animation(format: 'gif' | 'webp', frames: number, side = 8
     .toBuffer()
 }
 
-/** Frames in which no pixel is like the one beside it: there is much to decode in each. */
+/** Frames of noise, which take long to decode. */
 export async function flicker(frames: number, side: number): Promise<Buffer> {
   const raw = { width: side, height: side, channels: 1 } as const
   const pages = Array.from({ length: frames }, (_, frame) => {
@@ -76,7 +76,7 @@ export const mp3 = (bytes = 1_000): FormFile => ({
   bytes: Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.alloc(bytes - 10, 7)]),
 })
 
-/** An element of a film, with its length in four bytes. */
+/** An element of a WebM file, with its length in four bytes. */
 export function element(id: string, ...content: readonly Buffer[]): Buffer {
   const body = Buffer.concat(content)
   const length = Buffer.alloc(4)
@@ -86,7 +86,7 @@ export function element(id: string, ...content: readonly Buffer[]): Buffer {
 
 const number = (value: number) => Buffer.from([value >> 8, value & 255])
 
-/** Of 320 by 240, with a tag that says where it was made, and a list of contents that names it. */
+/** A film of 320 by 240, with a tag that contains its location, and an index that lists the tag. */
 export function webm(place = '+59.4370+024.7536/'): FormFile {
   const named = (id: string) =>
     element('4dbb', element('53ab', Buffer.from(id, 'hex')), element('53ac', number(0)))
@@ -114,7 +114,7 @@ export const box = (name: string, ...content: readonly Buffer[]) => {
   return Buffer.concat([head, body])
 }
 
-/** A film of 640 by 480 that says where it was made. */
+/** A film of 640 by 480 with its location. */
 export function mp4(place = '+59.4370+024.7536/', ...more: readonly Buffer[]): FormFile {
   const header = Buffer.alloc(84)
   header.writeUInt16BE(640, 76)

@@ -1,4 +1,4 @@
-/** Both kinds of store: a folder, and a service that speaks S3 (an emulator, or a real one where `S3_TEST_URL` names it). */
+/** Both kinds of stores: a folder, and S3 (an emulator, or a real service at `S3_TEST_URL`). */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ export type StoreKind = (typeof stores)[number]
 
 export interface TestStore {
   readonly store: FileStore
-  /** Where files are on this machine, finished or not. */
+  /** The folder on this machine for finished and unfinished files. */
   readonly folder: string
   readonly location: S3Location | undefined
 }
@@ -27,7 +27,7 @@ export async function openTestStore(kind: StoreKind): Promise<TestStore> {
   return { store: openStore(dataDir, location), folder: join(dataDir, 'media'), location }
 }
 
-/** A folder of its own in a bucket, until the test file is done or the emulator is told to end. */
+/** A folder in a bucket, until the test file ends or the emulator is stopped. */
 export async function openBucket(): Promise<{
   readonly place: S3Location
   readonly end: () => Promise<void>

@@ -1,4 +1,4 @@
-/** From files that arrived to items of the library: first every file is in its place, then all rows at once. */
+/** Creates items for uploaded files: first every file is stored, then all rows are written at once. */
 
 import { record } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
@@ -15,7 +15,10 @@ import { discard } from './receive-form.ts'
 export interface UploadInput {
   readonly actor: Principal
   readonly folder: string | null
-  /** Notes in the same transaction what was made of a request, so that the same request makes nothing twice. */
+  /**
+   * Stores the result for the idempotency key in the same transaction, so that a repeated request creates
+   * nothing.
+   */
   readonly claim?: ((trx: Transaction, ids: string) => Promise<void>) | undefined
 }
 
@@ -30,7 +33,8 @@ export async function takeIn(
     await insertAll(library, items, input)
   } catch (problem) {
     await discard(files)
-    // Only a refusal is certain to have written nothing. Files that no row names otherwise are swept up later.
+    // Only a problem guarantees that nothing was written. In other cases the clean-up job removes files
+    // without rows.
     if (problem instanceof Problem) for (const item of items) await library.store.remove(fileKey(item))
     throw problem
   }
@@ -61,7 +65,7 @@ async function insertAll(library: Library, items: readonly MediaItem[], input: U
   })
 }
 
-/** What an item has of its file. */
+/** The properties of an item that come from its file. */
 export type FromFile = Pick<
   MediaItem,
   | 'kind'
@@ -77,7 +81,7 @@ export type FromFile = Pick<
   | 'placeholder'
 >
 
-/** Makes a file fit to be served and puts it where it stays. */
+/** Prepares a file and stores it. */
 export async function storeFile({ store }: Library, received: Received): Promise<FromFile> {
   const { id, path, type: of } = received
   const { hash: file, width, height, ...rest } = await prepare(received)

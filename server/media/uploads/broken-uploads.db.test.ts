@@ -1,4 +1,4 @@
-/** A thousand forms that are broken in a thousand ways are refused, leave nothing, and end nothing (promises A9 and U6). */
+/** Fuzz test: malformed forms are rejected, leave nothing behind, and do not stop the server. */
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const delimiters = [
   'filename=',
 ]
 
-/** A form in which something is changed for the worse. */
+/** A form with one kind of damage. */
 const damage = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   remove: fc.nat(40),
@@ -46,13 +46,13 @@ const contentType = fc.oneof(
   ),
 )
 
-describe.each(callDatabases)('broken forms on %s', (database) => {
+describe.each(callDatabases)('Malformed forms on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer(database)
   })
 
-  it('are refused, leave nothing, and end nothing', { timeout: 120_000 }, async () => {
+  it('are rejected, leave nothing behind, and do not stop the server', { timeout: 120_000 }, async () => {
     const editor = await server.signedInAs('editor')
     const kept = async () => (await editor.get('/api/media?limit=200')).json().items.length
     const form = formOf({ ...pdf(), bytes: Buffer.from('no file of any kind') })
@@ -94,7 +94,7 @@ describe.each(callDatabases)('broken forms on %s', (database) => {
     ['chunks that are none', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n'],
     ['a header that is none', 'no header at all\r\n'],
     ['more headers than fit', `X: ${'x'.repeat(20_000)}\r\n`],
-  ])('with %s are refused before they are looked at', async (_what, lines) => {
+  ])('with %s are rejected before they are parsed', async (_what, lines) => {
     const socket = connect(server.port, '127.0.0.1')
     socket.end(
       `POST /api/media HTTP/1.1\r\nHost: x\r\nContent-Type: ${formHeaders['content-type']}\r\n${lines}\r\n`,

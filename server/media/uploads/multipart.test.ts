@@ -26,7 +26,7 @@ async function refusal(form: string | Buffer) {
   )
 }
 
-describe('a form', () => {
+describe('Multipart form', () => {
   it('is read part by part', async () => {
     const form =
       `--b\r\n${head('file', '; filename="fern.webp"')}\r\nContent-Type: image/webp\r\n\r\nRIFF\r\n` +
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(part?.fileName).toBe(name)
   })
 
-  it('is the same however it is cut, whatever is in it', async () => {
+  it('is the same for any chunks and any content', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.stringMatching(/^[\r\n\-b x]{0,30}$/), { maxLength: 4 }),
@@ -62,21 +62,21 @@ describe('a form', () => {
     )
   })
 
-  it('may leave a part unread', async () => {
+  it('can have an unread part', async () => {
     const form = `--b\r\n${head('a')}\r\n\r\nlong\r\n--b\r\n${head('c')}\r\n\r\nx\r\n--b--`
     const names = []
     for await (const { name } of readParts(splitBytes(Buffer.from(form), 5), 'b')) names.push(name)
     expect(names).toEqual(['a', 'c'])
   })
 
-  it('has 20 parts, and not 21', async () => {
+  it('may have 20 parts, not 21', async () => {
     const form = (count: number) => `${`--b\r\n${head('a')}\r\n\r\nx\r\n`.repeat(count)}--b--`
     expect(await read(form(20))).toHaveLength(20)
     expect(await refusal(form(21))).toBe('too_many_parts')
     expect(await refusal(form(5_000))).toBe('too_many_parts')
   })
 
-  it('has 1 KB of headers in a part, and not more', async () => {
+  it('may have 1 KB of headers in a part, not more', async () => {
     const form = (length: number) => `--b\r\n${head('a')}\r\nx: ${'x'.repeat(length)}\r\n\r\nx\r\n--b--`
     expect(await refusal(form(900))).toBe('taken')
     expect(await refusal(form(1_024))).toBe('malformed_upload')
@@ -104,17 +104,17 @@ describe('a form', () => {
       'has letters that are none',
       Buffer.from(`--b\r\n${head('a', '; filename="\xff"')}\r\n\r\nx\r\n--b--`, 'latin1'),
     ],
-  ])('is refused when it %s', async (_what, form) => {
+  ])('is rejected when it %s', async (_what, form) => {
     expect(await refusal(form)).toBe('malformed_upload')
   })
 })
 
-describe('the header of a form', () => {
+describe('Content type of a form', () => {
   it.each([
     ['multipart/form-data; boundary=b', 'b'],
     ['Multipart/Form-Data; charset=utf-8; boundary="b c"', 'b c'],
     ['multipart/form-data; boundary=b; charset=utf-8', 'b'],
-  ])('%s names its boundary', (header, boundary) => {
+  ])('has a boundary: %s', (header, boundary) => {
     expect(boundaryOf(header)).toBe(boundary)
   })
 
@@ -125,7 +125,7 @@ describe('the header of a form', () => {
     ['multipart/form-data', 'malformed_upload'],
     ['multipart/form-data; boundary=', 'malformed_upload'],
     [`multipart/form-data; boundary=${'b'.repeat(71)}`, 'malformed_upload'],
-  ])('%s names none', (header, code) => {
+  ])('has no boundary: %s', (header, code) => {
     expect(() => boundaryOf(header)).toThrow(code)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * A form with files (RFC 7578), read as it arrives and never held: each part's bytes are handed on before the next part
- * is looked for. Strict on purpose: what is broken is refused, never guessed at.
+ * Multipart parser (RFC 7578): reads a form as it arrives without buffering it. The bytes of each part are
+ * passed on before the next part is searched. It is strict: malformed forms are rejected.
  */
 import { Problem } from '../../problems/problems.ts'
 
@@ -9,7 +9,7 @@ export interface Part {
   /** Only files have one. */
   readonly fileName: string | undefined
   readonly type: string
-  /** Has to be read to its end before the next part can be. */
+  /** Must be read to its end before the next part. */
   readonly body: AsyncIterable<Buffer>
 }
 
@@ -18,11 +18,11 @@ const maxHeaderBytes = 1_024
 
 const endOfHead = Buffer.from('\r\n\r\n')
 
-/** What still comes is not read. */
+/** The rest of the request is not read. */
 const closing = { headers: { connection: 'close' } }
 const broken = () => new Problem('malformed_upload', {}, closing)
 
-/** The text that stands between parts, out of the header that names it. */
+/** The boundary in the content type. */
 export function boundaryOf(contentType: string | undefined): string {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))\s*(?:;|$)/i.exec(
@@ -37,7 +37,7 @@ export function boundaryOf(contentType: string | undefined): string {
 export async function* readParts(chunks: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Part> {
   const { until, take } = openReader(chunks)
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  await whole(until(delimiter), maxHeaderBytes) // what comes before the first part says nothing
+  await whole(until(delimiter), maxHeaderBytes) // text before the first part is ignored
   for (let count = 1; ; count++) {
     const next = await take(2)
     if (next === '--') return
@@ -46,24 +46,24 @@ export async function* readParts(chunks: AsyncIterable<Buffer>, boundary: string
     const head = readHead(await whole(until(endOfHead), maxHeaderBytes))
     const body = until(delimiter)
     yield { ...head, body }
-    for await (const _rest of body); // of a part that nobody wanted
+    for await (const _rest of body); // discards the rest of an unread part
   }
 }
 
 interface Reader {
-  /** What comes before a delimiter, in pieces; the delimiter itself is gone then. */
+  /** Returns everything before a delimiter in chunks, and consumes the delimiter. */
   until(delimiter: Buffer): AsyncGenerator<Buffer>
   take(count: number): Promise<string>
 }
 
-/** Reads over chunks, however they are cut, and holds no more of them than it has to. */
+/** Reads across chunks, and buffers as little as possible. */
 function openReader(chunks: AsyncIterable<Buffer>): Reader {
   const arriving = chunks[Symbol.asyncIterator]()
   let held = Buffer.from('\r\n') // so that the first boundary looks like all others
 
   async function hold(): Promise<void> {
     const { done, value } = await arriving.next()
-    if (done) throw broken() // it was cut off
+    if (done) throw broken() // the form is truncated
     held = Buffer.concat([held, value])
   }
 
@@ -128,7 +128,7 @@ function readLine(line: string): [string, string] {
   return [name.toLowerCase(), value.trim()]
 }
 
-/** Browsers write a quotation mark as `%22`, other programs with a backslash before it. */
+/** Browsers write a quotation mark as `%22`, other clients with a backslash. */
 function parameter(header: string, name: string): string | undefined {
   const [, quoted, plain] =
     new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s";]+))`, 'i').exec(header) ?? []

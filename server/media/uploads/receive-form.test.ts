@@ -1,4 +1,4 @@
-/** What a form leaves behind: files, and a connection on which the next thing is asked for. */
+/** Tests what a form leaves behind: files, and a connection that is ready for the next request. */
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -63,7 +63,7 @@ it.each([
     formOf(file(8_000_000, 'text/plain')),
     'file_type_differs',
   ],
-])('leaves its connection to what is asked next when a form %s', async (_what, form, expected) => {
+])('leaves the connection usable when a form %s', async (_what, form, expected) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const { send, sockets, asked, kept } = await opened()
@@ -71,7 +71,7 @@ it.each([
   expect(answer).toBe(expected)
   expect(await kept()).toHaveLength(expected === '108' ? 1 : 0)
   await expect.poll(() => asked[0]?.readableEnded).toBe(true)
-  // Nobody looks any more how quickly it came.
+  // The minimum speed does not apply any more.
   vi.advanceTimersByTime(1_000_000)
   expect(await send('GET')).toBe('here')
   expect(sockets.size).toBe(1)

@@ -1,4 +1,4 @@
-/** Takes files from the wire to the disk, a piece at a time: too much of one, or too slowly, and nothing is kept. */
+/** Streams uploaded files to the disk. If a form is too large or too slow, nothing is kept. */
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { open, rm } from 'node:fs/promises'
@@ -12,9 +12,9 @@ import { refusedValue } from '../core/invalid-value.ts'
 import type { Part } from './multipart.ts'
 import { boundaryOf, readParts } from './multipart.ts'
 
-/** A file that is on the disk, under a name that will not last. */
+/** A file on disk under a temporary name. */
 export interface Received {
-  /** Of the item that it is for. */
+  /** The id of its future item. */
   readonly id: string
   readonly path: string
   readonly name: string
@@ -25,7 +25,7 @@ export interface Received {
 }
 
 export interface Limits {
-  /** Bytes of a picture or a drawing, of any other file, and of everything that one request brings. */
+  /** The size limits in bytes: of an image or SVG, of any other file, and of the whole request. */
   readonly picture: number
   readonly drawing: number
   readonly other: number
@@ -34,10 +34,10 @@ export interface Limits {
 }
 
 const pace: Pace = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
-/** What a form is beside its files. */
+/** The size of a form besides its files. */
 const ofForm = 100_000
 
-/** `left` is the room for everything that comes, in bytes. */
+/** `left` is the remaining space for the whole request, in bytes. */
 export function limitsFor({ picture, other }: Pick<Limits, 'picture' | 'other'>, left: number): Limits {
   const request = Math.min(Math.max(picture, other) + ofForm, left)
   return { picture, drawing: Math.min(picture, 2_000_000), other, request, pace }
@@ -45,13 +45,13 @@ export function limitsFor({ picture, other }: Pick<Limits, 'picture' | 'other'>,
 
 export interface Intake {
   readonly limits: Limits
-  /** The item that the next file is for. */
+  /** Returns the id of the item for the next file. */
   readonly nextId: () => string
-  /** The path of a new file, where it can be moved to its place from. */
+  /** Returns the path for a new file, from which it can be moved to its place. */
   readonly unfinished: (id: string) => Promise<string>
 }
 
-/** Every file of a form, all of them or none. */
+/** Receives all files of a form, or none. */
 export async function receiveFiles(request: FormRequest, intake: Intake): Promise<readonly Received[]> {
   const boundary = boundaryOf(request.headers['content-type'])
   const { limits } = intake
@@ -66,19 +66,20 @@ export async function receiveFiles(request: FormRequest, intake: Intake): Promis
     if (received.length === 0) throw refusedValue('file', 'noFile')
     return received
   } catch (problem) {
-    // Whoever still sends hears the answer only when all is sent, and asks for the next thing on the same connection.
+    // A client that is still sending reads the answer only when everything is sent, and then reuses the
+    // connection.
     readOn(coming).catch(() => {})
     await discard(received)
     throw problem
   }
 }
 
-/** What stands behind a form, or behind what a form was refused for, means nothing; it is as bounded as the rest. */
+/** Reads and discards the rest of a request, within the same limits. */
 async function readOn(coming: AsyncGenerator<Buffer>): Promise<void> {
   while (!(await coming.next()).done);
 }
 
-/** The one file of a form. */
+/** The only file of a form. */
 export async function onlyOne(files: readonly Received[]): Promise<Received> {
   const [first, ...more] = files
   if (first !== undefined && more.length === 0) return first
@@ -129,16 +130,17 @@ async function write(file: FileHandle, body: AsyncIterable<Buffer>, { name, decl
   return { name, type, hash: hash.digest('hex'), bytes }
 }
 
-// The bytes of a request for as long as they keep coming: whoever sends too slowly, too long or too much is cut off.
+// The bytes of a request as long as they arrive fast enough. A request that is too slow, too long or too
+// large is ended.
 
 export interface Pace {
   readonly maxSeconds: number
   readonly bytesPerSecond: number
-  /** Nobody is slow before that. */
+  /** The minimum speed applies after this time. */
   readonly graceSeconds: number
 }
 
-/** What it takes to read a form: the request, or what is like one. */
+/** The parts of a request that are needed to read a form. */
 export type FormRequest = Readable & Pick<IncomingMessage, 'headers'>
 
 export async function* steady(request: FormRequest, pace: Pace, maxBytes: number): AsyncGenerator<Buffer> {
@@ -159,13 +161,13 @@ export async function* steady(request: FormRequest, pace: Pace, maxBytes: number
       yield piece
     }
   } catch (problem) {
-    throw problem instanceof Problem ? problem : new Problem('malformed_upload') // the sender went away
+    throw problem instanceof Problem ? problem : new Problem('malformed_upload') // the client disconnected
   } finally {
     clearInterval(watch)
   }
 }
 
-/** What still comes is not read: the connection closes after the answer. */
+/** The rest of the request is not read: the connection closes after the answer. */
 function tooLarge(limit: number): Problem {
   return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
 }

@@ -1,4 +1,4 @@
-/** Nobody holds an upload open by sending slowly (promise A3). */
+/** Tests that clients cannot keep uploads open by sending slowly. */
 import { once } from 'node:events'
 import type { ClientRequest, Server } from 'node:http'
 import { createServer, request } from 'node:http'
@@ -14,7 +14,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Opens a request that `send` writes to; how the reading of it ended. */
+/** Opens a request that `send` writes to. Returns how reading it ended. */
 async function read(pace: Pace, send: (sent: ClientRequest) => void): Promise<unknown> {
   const ended = new Promise<unknown>((resolve) => {
     server = createServer(async (incoming) => {
@@ -32,22 +32,22 @@ async function read(pace: Pace, send: (sent: ClientRequest) => void): Promise<un
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   sent = request({ host: '127.0.0.1', port, method: 'POST' })
-  sent.on('error', () => {}) // it is cut off
+  sent.on('error', () => {}) // it is ended on purpose
   send(sent)
   return ended
 }
 
 const patient = { maxSeconds: 600, bytesPerSecond: 1_000, graceSeconds: 10 }
 
-it('hands on what comes', async () => {
+it('passes on what arrives', async () => {
   expect(await read(patient, (sent) => sent.end(Buffer.alloc(100_000)))).toBe(100_000)
 })
 
-it('cuts off whoever sends too slowly', async () => {
+it('ends an upload that is too slow', async () => {
   expect(await read({ ...patient, graceSeconds: 0.02 }, (sent) => sent.write('x'))).toBe('too_slow')
 })
 
-it('cuts off whoever takes too long, however much comes', async () => {
+it('ends an upload that takes too long, at any speed', async () => {
   expect(
     await read({ ...patient, bytesPerSecond: 0, graceSeconds: 0.02, maxSeconds: 0.05 }, (sent) =>
       sent.write('x'),
@@ -55,16 +55,16 @@ it('cuts off whoever takes too long, however much comes', async () => {
   ).toBe('too_slow')
 })
 
-it('says of what was cut off that it was', async () => {
+it('reports an interrupted upload as such', async () => {
   const ended = read(patient, (sent) => {
     sent.write('half')
-    // The server has begun to read by then.
+    // The server has started to read by then.
     server.once('request', (incoming) => incoming.once('data', () => sent.destroy()))
   })
   expect(await ended).toBe('malformed_upload')
 })
 
-it('cuts off whoever sends too much, also where no length was said', async () => {
+it('ends an upload that is too large, also without a declared length', async () => {
   const ended = read(patient, (sent) => {
     for (let count = 0; count < 5; count++) sent.write(Buffer.alloc(50_000))
   })

@@ -1,4 +1,4 @@
-/** How files come into the library: in a form that somebody sends. */
+/** Uploads files to the media library from a form. */
 import { newId } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { MediaItem } from '../core/media-item.ts'
@@ -12,9 +12,9 @@ import type { FormRequest, Received } from './receive-form.ts'
 import { limitsFor, onlyOne, receiveFiles } from './receive-form.ts'
 
 export interface Uploads {
-  /** The files of a form, all of them or none. */
+  /** Adds all files of a form, or none. */
   upload(request: FormRequest, input: UploadInput): Promise<readonly MediaItem[]>
-  /** The file of a form in the place of another. */
+  /** Replaces the file of an item by that of a form. */
   replace(item: ItemAtVersion, request: FormRequest): Promise<MediaItem>
 }
 
@@ -55,7 +55,7 @@ interface OpenUploads {
   during<T>(user: string, work: () => Promise<T>): Promise<T>
 }
 
-/** A few uploads at once are enough for anybody: whoever begins more is told to wait. */
+/** Limits parallel uploads of one user. More are rejected with a retry. */
 function limitUploads(max = 4): OpenUploads {
   const open = new Map<string, number>()
   return {

@@ -1,4 +1,4 @@
-/** Files on their way in: streamed, limited, all or none, and nothing left of what was refused (D4, D7, U2, U6). */
+/** Tests uploads: streamed, limited, all or none, and without leftovers of rejected ones. */
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import type { ClientRequest } from 'node:http'
@@ -27,7 +27,7 @@ function storedFiles(): readonly string[] {
   )
 }
 
-/** What is left of buffers when all that nobody needs is gone. */
+/** The memory of buffers after garbage collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -36,24 +36,24 @@ function heldBytes(): number {
 
 const storedItems = async () => (await editor.get('/api/media?limit=200')).json().items
 
-/** An upload of which only the beginning comes. */
+/** An upload that stops after its beginning. */
 function startRequest(client: Client): ClientRequest {
   const options = { host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/media' }
   const sent = request({
     ...options,
     headers: { ...client.always, ...formHeaders, 'transfer-encoding': 'chunked' },
   })
-  sent.on('error', () => {}) // it is cut off on purpose
+  sent.on('error', () => {}) // it is ended on purpose
   return sent
 }
 
-describe.each(callDatabases)('an upload on %s', (database) => {
+describe.each(callDatabases)('Upload on %s', (database) => {
   beforeAll(async () => {
     server = await startServer(database)
     editor = await server.signedInAs('editor')
   })
 
-  it('serves no film, song or document with the place that its notes name', async () => {
+  it('removes locations from films, songs and documents', async () => {
     const noted = Buffer.from('ID3\x03\0\0\0\0\0\x1eCOMM\0\0\0\x14\0\0\0eng\0canary-place-1234', 'latin1')
     const song = Buffer.concat([noted, mp3().bytes])
     const text =
@@ -73,7 +73,7 @@ describe.each(callDatabases)('an upload on %s', (database) => {
     }
   })
 
-  it('takes many files at once', async () => {
+  it('accepts many files at once', async () => {
     const before = storedFiles().length
     const answer = await upload(editor, [await png(), svg(), pdf()])
     expect(answer.status).toBe(201)
@@ -131,7 +131,7 @@ describe.each(callDatabases)('an upload on %s', (database) => {
     expect([storedFiles(), await storedItems()]).toEqual(before)
   })
 
-  it('is refused by its length alone, before anything of it came', async () => {
+  it('is rejected by its declared length before anything arrives', async () => {
     const sent = request({
       ...{ host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/media' },
       headers: { ...editor.always, ...formHeaders, 'content-length': 200_100_001 },
@@ -142,19 +142,19 @@ describe.each(callDatabases)('an upload on %s', (database) => {
     sent.destroy()
   })
 
-  it('is refused as soon as a picture has more than 25 MB, a drawing more than 2', async () => {
+  it('is rejected as soon as an image exceeds 25 MB, or an SVG 2 MB', async () => {
     const start = (await png()).bytes
     const picture = { ...(await png()), bytes: Buffer.concat([start, Buffer.alloc(25_000_000)]) }
     const drawing = { ...svg(), bytes: Buffer.concat([svg().bytes, Buffer.alloc(2_000_000, ' ')]) }
     for (const file of [picture, drawing]) {
       const before = storedFiles()
-      const answer = await upload(editor, [file]).catch(() => undefined) // the connection may close before all is sent
+      const answer = await upload(editor, [file]).catch(() => undefined) // the connection may close early
       if (answer !== undefined) expect([answer.status, answer.json().code]).toEqual([413, 'body_too_large'])
       await vi.waitFor(() => expect(storedFiles()).toEqual(before))
     }
   })
 
-  it('holds less than 1 MB of what comes', async () => {
+  it('buffers less than 1 MB', async () => {
     const [piece, times] = [Buffer.alloc(65_536, 7), 300]
     const sent = startRequest(editor)
     const answered = once(sent, 'response')
@@ -172,7 +172,7 @@ describe.each(callDatabases)('an upload on %s', (database) => {
     answer.resume()
   })
 
-  it('leaves nothing when it is cut off', async () => {
+  it('leaves nothing behind when it is interrupted', async () => {
     const before = storedFiles()
     const form = formOf(mp3(300_000))
     const sent = startRequest(editor)
@@ -182,7 +182,7 @@ describe.each(callDatabases)('an upload on %s', (database) => {
     await vi.waitFor(() => expect(storedFiles()).toEqual(before))
   })
 
-  it('runs beside three others of the same person, and not beside four', async () => {
+  it('may run in parallel with three others of the same user, not four', async () => {
     const same = await server.signedInAs('editor')
     const before = storedFiles().length
     const open = Array.from({ length: 4 }, () => startRequest(same))
@@ -195,7 +195,7 @@ describe.each(callDatabases)('an upload on %s', (database) => {
     await vi.waitFor(async () => expect((await upload(same, [pdf()])).status).toBe(201))
   })
 
-  it('that is sent again under the same key makes nothing a second time', async () => {
+  it('that is repeated with the same idempotency key creates nothing', async () => {
     const count = (await storedItems()).length
     const key = { 'idempotency-key': `upload-${database}` }
     const first = await upload(editor, [await png(), pdf()], '/api/media', key)
@@ -206,7 +206,7 @@ describe.each(callDatabases)('an upload on %s', (database) => {
     expect((await upload(editor, [pdf()])).json().items[0].id).not.toBe(first.json().items[1].id)
   })
 
-  it('says what was made of the same bytes before', async () => {
+  it('reports items with the same uploaded bytes', async () => {
     const file = await png({ color: '#a1b2c3' })
     const first = await uploaded(editor, file)
     const second = await uploaded(editor, { ...file, name: 'again.png' })
@@ -217,7 +217,7 @@ describe.each(callDatabases)('an upload on %s', (database) => {
     ])
   })
 
-  it('is for editors and those above them only, and others are told before anything is read', async () => {
+  it('requires an editor, and rejects others before anything is read', async () => {
     const form = formOf(await png())
     for (const client of [await server.signedInAs('viewer'), await server.signedInAs('translator', ['el'])]) {
       expect((await client.send('POST', '/api/media', formHeaders, form)).status).toBe(403)
@@ -243,11 +243,11 @@ describe.each(callDatabases)('an upload on %s', (database) => {
       `--${boundary}\r\nContent-Disposition: form-data; name="role"\r\n\r\nowner\r\n--${boundary}--`,
       422,
     ],
-  ])('is refused when it %s', async (_what, headers, body, status) => {
+  ])('is rejected when it %s', async (_what, headers, body, status) => {
     expect((await editor.send('POST', '/api/media', headers, body)).status).toBe(status)
   })
 
-  it('goes into a folder that is there', async () => {
+  it('is stored in an existing folder', async () => {
     const folder = (await editor.post('/api/media/folders', { name: 'Prints' })).json()
     expect((await uploaded(editor, pdf(), `?folder=${folder.id}`)).folder).toBe(folder.id)
     const nowhere = await upload(editor, [pdf()], '/api/media?folder=nowhere')

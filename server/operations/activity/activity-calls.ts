@@ -1,4 +1,7 @@
-/** The call about what people did to documents lately, for everyone who may read them: without addresses or contents. */
+/**
+ * Call of recent changes of documents, for all users who may read them. It contains no addresses and no
+ * content.
+ */
 import { layers, may } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'

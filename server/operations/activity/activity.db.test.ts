@@ -1,4 +1,4 @@
-/** Who did what to which document, as everyone may read it who may read documents. */
+/** Tests recent activity as users see it. */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,13 +10,13 @@ import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { openAuditLog } from '../audit-log/index.ts'
 
-describe.each(databases)('recent activity on %s', (database) => {
+describe.each(databases)('Recent activity on %s', (database) => {
   let server: TestServer
   let editor: Client
   let viewer: Client
   const ask = async (query = '', client = viewer) => (await client.get(`/api/activity${query}`)).json()
   const start = Date.UTC(2036, 0, 1)
-  /** Later than anything that the calls do, so that it stands first. */
+  /** Later than all changes by calls, so that it is listed first. */
   const did = (
     by: string,
     id: string,
@@ -35,7 +35,7 @@ describe.each(databases)('recent activity on %s', (database) => {
     viewer = await server.signedInAs('viewer')
   })
 
-  it('names the document, its languages and who it was, and nothing that the trail alone may tell', async () => {
+  it('names document, locales and user, and nothing that only the audit log may show', async () => {
     const id = await publishUpdate(editor, 'et', 'Sinine', 'sinine')
     const { items } = await ask()
     expect(items[0]).toEqual({
@@ -54,7 +54,7 @@ describe.each(databases)('recent activity on %s', (database) => {
     })
   })
 
-  it('tells of one sitting once, and says how many times', async () => {
+  it('groups the saves of one sitting, and counts them', async () => {
     for (const minute of [0, 1, 30]) await did('ada', 'one', minute, 'document.saved', { layer: 'en' })
     await did('bob', 'two', 31)
     await did('ada', 'one', 32, 'document.saved', { layer: 'el' })
@@ -68,7 +68,7 @@ describe.each(databases)('recent activity on %s', (database) => {
     expect(items[0].document.titles).toEqual({})
   })
 
-  it('parts sittings by another hand, another deed and a long pause', async () => {
+  it('separates groups by another user, another action and a long pause', async () => {
     const afternoon = 600
     await did('ada', 'three', afternoon)
     await did('bob', 'three', afternoon + 1)
@@ -83,7 +83,7 @@ describe.each(databases)('recent activity on %s', (database) => {
     ])
   })
 
-  it('is read page by page, each deed once', async () => {
+  it('is paginated without repeating an action', async () => {
     const whole = (await ask('?limit=50')).items
     const paged: ActivityItem[] = []
     for (let next: number | null = null, pages = 0; pages < 40; pages++) {
@@ -99,7 +99,7 @@ describe.each(databases)('recent activity on %s', (database) => {
     expect(await ask('?after=yesterday')).toMatchObject({ status: 400 })
   })
 
-  it('is for all who are signed in, and of types only that they may read', async () => {
+  it('is available to all signed-in users, for the types that they may read', async () => {
     for (const role of ['owner', 'translator'] as const) {
       const client = await server.signedInAs(role, role === 'translator' ? ['el'] : [])
       expect((await ask('', client)).items.length).toBeGreaterThan(0)
@@ -110,13 +110,14 @@ describe.each(databases)('recent activity on %s', (database) => {
     expect(await audit.activity({ types: [] })).toEqual({ items: [], next: null })
   })
 
-  it('is found among many entries about other things', async () => {
+  it('is found among many other audit entries', async () => {
     const head = await server.db.kysely
       .selectFrom('audit')
       .select(({ fn }) => fn.max('number').as('number'))
       .executeTakeFirstOrThrow()
     const from = Number(head.number)
-    // Past the chain: only what there is counts here. How it is found is asked in `query-plans.db.test.ts`.
+    // Inserted without valid hashes, since only the number matters here. `query-plans.db.test.ts` checks the
+    // indexes.
     await sql`
       with recursive more (n) as (select 1 union all select n + 1 from more where n < 2000)
       insert into audit (number, at, user_id, address, action, type, subject_id, details, hash)

@@ -1,6 +1,6 @@
 /**
- * What was done to documents, the newest first, told as people would: whoever saved a document again and again in one
- * sitting saved it once, and so many times.
+ * Recent changes of documents, newest first. Repeated saves by one user in one sitting are grouped and
+ * counted.
  */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
@@ -12,9 +12,9 @@ import type { DocumentName } from '../audit-log/document-titles.ts'
 import { documentNames } from '../audit-log/document-titles.ts'
 
 export interface ActivityQuery {
-  /** Those that whoever asks may read. */
+  /** The types that the user may read. */
   readonly types: readonly string[]
-  /** The value of `next` of the page before. */
+  /** The value of `next` of the previous page. */
   readonly after?: number | undefined
   readonly limit?: number | undefined
 }
@@ -29,9 +29,11 @@ export interface Activity {
   readonly document: DocumentName & { readonly type: string; readonly id: string }
 }
 
-/** Rows are read so many at a time, and so many times at most: a page of one long sitting is short, and has a next. */
+/**
+ * Rows per query, and the maximum number of queries: a page of one long sitting is short and has a next page.
+ */
 const [inOneGo, maxReads] = [100, 10]
-/** A longer pause than this ends a sitting. */
+/** A longer pause ends a sitting. */
 const pause = 4 * 60 * 60_000
 
 export async function recentActivity(
@@ -60,11 +62,11 @@ interface Group {
 
 interface Page {
   readonly groups: Group[]
-  /** Of each document the group that was added last. */
+  /** The last group of each document. */
   readonly last: Map<string, Group>
 }
 
-/** Whether a row belongs to the page still. */
+/** Whether a row still belongs to the page. */
 function takes({ groups, last }: Page, row: AuditEventRow, limit: number): boolean {
   const group = last.get(row.subject_id)
   if (group !== undefined && isOfSameSitting(group, row)) {
@@ -85,7 +87,7 @@ function isOfSameSitting({ newest, oldest }: Group, { action, user_id, at }: Aud
   return isSameDeed && Date.parse(oldest) - Date.parse(at) <= pause
 }
 
-/** A deed’s details name the languages it was done to as `layer`, `locale`, `locales` or the keys of `layers`. */
+/** Audit details name the affected layers as `layer`, `locale`, `locales` or the keys of `layers`. */
 const named = z.object({
   layer: z.string().optional(),
   locale: z.string().optional(),

@@ -1,4 +1,4 @@
-/** The trail from outside. */
+/** Tests the audit log through the API. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../audit/append-entry.ts'
 import { callDatabases } from '../../testing/databases.ts'
@@ -11,7 +11,7 @@ interface Item {
   readonly action: string
 }
 
-describe.each(callDatabases)('the audit trail on %s', (database) => {
+describe.each(callDatabases)('Audit log on %s', (database) => {
   let server: TestServer
   let admin: Client
   const ask = async (query = '') => (await admin.get(`/api/logs/audit${query}`)).json()
@@ -29,7 +29,7 @@ describe.each(callDatabases)('the audit trail on %s', (database) => {
     }
   })
 
-  it('tells who saved what from where, and how it was before', async () => {
+  it('shows who saved what from which address, with the values before', async () => {
     const editor = await server.signedInAs('editor')
     const created = await editor.post('/api/documents/updates', { locale: 'et', data: { title: 'Sinine' } })
     const { id } = created.json()
@@ -49,7 +49,7 @@ describe.each(callDatabases)('the audit trail on %s', (database) => {
     expect(own.items).toEqual(items)
   })
 
-  it('is filtered by what, to what, and when', async () => {
+  it('is filtered by action, subject and time', async () => {
     expect(numbers((await ask('?type=thing')).items)).toEqual([7, 6, 5, 4, 3, 2, 1])
     expect(numbers((await ask('?type=thing&action=document.copied')).items)).toEqual([6, 4, 2])
     expect(numbers((await ask('?subject=thing-0&action=document.saved')).items)).toEqual([7, 1])
@@ -58,7 +58,7 @@ describe.each(callDatabases)('the audit trail on %s', (database) => {
     expect(await ask('?from=yesterday')).toMatchObject({ status: 400, fields: [{ path: ['from'] }] })
   })
 
-  it('is read page by page, each entry once', async () => {
+  it('is paginated without repeating an entry', async () => {
     const paged: number[] = []
     for (let next: string | null = ''; next !== null; ) {
       const page = await ask(`?type=thing&limit=2${next && `&after=${encodeURIComponent(next)}`}`)
@@ -69,7 +69,7 @@ describe.each(callDatabases)('the audit trail on %s', (database) => {
     expect(await ask('?after=nonsense')).toMatchObject({ status: 400, code: 'invalid_query' })
   })
 
-  it('is sent whole, as a table and as lines', async () => {
+  it('is exported completely as CSV and as JSON lines', async () => {
     const table = await admin.get('/api/logs/audit.csv?type=thing')
     expect(table.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -89,7 +89,7 @@ describe.each(callDatabases)('the audit trail on %s', (database) => {
     ).toEqual([7, 6, 5, 4, 3, 2, 1])
   })
 
-  it('is for owners and administrators', async () => {
+  it('is available to owners and administrators only', async () => {
     for (const role of ['editor', 'translator', 'viewer'] as const) {
       const client = await server.signedInAs(role)
       for (const form of ['', '.csv', '.jsonl']) {

@@ -1,4 +1,4 @@
-/** The calls about who did what. */
+/** Calls of the audit log. */
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

@@ -1,10 +1,10 @@
-/** What the documents in the audit log are called today, and whether they still exist. */
+/** Current titles of the documents in the audit log, and whether they still exist. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Queries } from '../../db/index.ts'
 
-/** As the calls answer it. */
+/** As in the answers of the calls. */
 export const documentName = z.object({
   titles: z.partialRecord(z.enum(localeCodes), z.string()),
   state: z.enum(['kept', 'trashed', 'deleted']),
@@ -12,7 +12,7 @@ export const documentName = z.object({
 
 export type DocumentName = Readonly<z.output<typeof documentName>>
 
-/** The names of some documents by their id; a document that was deleted has none. */
+/** The titles of documents by id. A deleted document has none. */
 export async function documentNames(
   queries: Queries,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export async function documentNames(
 
 type TitleRow = Awaited<ReturnType<typeof titleRows>>[number]
 
-/** One row for each language of each document that still exists. */
+/** One row for each locale of each existing document. */
 async function titleRows(queries: Queries, ids: readonly string[]) {
   if (ids.length === 0) return []
   return queries

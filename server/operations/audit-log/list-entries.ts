@@ -1,4 +1,4 @@
-/** Looking through the trail: by who, what, to what, and when; the newest first. */
+/** Lists audit entries by user, action, subject and time, newest first. */
 
 import type { AuditCursor, Filter, NamedRow } from '../../audit/audit-store.ts'
 import { entriesBefore } from '../../audit/audit-store.ts'
@@ -24,7 +24,7 @@ export interface NamedEntry extends EntryAnswer {
 }
 
 export interface AuditQuery extends Filter {
-  /** The value of `next` of the page before. */
+  /** The value of `next` of the previous page. */
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
@@ -39,7 +39,7 @@ async function listEntries(
   return { items: rows.map(answerFrom), next }
 }
 
-/** The same page, with what its documents are called today. */
+/** The same page with the current titles of its documents. */
 export async function listNamedEntries(
   queries: Queries,
   query: AuditQuery,
@@ -58,7 +58,7 @@ export async function listNamedEntries(
 
 const isOfDocument = ({ action }: EntryAnswer) => action.startsWith('document.')
 
-/** All that a filter lets through, a few hundred at a time. */
+/** All entries that match a filter, a few hundred at a time. */
 export async function* everyEntry(queries: Queries, filter: Filter): AsyncGenerator<EntryAnswer[]> {
   for (let after: string | null = ''; after !== null; ) {
     const { items, next }: Awaited<ReturnType<typeof listEntries>> = await listEntries(queries, {
@@ -77,7 +77,7 @@ function answerFrom({ user_id, username, type, subject_id, details, ...row }: Na
   return { number, at, user, address, action, type, id: subject_id, details: JSON.parse(details), hash }
 }
 
-/** It comes from whoever asks. */
+/** The cursor is untrusted input. */
 function cursorOf(cursor: string | undefined): AuditCursor | undefined {
   if (cursor === undefined) return undefined
   const [, at, number] = /^([\w:.+-]{1,40})~(\d{1,15})$/.exec(cursor) ?? []

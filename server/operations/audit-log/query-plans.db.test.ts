@@ -1,4 +1,7 @@
-/** What grows for years is found by an index: the trail, the outbox, sessions, enquiries, presence, and keys. */
+/**
+ * Tests that queries of tables which grow for years use an index: audit log, outbox, sessions, enquiries,
+ * presence, and idempotency keys.
+ */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openSessions } from '../../accounts/auth/sessions.ts'
@@ -60,7 +63,7 @@ async function planOf(db: Db, statement: string): Promise<readonly string[]> {
   return rows.map(({ detail }) => detail)
 }
 
-it('finds and orders the rows of every query about records by an index', async () => {
+it('uses an index to find and order the rows of every query', async () => {
   const asked = new Set<string>()
   const db = await openTestDatabase('sqlite', { onQuery: (statement) => asked.add(statement) })
   asked.clear()
@@ -68,7 +71,7 @@ it('finds and orders the rows of every query about records by an index', async (
   const statements = [...asked].filter((one) => /^(select|insert|update|delete)/.test(one))
   const scans: string[] = []
   for (const statement of statements) {
-    // A place for each value: the plan is the same whatever stands there.
+    // The plan does not depend on the values, so any value will do.
     const plan = await planOf(db, statement.replaceAll('?', "'1'"))
     scans.push(
       ...plan

@@ -5,8 +5,8 @@ import { startServer } from '../../testing/start-server.ts'
 
 const html = { accept: 'text/html' }
 
-describe.each(callDatabases)('health on %s', (database) => {
-  it('says that the process lives and is ready, and nothing else', async () => {
+describe.each(callDatabases)('Health on %s', (database) => {
+  it('shows only that the process is alive and ready', async () => {
     const { anonymous } = await startServer(database)
     for (const path of ['/api/health/live', '/api/health/ready']) {
       const answer = await anonymous.get(path)
@@ -15,7 +15,7 @@ describe.each(callDatabases)('health on %s', (database) => {
     }
   })
 
-  it('tells those who run it how it is, and nobody else', async () => {
+  it('shows details to administrators only', async () => {
     const server = await startServer(database)
     const report = (await (await server.signedInAs('admin')).get('/api/health')).json()
     expect(report).toMatchObject({ version: '0.1.0', database: { engine: database } })
@@ -28,25 +28,22 @@ describe.each(callDatabases)('health on %s', (database) => {
   })
 })
 
-it.each(callDatabases)(
-  'reports a proxy that is not trusted once, and only such a one, on %s',
-  async (database) => {
-    const forwarded = { 'x-forwarded-for': '203.0.113.7' }
-    const reportOf = async (trustProxy: readonly string[]) => {
-      const lines: string[] = []
-      const logTo = { write: (line: string) => void lines.push(line) }
-      const server = await startServer(database, { logTo, config: { trustProxy, logLevel: 'warn' } })
-      for (const _ of [1, 2, 3]) await server.anonymous.get('/api/health/live', forwarded)
-      const { untrustedProxy } = (await (await server.signedInAs('admin')).get('/api/health')).json()
-      return { untrustedProxy, warnings: lines.filter((line) => line.includes('TRUST_PROXY')).length }
-    }
-    expect(await reportOf([])).toEqual({ untrustedProxy: '127.0.0.1', warnings: 1 })
-    expect(await reportOf(['127.0.0.1'])).toEqual({ untrustedProxy: null, warnings: 0 })
-  },
-)
+it.each(callDatabases)('reports an untrusted proxy once, and no other client, on %s', async (database) => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+  const reportOf = async (trustProxy: readonly string[]) => {
+    const lines: string[] = []
+    const logTo = { write: (line: string) => void lines.push(line) }
+    const server = await startServer(database, { logTo, config: { trustProxy, logLevel: 'warn' } })
+    for (const _ of [1, 2, 3]) await server.anonymous.get('/api/health/live', forwarded)
+    const { untrustedProxy } = (await (await server.signedInAs('admin')).get('/api/health')).json()
+    return { untrustedProxy, warnings: lines.filter((line) => line.includes('TRUST_PROXY')).length }
+  }
+  expect(await reportOf([])).toEqual({ untrustedProxy: '127.0.0.1', warnings: 1 })
+  expect(await reportOf(['127.0.0.1'])).toEqual({ untrustedProxy: null, warnings: 0 })
+})
 
 it.each(callDatabases)(
-  'finishes what it began when it is asked to stop, and takes nothing new on %s',
+  'finishes open requests on shutdown, and accepts no new ones on %s',
   async (database) => {
     const site = smallSite()
     const server = await startServer(database, { site })

@@ -1,4 +1,4 @@
-/** Whether the server can do its work: what a load balancer asks before it sends somebody here, and whoever runs it. */
+/** Health: whether the server can work, for load balancers and for administrators. */
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
@@ -8,25 +8,25 @@ import type { Db } from '../../db/index.ts'
 export interface Health {
   databaseAnswers(): Promise<boolean>
   isStopping(): boolean
-  /** From now on, nobody new should be sent here. */
+  /** From now on, reports that no new requests should be sent here. */
   stop(): void
-  /** Requests come through this proxy, and nothing says that it can be trusted. */
+  /** Requests come through this proxy, which TRUST_PROXY does not name. */
   reportUntrustedProxy(address: string): void
   report(): Promise<HealthReport>
 }
 
 export interface HealthReport {
-  /** Of the product. */
+  /** The version of the product. */
   readonly version: string
   readonly startedAt: string
   readonly database: {
     readonly engine: Db['dialect']
-    /** How long it took to answer; null where it did not. */
+    /** The response time. Null when it did not answer. */
     readonly milliseconds: number | null
   }
   /** The address of a proxy in front that `TRUST_PROXY` does not name. */
   readonly untrustedProxy: string | null
-  /** Where files are kept, in bytes; null where the system does not tell. */
+  /** Of the data folder, in bytes. Null when the system does not report it. */
   readonly disk: { readonly free: number; readonly size: number } | null
 }
 

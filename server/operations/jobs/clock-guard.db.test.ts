@@ -1,4 +1,7 @@
-/** A clock that is a year ahead would empty the trash, the audit trail and the mailbox at once. */
+/**
+ * Tests the clock guard: a clock that is a year ahead would empty the trash, the audit log and the enquiries
+ * at once.
+ */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { databases, openTestDatabase } from '../../testing/databases.ts'
@@ -8,7 +11,7 @@ import { guardClock } from './index.ts'
 const hour = 60 * 60_000
 const day = 24 * hour
 
-describe.each(databases)('the time of day on %s', (kind) => {
+describe.each(databases)('Clock guard on %s', (kind) => {
   let db: Db
   let time: number
   let ticks: number
@@ -30,7 +33,7 @@ describe.each(databases)('the time of day on %s', (kind) => {
     start()
   })
 
-  it('is believed from the first start on, hour by hour, with small corrections', async () => {
+  it('trusts the clock from the first start, with small corrections', async () => {
     for (const correction of [0, 0, 20 * 60_000, -hour, hour]) {
       expect(await leap()).toBe(0)
       pass(hour)
@@ -39,7 +42,7 @@ describe.each(databases)('the time of day on %s', (kind) => {
     expect(await leap()).toBe(0)
   })
 
-  it('is not believed for a day after it leapt ahead while the program ran', async () => {
+  it('distrusts the clock for a day after it jumped ahead while the program ran', async () => {
     await leap()
     pass(hour)
     time += 400 * day
@@ -50,7 +53,7 @@ describe.each(databases)('the time of day on %s', (kind) => {
     expect(await leap()).toBe(0)
   })
 
-  it('is not believed for a day after it leapt ahead between two starts', async () => {
+  it('distrusts the clock for a day after it jumped ahead between two starts', async () => {
     await leap()
     time += 400 * day
     start()
@@ -59,7 +62,7 @@ describe.each(databases)('the time of day on %s', (kind) => {
     expect(await leap()).toBe(0)
   })
 
-  it('is believed after a week off, and when it is set back', async () => {
+  it('trusts the clock after a week without running, and when it is set back', async () => {
     await leap()
     time += 7 * day
     start()

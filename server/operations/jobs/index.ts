@@ -1,4 +1,6 @@
-/** What is kept for a while only goes when its time is over: looked at some minutes after the start, and every hour. */
+/**
+ * Jobs: delete data after its retention period. They run some minutes after the start, and then every hour.
+ */
 import type { Logger } from 'pino'
 import type { Queries } from '../../db/index.ts'
 import { lastRound, noteRound } from './job-run-store.ts'
@@ -10,28 +12,31 @@ const minute = 60_000
 interface JobOptions {
   readonly jobs: Readonly<Record<string, Job>>
   readonly log: Logger
-  /** All of them go by the time of day: while that cannot be believed, nothing is done. */
+  /** All jobs depend on the time of day. While the clock is not trusted, none runs. */
   readonly clockJump: ClockJump
   readonly times?: { readonly first: number; readonly every: number }
 }
 
 const hour = 60 * 60_000
 const day = 24 * hour
-/** Longer than this, nothing is known of what the clock did while the program did not run. */
+/** After a longer time, it is unknown what the clock did while the program was not running. */
 const maxDowntimeMs = 7 * day
 
 interface Clocks {
   readonly now?: () => Date
-  /** In milliseconds; what no correction of the time of day moves. */
+  /** In milliseconds. Corrections of the time of day do not affect it. */
   readonly monotonic?: () => number
 }
 
-/** To be asked before each round; says by how many milliseconds the clock is ahead of what is believed, 0 if it is not. */
+/**
+ * Called before each round. Returns by how many milliseconds the clock is ahead of the trusted time, or 0.
+ */
 export type ClockJump = () => Promise<number>
 
 /**
- * Whoever throws away what is old looks at the time of day, and that may be wrong: after a dead battery it can be a year
- * later (promise D10). A clock that leapt ahead is not believed for a day, so that somebody can notice and set it right.
+ * Clock guard: jobs delete by the time of day, which may be wrong. After a dead battery it can be a year
+ * ahead. A clock that jumped ahead is not trusted for a day, so that an administrator can notice and correct
+ * it.
  */
 export function guardClock(
   queries: Queries,
@@ -52,7 +57,7 @@ export function guardClock(
   }
 }
 
-/** Several nodes may do the same: each chore is right to do twice. What fails is tried again an hour later. */
+/** Several nodes may run the same job: each is idempotent. A failed job is tried again an hour later. */
 export function runJobs({
   jobs,
   log,

@@ -1,4 +1,4 @@
-/** When the house was last looked after, as a fact that outlives the program. */
+/** SQL of the last run of the jobs, which survives restarts. */
 import type { Queries } from '../../db/index.ts'
 
 const name = 'housekeeping.round'

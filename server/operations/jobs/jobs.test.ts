@@ -9,7 +9,7 @@ function collectLog() {
   return { lines, log: openLog('warn', { write: (line) => void lines.push(line) }) }
 }
 
-it('does every chore again and again, also after one that failed, until it is stopped', async () => {
+it('repeats every job, also after a failed one, until it is stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { lines, log } = collectLog()
@@ -31,7 +31,7 @@ it('does every chore again and again, also after one that failed, until it is st
   })
 })
 
-it('throws nothing away while the clock cannot be believed, and says so', async () => {
+it('deletes nothing while the clock is not trusted, and logs it', async () => {
   const { lines, log } = collectLog()
   const leaps = [400 * 24 * 60 * 60_000, 0]
   const done: string[] = []
@@ -43,7 +43,7 @@ it('throws nothing away while the clock cannot be believed, and says so', async 
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', hours: 9600 })
 })
 
-it('throws nothing away where it cannot be known what the clock did', async () => {
+it('deletes nothing while it is unknown what the clock did', async () => {
   const { lines, log } = collectLog()
   const done: string[] = []
   const jobs = { trash: async () => done.push('trash') }

@@ -1,4 +1,4 @@
-/** What is kept for a while only goes when its time is over: each chore of the house is named here (promises L5 and L6). */
+/** Tests that data is deleted after its retention period. Every job is listed here. */
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,18 +33,18 @@ interface JobSetup {
 }
 
 interface ExpiringData {
-  /** How old it may grow; 0 where it says itself when it ends. */
+  /** The retention period. 0 where the data has its own expiry. */
   readonly lasts: number
-  /** How old what stays is, unless that is a minute less. */
+  /** The age of data that stays. By default a minute less than the period. */
   readonly young?: number
   put(setup: JobSetup, name: string, at: Date): Promise<unknown>
-  /** The names of what is still there, in any order. */
+  /** The names of the remaining data, in any order. */
   remaining(setup: JobSetup): Promise<readonly string[]>
 }
 
 const names = ['old', 'young']
 
-/** Files have no names of their own to be known by. */
+/** Files are counted, because they have no names in the test. */
 function filesIn(folderOf: (setup: JobSetup) => Promise<string>): Omit<ExpiringData, 'lasts'> {
   const pathOf = async (setup: JobSetup, name: string) => join(await folderOf(setup), `.${name}`)
   return {
@@ -63,7 +63,7 @@ function filesIn(folderOf: (setup: JobSetup) => Promise<string>): Omit<ExpiringD
 const draft = async ({ modules }: JobSetup, title: string) =>
   (await modules.documents.create({ actor: null, type: 'updates', locale: 'en', data: { title } })).id
 
-/** What says of a visitor who it was, or could. */
+/** Data that identifies a visitor, or could. */
 const ofVisitors: Readonly<Record<string, ExpiringData>> = {
   audit: {
     lasts: 400 * day,
@@ -76,7 +76,7 @@ const ofVisitors: Readonly<Record<string, ExpiringData>> = {
       return rows.flatMap(({ subject_id }) => subject_id ?? [])
     },
   },
-  // No settings say otherwise here: messages stay for as long as they do by themselves.
+  // The settings are empty here, so the default retention applies.
   enquiries: {
     lasts: 180 * day,
     put: ({ db }, name, at) => {
@@ -109,14 +109,14 @@ const ofVisitors: Readonly<Record<string, ExpiringData>> = {
       }),
     remaining: async ({ db }) => {
       const rows = await db.kysely.selectFrom('visits').select('visitor').distinct().execute()
-      // Where the key of a day is gone, nothing of it can be made again.
+      // Without the salt of a day, its keys cannot be computed again.
       expect(await db.kysely.selectFrom('visit_salts').selectAll().execute()).toHaveLength(rows.length)
       return rows.map(({ visitor }) => visitor)
     },
   },
 }
 
-/** What shows something of the people who work here, or of what they wrote. */
+/** Data about users, or about what they wrote. */
 const ofWriters: Readonly<Record<string, ExpiringData>> = {
   presence: {
     lasts: 45_000,
@@ -159,7 +159,7 @@ const ofWriters: Readonly<Record<string, ExpiringData>> = {
   },
 }
 
-/** What the house keeps for itself. */
+/** Data of the system itself. */
 const systemData: Readonly<Record<string, ExpiringData>> = {
   images: {
     lasts: hour,
@@ -219,7 +219,7 @@ const systemData: Readonly<Record<string, ExpiringData>> = {
 
 const expiringData = { ...ofVisitors, ...ofWriters, ...systemData }
 
-describe.each(databases)('the chores of the house on %s', (kind) => {
+describe.each(databases)('Retention jobs on %s', (kind) => {
   let setup: JobSetup
   let chores: Readonly<Record<string, Job>>
 
@@ -241,11 +241,11 @@ describe.each(databases)('the chores of the house on %s', (kind) => {
     chores = choresOf(outbox, modules, openRepeats(db))
   })
 
-  it('are these, and no more', () =>
+  it('are exactly the listed ones', () =>
     expect(Object.keys(chores).sort()).toEqual(Object.keys(expiringData).sort()))
 
   it.each(Object.entries(expiringData))(
-    'let go of what is old, and of nothing else: %s',
+    'delete old data, and nothing else: %s',
     async (name, { lasts, young = lasts - minute, put, remaining }) => {
       const now = Date.now()
       await put(setup, 'old', new Date(now - lasts - minute))

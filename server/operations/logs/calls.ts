@@ -1,4 +1,4 @@
-/** The call that shows the last lines of the server's log. */
+/** Call that shows the last lines of the server log. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

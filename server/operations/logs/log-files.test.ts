@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-it('writes lines soon, and goes on in the same file after a restart', async () => {
+it('writes lines soon, and continues in the same file after a restart', async () => {
   const first = openLogFiles(folder)
   first.write('one\n')
   await vi.waitFor(() => expect(read('server.log')).toBe('one\n'))
@@ -24,7 +24,7 @@ it('writes lines soon, and goes on in the same file after a restart', async () =
   expect(statSync(join(folder, 'server.log')).mode & 0o777).toBe(0o600)
 })
 
-it('keeps so many files of so many bytes, the newest lines in the first', () => {
+it('keeps a limited number of files of a limited size, with the newest lines in the first', () => {
   const files = openLogFiles(folder, { maxBytes: 100_000, files: 3 })
   for (let count = 0; count < 60; count++) files.write(`${String(count).padStart(9_999, '.')}\n`)
   files.close()
@@ -39,7 +39,7 @@ it('keeps so many files of so many bytes, the newest lines in the first', () => 
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
 })
 
-it('lets the server go on where the folder cannot be written', () => {
+it('lets the server continue when the folder is not writable', () => {
   const taken = join(folder, 'taken')
   writeFileSync(taken, '')
   const files = openLogFiles(taken)

@@ -1,6 +1,7 @@
 /**
- * The log as files: `server.log`, and when it is full `server.1.log` and so on, the oldest of which goes (promise L2).
- * Lines are gathered for a moment, so that a busy server does not wait for the disk at each of them.
+ * Log files: `server.log`, which is renamed when it is full to `server.1.log` and so on. The oldest is
+ * deleted. Lines are collected for a moment, so that a busy server does not wait for the disk at each of
+ * them.
  */
 import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ export interface LogFiles {
 }
 
 interface LogLimits {
-  /** Of one file, in bytes. */
+  /** The size limit of one file. */
   readonly maxBytes: number
   readonly files: number
 }
@@ -49,7 +50,7 @@ export function openLogFiles(folder: string, { maxBytes, files }: LogLimits = de
       file.size += writeSync(file.descriptor, text)
       if (file.size >= maxBytes) rotate(file.descriptor)
     } catch {
-      file = undefined // a full disk: the standard output has the lines, and the next ones may fit again
+      file = undefined // the disk is full: the standard output has the lines, and later ones may fit again
     }
   }
 
@@ -71,6 +72,6 @@ function rename(from: string, to: string): void {
   try {
     renameSync(from, to)
   } catch {
-    // It was never full so far.
+    // There is no such file yet.
   }
 }

@@ -4,7 +4,7 @@ import { callsForTests } from '../../testing/own-calls.ts'
 import { startServer } from '../../testing/start-server.ts'
 
 it.each(callDatabases)(
-  'writes a line of JSON for each request, and nothing that opens a door on %s',
+  'writes one line of JSON for each request, without secrets, on %s',
   async (database) => {
     const lines: string[] = []
     const logTo = { write: (line: string) => void lines.push(line) }
@@ -40,7 +40,7 @@ it.each(callDatabases)(
 )
 
 it.each(callDatabases)(
-  'shows its last lines to owners and administrators, by their weight and their words on %s',
+  'shows the last lines to owners and administrators, filtered by level and text, on %s',
   async (database) => {
     const logTo = { write: () => {} }
     const server = await startServer(database, { logTo, calls: callsForTests, config: { logLevel: 'debug' } })

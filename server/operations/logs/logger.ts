@@ -1,4 +1,4 @@
-/** The log: one JSON object a line, for whoever runs the server. Nothing that opens a door is ever in it. */
+/** The log: one JSON object per line, without secrets. */
 import { join } from 'node:path'
 import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { pino } from 'pino'
@@ -13,7 +13,7 @@ export interface ServerLog {
   close(): void
 }
 
-/** To the standard output and to files, unless somebody else listens; the last lines are kept at hand. */
+/** Writes to the standard output and to files, or to `listener`. The last lines stay in memory. */
 export function openServerLog(
   { logLevel, dataDir }: Pick<Config, 'logLevel' | 'dataDir'>,
   listener?: DestinationStream,
@@ -59,8 +59,8 @@ const hidden = '•••'
 const secretName = /password|token|secret|session|cookie|authorization|^headers$/i
 
 /**
- * What may stand in a log: no value without end, and nothing that opens a door, wherever it hides (promise L2). A
- * copy in which long texts are cut, and whatever is called like a secret is hidden.
+ * Prepares a value for the log: a copy in which long texts are cut, and values with the names of secrets are
+ * hidden.
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cut(value)
@@ -77,13 +77,16 @@ function cut(text: string): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength).toWellFormed()}…`
 }
 
-/** `?token=…`, `password: …` and the like, in whatever a message quotes; its own quotes are escaped in a line of JSON. */
+/**
+ * Matches `?token=…`, `password: …` and the like anywhere in a message, also with the escaped quotes of a
+ * JSON line.
+ */
 const assigned =
   /\b(password|token|secret|session|preview|api_?key)((?:\\+["']|')?\s*[=:]\s*(?:\\+["']|')?)[^\s&"'\\,;}]+/gi
 const inAddress = /\b(\w+:\/\/)[^\s/@"]+@/g
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
 
-/** A line as it is about to be written, without what looks like a secret in the middle of a text. */
+/** Hides what looks like a secret in a line before it is written. */
 export function masked(line: string): string {
   return line
     .replace(assigned, `$1$2${hidden}`)

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { masked, redact } from './logger.ts'
 
-describe('what stands in a log', () => {
-  it('has no value longer than a kilobyte, however deep, and no end of them', () => {
+describe('Log values', () => {
+  it('are cut to a kilobyte at any depth, and limited in number', () => {
     const long = 'a'.repeat(5_000)
     const told = redact({ long, deep: { list: Array(500).fill(long) } })
     expect(JSON.stringify(told).length).toBeLessThan(60_000)
     expect(told).toMatchObject({ long: `${'a'.repeat(1_000)}…` })
   })
 
-  it('tells nothing that is called like a secret', () => {
+  it('are hidden when their name is that of a secret', () => {
     const told = redact({
       password: 'canary-1',
       user: { sessionId: 'canary-2', request: { headers: { x: 'canary-3' } } },
@@ -19,7 +19,7 @@ describe('what stands in a log', () => {
     expect(JSON.stringify(told)).not.toContain('canary')
   })
 
-  it('ends where something goes round in circles', () => {
+  it('end at circular references', () => {
     const circle: Record<string, unknown> = { name: 'a' }
     circle.self = circle
     expect(JSON.stringify(redact(circle))).toContain('…')
@@ -32,12 +32,12 @@ describe('what stands in a log', () => {
     'refused {"password":"canary"}',
     'refused {"token": "canary"}',
     "secret = 'canary'",
-  ])('hides secrets in the middle of a text: %s', (text) => {
+  ])('have secrets hidden inside a text: %s', (text) => {
     const line = masked(JSON.stringify({ msg: text }))
     expect(JSON.parse(line).msg).not.toContain('canary')
   })
 
-  it('leaves a line of JSON a line of JSON', () => {
+  it('stay a valid line of JSON', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (values) => {
         const line = JSON.stringify({ ...values, msg: 'a token=b, password: c' })

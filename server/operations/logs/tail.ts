@@ -1,4 +1,7 @@
-/** The last lines of the log, for whoever runs the server without reaching its machine. In memory, and of this node only. */
+/**
+ * The last lines of the log for administrators without access to the machine. In memory, and of this node
+ * only.
+ */
 
 const maxEntries = 2_000
 
@@ -9,7 +12,7 @@ export interface Line {
 
 export interface LogTail {
   add(text: string): void
-  /** The newest first. */
+  /** Newest first. */
   lines(): readonly Line[]
 }
 

@@ -1,4 +1,4 @@
-/** What a person finds waiting when they come in: what they began, what is planned, what lacks words, what is new. */
+/** Overview of the admin: own drafts, schedules, missing translations and alt texts, and new enquiries. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, layers, localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
@@ -22,7 +22,7 @@ interface OverviewOptions {
 
 export type Overview = ReturnType<typeof openOverview>
 
-/** So many of the newest and of the next are shown; a plan may be about every layer. */
+/** How many recent and upcoming items are shown. A schedule may affect every layer. */
 const shown = 6
 
 export function openOverview(options: OverviewOptions) {
@@ -67,7 +67,7 @@ async function inLanguage({ kysely }: Db, locale: Locale) {
   }
 }
 
-/** What a new house has done of what every house begins with. */
+/** The steps of a new site that are completed. */
 async function setupState({ db, documents }: OverviewOptions, actor: Actor, updates: number) {
   const settings = (await documents.openReader().single('settings', defaultLocale))?.data
   return {
@@ -79,7 +79,7 @@ async function setupState({ db, documents }: OverviewOptions, actor: Actor, upda
   }
 }
 
-/** One for each set of layers that will be published, or taken back, together. */
+/** One item for each set of layers with a common schedule. */
 function plansOf(rows: readonly PlannedRow[]) {
   const plans = Map.groupBy(rows, ({ document_id, set_id, action }) => `${document_id} ${set_id} ${action}`)
   return [...plans.values()].slice(0, shown).flatMap((plan) => {

@@ -1,10 +1,10 @@
-/** How much there is of what waits for somebody: every count has a bound, and an index that leads to it. */
+/** SQL of the counts on the overview. Every count is limited and uses an index. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { SchedulesTable } from '../../db/tables/documents.ts'
 
-/** More than this is many, however many they are. */
+/** Counting stops here. */
 const maxCounted = 1_000
 
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
   readonly state: 'missing' | 'outdated'
 }
 
-/** Translations that wait in a language; not what is in the trash. */
+/** Translations to do in a locale, except of documents in the trash. */
 export async function countTranslations(queries: Queries, { locale, state }: Waiting): Promise<number> {
   const { count } = await queries
     .selectFrom((from) =>
@@ -31,7 +31,7 @@ export async function countTranslations(queries: Queries, { locale, state }: Wai
   return Number(count)
 }
 
-/** Pictures without words in a language. */
+/** Images without alt text in a locale. */
 export async function countWithoutAltText(queries: Queries, locale: Locale): Promise<number> {
   const { count } = await queries
     .selectFrom((from) =>
@@ -54,7 +54,7 @@ export type PlannedRow = Pick<
   'document_id' | 'type' | 'layer' | 'action' | 'set_id' | 'due_at'
 > & { readonly title: string | null }
 
-/** What is planned of the documents with some titles, the next first; of each plan one row for each of its layers. */
+/** The next schedules with the titles of their documents, one row per layer. */
 export function nextPlanned(
   queries: Queries,
   types: readonly string[],
@@ -84,7 +84,7 @@ export function nextPlanned(
     .execute()
 }
 
-/** Whether somebody was ever invited, or anything put into the library: one row tells. */
+/** Whether there is any media item. One row is enough. */
 export async function hasMedia(queries: Queries): Promise<boolean> {
   const query = queries.selectFrom('media').select('id').where('state', '=', 'kept').limit(1)
   return (await query.executeTakeFirst()) !== undefined

@@ -1,4 +1,4 @@
-/** What waits for somebody: counted as their lists would show it, and nothing that they may not see. */
+/** Tests the overview: counts equal those of the lists, and include nothing that the user may not see. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { uploaded } from '../../media/testing/form.ts'
 import { svg } from '../../media/testing/samples.ts'
@@ -7,7 +7,7 @@ import type { Client } from '../../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../../testing/publishing.ts'
 import { startServer } from '../../testing/start-server.ts'
 
-describe.each(callDatabases)('the overview on %s', (database) => {
+describe.each(callDatabases)('Overview on %s', (database) => {
   let owner: Client
   let editor: Client
   let translator: Client
@@ -32,12 +32,12 @@ describe.each(callDatabases)('the overview on %s', (database) => {
     await editor.post('/api/documents/updates', { locale: 'en', data: { title: 'Ebb' } })
   })
 
-  it('counts drafts, and those that one began oneself', async () => {
+  it('counts drafts, and those created by the user', async () => {
     expect(await updatesIn(editor)).toMatchObject({ documents: 2, published: 1, drafts: 1, mine: 1 })
     expect(await updatesIn(owner)).toMatchObject({ drafts: 1, mine: 0 })
   })
 
-  it('counts what lacks words in a language, and what was changed after it was translated', async () => {
+  it('counts missing texts of a locale, and out-of-date translations', async () => {
     expect(await inGreek(translator)).toMatchObject({ missing: 2, outdated: 0 })
     const { layers } = (await owner.get(`/api/documents/updates/${tide}`)).json()
     await translator.put(`/api/documents/updates/${tide}/el`, {
@@ -48,7 +48,7 @@ describe.each(callDatabases)('the overview on %s', (database) => {
     expect(await inGreek(translator)).toMatchObject({ missing: 1, outdated: 1 })
   })
 
-  it('names what will happen by itself, once for all of its languages', async () => {
+  it('lists schedules, once for all locales', async () => {
     const { layers } = (await owner.get(`/api/documents/updates/${tide}`)).json()
     const at = new Date(Date.now() + 86_400_000).toISOString()
     const answer = await editor.post(`/api/documents/updates/${tide}/schedule`, {
@@ -62,7 +62,7 @@ describe.each(callDatabases)('the overview on %s', (database) => {
     ])
   })
 
-  it('names a planned document whose title all languages share', async () => {
+  it('names a scheduled document whose title is shared', async () => {
     const partners = '/api/documents/partners'
     const logo = await uploaded(editor, svg())
     const shared = { name: 'Atelier Anna', kind: 'partner', logo: logo.id }
@@ -77,7 +77,7 @@ describe.each(callDatabases)('the overview on %s', (database) => {
     )
   })
 
-  it('tells of messages and company only whom they concern', async () => {
+  it('shows unread enquiries and other users only to those with the permission', async () => {
     expect(await overviewOf(owner)).toMatchObject({ unread: 0, begun: { accompanied: true } })
     for (const client of [editor, translator])
       expect(await overviewOf(client)).toMatchObject({ unread: null, begun: { accompanied: null } })

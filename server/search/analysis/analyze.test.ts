@@ -15,7 +15,7 @@ const paradigms: Readonly<Record<Locale, Readonly<Record<'nouns' | 'verbs', read
   el: { nouns: greekNouns, verbs: greekVerbs },
 }
 
-/** The stem under which a form is found. */
+/** The stem of a word. */
 const stem = (locale: Locale, form: string) => {
   const [word] = wordsIn(form)
   return word === undefined ? '' : stemOf(locale, word.folded)
@@ -23,7 +23,7 @@ const stem = (locale: Locale, form: string) => {
 const together = (locale: Locale, forms: readonly string[]) =>
   new Set(forms.map((form) => stem(locale, form))).size === 1
 
-/** The share of all forms that meet the dictionary form of their word. */
+/** The share of forms whose stem is that of the dictionary form. */
 function meeting(locale: Locale, list: readonly Inflection[]): number {
   const met = list.flatMap(({ lemma, forms }) =>
     forms.map((form) => (stem(locale, form) === stem(locale, lemma) ? 1 : 0)),
@@ -31,10 +31,10 @@ function meeting(locale: Locale, list: readonly Inflection[]): number {
   return met.reduce<number>((sum, one) => sum + one, 0) / met.length
 }
 
-describe.each(localeCodes)('the stems of %s', (locale) => {
+describe.each(localeCodes)('stems of %s', (locale) => {
   const { nouns, verbs } = paradigms[locale]
 
-  it('are those of forty nouns and twenty verbs, a fifth of them kept aside', () => {
+  it('are tested with forty nouns and twenty verbs, a fifth of them held out', () => {
     expect([nouns.length, verbs.length]).toEqual([40, 20])
     expect([...nouns, ...verbs].filter(({ aside }) => aside)).toHaveLength(12)
   })
@@ -42,7 +42,7 @@ describe.each(localeCodes)('the stems of %s', (locale) => {
   it.each([
     ['nouns', nouns],
     ['verbs', verbs],
-  ] as const)('join the forms of %s, of those kept aside as well', (_, list) => {
+  ] as const)('are the same for the forms of %s, also for held-out words', (_, list) => {
     for (const aside of [false, true]) {
       expect(
         meeting(
@@ -53,7 +53,7 @@ describe.each(localeCodes)('the stems of %s', (locale) => {
     }
   })
 
-  it('are the same whatever the case and the accents', () => {
+  it('ignore case and accents', () => {
     for (const form of [...nouns, ...verbs].flatMap(({ forms }) => forms)) {
       const plain = form.normalize('NFD').replace(/\p{M}/gu, '')
       expect([form.toUpperCase(), form.normalize('NFD'), plain].map((other) => stem(locale, other))).toEqual(
@@ -63,10 +63,12 @@ describe.each(localeCodes)('the stems of %s', (locale) => {
   })
 })
 
-/** A letter and to write: words of one family, which a reader may well want to find together. */
+/**
+ * Kiri (letter) and kirjutama (to write) belong to one word family, so finding them together is acceptable.
+ */
 const families = ['kiri kirjutama']
 
-it.each(localeCodes)('hardly ever joins different words of %s', (locale) => {
+it.each(localeCodes)('rarely gives different words of %s the same stem', (locale) => {
   const owners = new Map<string, Set<string>>()
   for (const { lemma, forms } of Object.values(paradigms[locale]).flat()) {
     for (const form of forms) {
@@ -80,7 +82,7 @@ it.each(localeCodes)('hardly ever joins different words of %s', (locale) => {
   expect(joined.filter((lemmas) => !families.includes(lemmas))).toEqual([])
 })
 
-describe('what searching asks of the analyser', () => {
+describe('stems in search', () => {
   it.each([
     ['et', 'näitused näitus näitustele naitused NÄITUSEL'],
     ['et', 'jõgi jõe jõkke jõgedele'],
@@ -91,7 +93,7 @@ describe('what searching asks of the analyser', () => {
     ['el', 'άνθρωπος ανθρώπου ΑΝΘΡΩΠΟΙ'],
     ['en', 'run running runs'],
     ['en', 'exhibition exhibitions exhibition’s'],
-  ] as const)('%s: %s', (locale, forms) => {
+  ] as const)('are the same in %s: %s', (locale, forms) => {
     expect(together(locale, forms.split(' '))).toBe(true)
   })
 
@@ -102,20 +104,20 @@ describe('what searching asks of the analyser', () => {
     ['el', 'αρχείο αρχή'],
     ['en', 'hope hop'],
     ['en', 'new news'],
-  ] as const)('%s keeps %s apart', (locale, forms) => {
+  ] as const)('are different in %s: %s', (locale, forms) => {
     expect(together(locale, forms.split(' '))).toBe(false)
   })
 })
 
-describe('any text', () => {
+describe('analysis of any text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 })
   const locale = fc.constantFrom(...localeCodes)
 
-  it('is folded once and for all', () => {
+  it('folds letters in one step', () => {
     fc.assert(fc.property(text, (any) => foldLetters(foldLetters(any)) === foldLetters(any)))
   })
 
-  it('has terms of letters and digits, never an empty one', () => {
+  it('returns terms of letters and digits, never an empty one', () => {
     fc.assert(
       fc.property(text, locale, (any, code) => {
         for (const { folded } of wordsIn(any)) {
@@ -129,7 +131,7 @@ describe('any text', () => {
     ['en', 'abcdefghijklmnopqrstuvwxyz'],
     ['et', 'abdeghijklmnoprstuvaeiou'],
     ['el', 'αβγδεζηθικλμνξοπρστυφχψω'],
-  ] as const)('of %s has a stem that is not longer than its words', (code, alphabet) => {
+  ] as const)('of %s returns stems that are not longer than their words', (code, alphabet) => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 14 }), (word) => {
         const found = stemOf(code, word)
@@ -140,7 +142,7 @@ describe('any text', () => {
     )
   })
 
-  it('has its words where it says, in order', () => {
+  it('returns words at their positions, in order', () => {
     fc.assert(
       fc.property(text, (any) => {
         let before = 0
@@ -153,7 +155,7 @@ describe('any text', () => {
     )
   })
 
-  it('has the same words composed, decomposed, and in capitals', () => {
+  it('returns the same words for composed, decomposed and upper-case text', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aeõäöüšžåéñςσάέήίόύώϊΐxyz -'), maxLength: 40 })
     const folded = (any: string) => wordsIn(any).map((word) => word.folded)
     fc.assert(
@@ -172,6 +174,6 @@ it.each([
   ['Straße, Łódź, encyclopædia', 'strasse lodz encyclopaedia'],
   ['ΦΩΣ και φως', 'φωσ και φωσ'],
   ['x'.repeat(60), 'x'.repeat(40)],
-])('parts “%s” into words', (text, words) => {
+])('splits “%s” into words', (text, words) => {
   expect(wordsIn(text).map(({ folded }) => folded)).toEqual(words.split(' '))
 })

@@ -1,6 +1,6 @@
 /**
- * What is written down of a word, and asked for: the word itself, folded, and its stem. Documents and queries go through
- * here alike, on both engines; that is all that makes “näitused” find “näitus”.
+ * Text analysis: the terms of a word are the folded word and its stem. Documents and queries are analysed in
+ * the same way in both databases, which is why “näitused” finds “näitus”.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { memoizeStem } from './memoize-terms.ts'
@@ -9,7 +9,7 @@ import { stemEstonian } from './stem/estonian.ts'
 import { stemGreek } from './stem/greek.ts'
 import { isStopWord } from './stop-words.ts'
 
-/** Changes whenever the same text gives other terms than before, or they are kept in another form. */
+/** Increase it when the same text yields other terms or they are stored in another form. */
 export const analysis = '2'
 
 const stemmers: Readonly<Record<Locale, (folded: string) => string>> = {
@@ -18,12 +18,12 @@ const stemmers: Readonly<Record<Locale, (folded: string) => string>> = {
   el: memoizeStem(stemGreek),
 }
 
-/** The stem of a folded word in a language. Never empty. */
+/** The stem of a folded word in a locale. It is never empty. */
 export function stemOf(locale: Locale, folded: string): string {
   return isStopWord(locale, folded) ? folded : stemmers[locale](folded)
 }
 
-/** Under which terms a folded word is found. A name in the index is found by itself in every language. */
+/** The terms by which a folded word is found. The folded word itself is a term in every locale. */
 export function termsOf(locale: Locale, folded: string): readonly string[] {
   const stem = stemOf(locale, folded)
   return stem === folded ? [folded] : [folded, stem]

@@ -1,22 +1,22 @@
-/** A part of a document as search sees it: plain words, where they stand, and how much a hit in them counts. */
+/** A part of a document in the search index: plain text with its field and grade. */
 export interface SearchChunk {
-  /** The field, by its name in the model. */
+  /** The name of the field in the content model. */
   readonly field: string
   readonly grade: Grade
   readonly text: string
-  /** The heading that it is under, where the text has one. */
+  /** The section that contains it, if the text has headings. */
   readonly section?: Section
 }
 
-/** A part of a page that can be linked to. */
+/** A part of a page with an anchor. */
 export interface Section {
   readonly id: string
   readonly title: string
 }
 
 /**
- * `title` is what names the document; `strong` are headings, addresses, summaries, names and tags; `text` is what one reads;
- * `code` is found too, and counts least.
+ * `title` names the document. `strong` are headings, slugs, summaries, names and tags. `text` is running
+ * text. `code` counts least.
  */
 export const grades = ['title', 'strong', 'text', 'code'] as const
 export type Grade = (typeof grades)[number]

@@ -8,7 +8,7 @@ it.each([
   ['darkroom', 'darkrooom'],
   ['harbour', 'harbuur'],
   ['έκθεση', 'έκθεσι'],
-])('%s may become %s by a slip', (word, typed) => {
+])('finds one typing error between %s and %s', (word, typed) => {
   expect(isOneSlip(word, typed)).toBe(true)
 })
 
@@ -17,11 +17,11 @@ it.each([
   ['print', 'spring'],
   ['print', 'print'],
   ['plates', 'planet'],
-])('%s does not become %s by one slip', (word, typed) => {
+])('finds no single typing error between %s and %s', (word, typed) => {
   expect(isOneSlip(word, typed)).toBe(false)
 })
 
-it('is the same in both directions, and has a shorter word in common', () => {
+it('finds typing errors in both directions, with a shared deletion variant', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 5, maxLength: 7 })
   fc.assert(
     fc.property(letters, letters, (one, other) => {
@@ -34,7 +34,7 @@ it('is the same in both directions, and has a shorter word in common', () => {
   )
 })
 
-it('is not looked for in short and in very long words', () => {
+it('returns no variants for short and very long words', () => {
   expect([deletionVariants('four'), deletionVariants('x'.repeat(25))]).toEqual([[], []])
   expect(deletionVariants('aabbc')).toEqual(['aabbc', 'abbc', 'aabc', 'aabb'])
 })

@@ -1,17 +1,20 @@
-/** Small typing errors. Words that one slip parts have a word in common when each may lose a letter. */
+/**
+ * Detects small typing errors. Two words with one typing error between them have a deletion variant in
+ * common.
+ */
 
-/** Shorter words are too much alike, and nobody types longer ones from memory. */
+/** Shorter words are too similar to each other, and longer ones are rarely typed by hand. */
 const shortest = 5
 const maxLength = 24
 
-/** The word, and the word without each of its letters; none where it is too short or too long to guess at. */
+/** The word, and the word without each of its letters. Empty if the word is too short or too long. */
 export function deletionVariants(word: string): readonly string[] {
   const letters = [...word]
   if (letters.length < shortest || letters.length > maxLength) return []
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])]
 }
 
-/** Whether one letter was left out, added, mistaken, or changed places with its neighbour. */
+/** Whether the words differ by one missing, added, wrong or swapped letter. */
 export function isOneSlip(one: string, other: string): boolean {
   const [first, second] = [[...one], [...other]]
   if (Math.abs(first.length - second.length) > 1 || one === other) return false

@@ -1,7 +1,8 @@
 /**
- * What the index holds of an entry. A token is a term with its scope, `en.print` in public and `en:print` in drafts, so that
- * drafts and other languages are not even looked at. Parts stand in the order of their grades with a bar between them: where
- * a token stands says how much it counts. Those of a title come a second time, marked: the best hits are asked for first.
+ * The tokens of an index entry. A token is a term with its scope, such as `en.print` for public and
+ * `en:print` for drafts, so that queries skip other locales and states. Tokens are grouped by grade with `|`
+ * between the groups, so the position of a token tells its grade. Title tokens are repeated with `^`, because
+ * matches in titles are queried first.
  */
 import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -19,7 +20,7 @@ export const tokenOf = (locale: Locale, state: State, term: string) => scope(loc
 export const titleTokenOf = (locale: Locale, state: State, term: string) => `^${tokenOf(locale, state, term)}`
 export const typeTokenOf = (locale: Locale, state: State, type: string) => tokenOf(locale, state, `#${type}`)
 
-/** A word that a text repeats is what the text is about: it counts like one in a heading. */
+/** A word that occurs this often counts like one in a heading. */
 const cacheFrom = 4
 
 export function tokensOf(locale: Locale, state: State, type: string, chunks: readonly SearchChunk[]): string {
@@ -33,7 +34,7 @@ export function tokensOf(locale: Locale, state: State, type: string, chunks: rea
 
 type TermsByGrade = readonly (readonly string[])[]
 
-/** What is published was saved as a draft a moment before, with the same words. */
+/** A publication follows the save of the same text, so its terms are usually cached. */
 const tokenCache = createLruCache<TermsByGrade>({ things: 64, letters: 1_000_000 })
 
 function termsByGrade(locale: Locale, chunks: readonly SearchChunk[]): TermsByGrade {
@@ -60,7 +61,7 @@ function analysed(locale: Locale, chunks: readonly SearchChunk[]): TermsByGrade 
   return grades.map((grade) => [...found].filter(([, best]) => best === grade).map(([term]) => term))
 }
 
-/** Tells which of an entry’s tokens begin in a way, and in which part of it each of them stands. */
+/** Calls `tell` for each token that starts with a text, with the grade of the token. */
 export function tokensBeginning(
   tokens: string,
   beginning: string,
@@ -77,7 +78,7 @@ export function tokensBeginning(
   }
 }
 
-/** How many different terms a title has: those that are marked come first. */
+/** The number of distinct terms in the title: the marked tokens come first. */
 export function titleLength(tokens: string): number {
   let count = 0
   for (let at = tokens.indexOf(' '); tokens[at + 1] === '^'; at = tokens.indexOf(' ', at + 1)) count += 1

@@ -1,4 +1,4 @@
-/** The same few thousand words make up nearly all texts: what was found out about one is kept for the next time. */
+/** Caches stems, because a few thousand words make up most of all texts. */
 
 /** A few megabytes at most. */
 const maxWords = 20_000

@@ -1,6 +1,6 @@
 /**
- * Words that stand in nearly every text, folded: they are searched only where a query has no other. Kept short: a word that
- * can mean something by itself is not among them.
+ * Stop words, folded: words that occur in nearly every text. They are searched only if a query has no other
+ * words. The lists are short and contain no word that has a meaning of its own.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 

@@ -1,21 +1,21 @@
-/** The words of a text as they are searched: folded, each with its place, so that a hit can be marked where it stands. */
+/** Tokenizer: splits a text into folded words with their positions, so that matches can be highlighted. */
 import { memoizeStem } from './memoize-terms.ts'
 
 export interface Word {
   readonly folded: string
-  /** Where it stands in the text, in UTF-16 units. */
+  /** The position in the text, in UTF-16 code units. */
   readonly start: number
   readonly end: number
 }
 
-/** The longest that a word may be: what is longer, such as a key in a block of code, is found by its beginning. */
+/** The maximum length of a word. Longer ones, such as keys in code blocks, are found by their beginning. */
 const maxLength = 40
 
-/** Letters and digits; hyphens, dots and underscores part words, and so does an apostrophe: l’atelier, O’Keeffe. */
+/** Letters and digits. Hyphens, dots, underscores and apostrophes separate words: l’atelier, O’Keeffe. */
 const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*/gu
-/** What English puts after a name; never a word of its own. */
+/** The English possessive, which is not a word. */
 const possessive = /[\p{L}\p{N}]['’ʼ＇]$/u
-/** Where a name in code changes from one word to the next: `parseMdx`. */
+/** A word boundary within a name in code: `parseMdx`. */
 const hump = /(?<=\p{Ll})(?=\p{Lu})/u
 
 export function wordsIn(text: string): readonly Word[] {
@@ -38,7 +38,7 @@ const plain = /^[a-z0-9]+$/i
 
 const apostrophes = /[’ʼ＇]/g
 
-/** Letters that are others with a stroke or joined, and do not come apart by themselves. */
+/** Letters with a stroke and ligatures, which Unicode does not decompose. */
 const joined: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -51,7 +51,9 @@ const joined: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Words without what people leave out when they search: case, accents, the tonos, the two forms of sigma. */
+/**
+ * Removes differences that people ignore when they search: case, accents, tonos, and the two forms of sigma.
+ */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')

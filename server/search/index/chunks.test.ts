@@ -6,8 +6,8 @@ import { documentationFiles } from '../../documentation/index.ts'
 import { chunksOfMdx } from './mdx-chunks.ts'
 import { chunksOfLayer } from './search-index.ts'
 
-describe('the plain words of a text', () => {
-  it('are those of headings, of paragraphs and of code, apart', () => {
+describe('text chunks of MDX', () => {
+  it('separate headings, paragraphs and code', () => {
     expect(
       chunksOfMdx('## A *second* room\n\nOne `word`,\nand **more**.\n\n- item\n\n```ts\nconst a = 1\n```'),
     ).toEqual([
@@ -21,14 +21,14 @@ describe('the plain words of a text', () => {
     ])
   })
 
-  it('name the section that they are in, under the id that the page has', () => {
+  it('name their section by the anchor on the page', () => {
     const source =
       'Before.\n\n## One\n\n### Two `b`\n\n## One\n\n<Steps>\n\n<Step title="Do">\n\nIt.\n\n</Step>\n\n</Steps>'
     const sections = chunksOfMdx(source).map(({ text, section }) => `${text} #${section?.id ?? ''}`)
     expect(sections).toEqual(['Before. #', 'One #one', 'Two b #two-b', 'One #one-1', 'Do #do', 'It. #do'])
   })
 
-  it('have the ids of every page of the documentation', () => {
+  it('have the anchors of every documentation page', () => {
     for (const { locale, slug, source } of documentationFiles()) {
       const { body } = readFrontMatter(source)
       const own = chunksOfMdx(body).flatMap(({ section }) => section?.id ?? [])
@@ -37,7 +37,7 @@ describe('the plain words of a text', () => {
     }
   })
 
-  it('are also what components say by their props, and never addresses, names or markup', () => {
+  it('contain the texts of component props, but no URLs, names or markup', () => {
     const source = [
       '<Callout tone="warning" title="Mind the fixer">',
       '',
@@ -54,24 +54,24 @@ describe('the plain words of a text', () => {
     ])
   })
 
-  it('are the words of a table, of a picture, and of a component within a line', () => {
+  it('contain the text of tables, images and inline components', () => {
     expect(chunksOfMdx('| a | b |\n|---|---|\n| c | d |')).toEqual([{ grade: 'text', text: 'a\nb\nc\nd' }])
     expect(chunksOfMdx('See ![a fern](/hidden.png) and <Badge tone="red">new</Badge>.')).toEqual([
       { grade: 'text', text: 'See a fern and new.' },
     ])
   })
 
-  it('are all that looks like a word in a draft that cannot be read', () => {
+  it('contain the source of a draft that cannot be parsed', () => {
     expect(chunksOfMdx('<Callout> silver')).toEqual([{ grade: 'text', text: '<Callout> silver' }])
   })
 
-  it('are taken from a text as long as a book without reading its marks', () => {
+  it('contain the source of a very long text without parsing', () => {
     const book = '**silver** '.repeat(20_000)
     expect(chunksOfMdx(book)).toEqual([{ grade: 'text', text: book }])
   })
 })
 
-it('finds in a layer its title, its address, and what the model calls searchable', () => {
+it('splits a layer into its title, slug and searchable fields', () => {
   const data = { title: 'Night plates', slug: 'night-plates', excerpt: 'Stars.', body: 'Silver.' }
   const found = chunksOfLayer(model.updates, 'en', data)
   expect(found).toEqual([
@@ -82,7 +82,7 @@ it('finds in a layer its title, its address, and what the model calls searchable
   ])
 })
 
-it('takes the title of its opening for that of a page', () => {
+it('uses the title of the hero as the title of a page', () => {
   const hero = {
     kicker: 'House',
     title: 'Of light',

@@ -1,4 +1,4 @@
-/** Entries of the index: one for each layer of a document, in its draft and in public. */
+/** SQL for index entries: one for each layer of a document, as draft and as public version. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ export interface Entry {
   readonly chunks: readonly SearchChunk[]
 }
 
-/** A new entry in the place of the old one, if there was one: the newest have the highest numbers. */
+/** Inserts a new entry and deletes the old one, so that the latest entries have the highest numbers. */
 export async function replaceEntry(
   trx: Transaction,
   entry: Entry,
@@ -32,7 +32,7 @@ export async function replaceEntry(
 
 type Written = { readonly [Name in 'id' | 'layer' | 'state' | 'type' | 'path' | 'tokens' | 'pieces']: string }
 
-/** An entry without a path has an empty one here. */
+/** An empty path is stored as null. */
 const insertEntry = preparedQuery((queries, { id, path, ...written }: Written) =>
   queries
     .insertInto('search_entries')
@@ -58,7 +58,7 @@ export async function removeEntries(trx: Transaction, id: string): Promise<void>
   await trx.deleteFrom('search_entries').where('document_id', '=', id).execute()
 }
 
-/** Entries of files, whose ids begin so; no document’s does. */
+/** Deletes the entries of files. Their ids start with `file:`, unlike those of documents. */
 export async function removeFiles(trx: Transaction): Promise<void> {
   await trx
     .deleteFrom('search_entries')
@@ -67,7 +67,7 @@ export async function removeFiles(trx: Transaction): Promise<void> {
     .execute()
 }
 
-/** A fingerprint of the files that are indexed. */
+/** The fingerprint of the indexed files. */
 export async function whichFilesIndexed(queries: Queries): Promise<string | undefined> {
   const row = await queries
     .selectFrom('facts')
@@ -89,7 +89,7 @@ const indexedFiles = 'search.files'
 
 export type StoredEntry = Pick<Entry, 'layer' | 'path' | 'chunks'>
 
-/** What is known of a document’s other layers. */
+/** The entries of all layers of a document. */
 export async function entriesOf(queries: Queries, id: string, state: State): Promise<readonly StoredEntry[]> {
   const rows = await entriesWith(queries, { id, state })
   return layers.flatMap((layer) => {
@@ -119,7 +119,7 @@ export async function chunksOf(
   return new Map(rows.map(({ entry, pieces }) => [entry, parseChunks(pieces)]))
 }
 
-/** Written by `replaceEntry` and by nobody else. */
+/** Not validated, because only `replaceEntry` writes it. */
 function parseChunks(json: string): readonly SearchChunk[] {
   const chunks: readonly SearchChunk[] = JSON.parse(json)
   return chunks

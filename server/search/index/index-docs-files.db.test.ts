@@ -6,7 +6,7 @@ import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('files of the documentation on %s', (kind) => {
+describe.each(databases)('indexed documentation files on %s', (kind) => {
   let setup: TestDocuments
   let folder: string
 
@@ -27,7 +27,7 @@ describe.each(databases)('files of the documentation on %s', (kind) => {
   const numbers = () =>
     setup.db.kysely.selectFrom('search_entries').select('entry').orderBy('entry').execute()
 
-  it('are found in their language, at the address where they are read', async () => {
+  it('are found in their locale with their URL', async () => {
     write('en/index.mdx', 'Welcome', 'Two commands.')
     write('et/start/install.mdx', 'Paigaldamine', '## Käsud\n\nKaks käsku.')
     await setup.search.indexDocumentation(folder)
@@ -35,7 +35,7 @@ describe.each(databases)('files of the documentation on %s', (kind) => {
     expect(await find('paigaldamise')).toEqual(['file:start/install et Paigaldamine /et/docs/start/install'])
   })
 
-  it('are indexed again when one of them has changed, and only then', async () => {
+  it('are indexed again only when a file has changed', async () => {
     write('en/one.mdx', 'One', 'Silver.')
     write('en/two.mdx', 'Two', 'Silver.')
     await setup.search.indexDocumentation(folder)
@@ -48,7 +48,7 @@ describe.each(databases)('files of the documentation on %s', (kind) => {
     expect([await find('silver'), await find('gold')]).toEqual([[], ['file:one en One /docs/one']])
   })
 
-  it('are those of the product where no others are named', async () => {
+  it('are those of the product by default', async () => {
     await setup.search.indexDocumentation()
     expect(await find('install')).toContain('file:start/install en Install and run /docs/start/install')
   })

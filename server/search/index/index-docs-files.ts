@@ -1,7 +1,4 @@
-/**
- * The files of `content/docs` are no documents, and are found like them. They are indexed at the start, when they are not
- * those of the last start.
- */
+/** Indexes the files of `content/docs` like documents. It runs at the start if the files have changed. */
 import { createHash } from 'node:crypto'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import { localizedPath } from '@cyanotype/content/model/index.ts'
@@ -14,7 +11,7 @@ import { tokensOf } from '../analysis/index-tokens.ts'
 import { noteFilesIndexed, removeFiles, replaceEntry, whichFilesIndexed } from './entry-store.ts'
 import { chunksOfMdx } from './mdx-chunks.ts'
 
-/** As the collection is called whose documents stand beside the files. */
+/** The collection whose documents appear together with the files. */
 const type = 'docs'
 
 export async function indexDocumentation(db: Db, folder?: string): Promise<void> {

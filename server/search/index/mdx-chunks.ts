@@ -1,4 +1,4 @@
-/** The plain words of an MDX text: those of headings apart from those of paragraphs and of code; markup has none. */
+/** Extracts plain text from MDX, with headings, paragraphs and code as separate chunks and without markup. */
 
 import { headingIds } from '@cyanotype/content/mdx/headings/heading-ids.ts'
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
@@ -9,10 +9,10 @@ type Part = Omit<SearchChunk, 'field'>
 type Tree = ReturnType<typeof readTree>
 type Nodes = Tree | Tree['children'][number]
 
-/** Of a whole book the words are enough: a save does not wait for its tree. */
+/** A longer text is indexed without parsing, so that saving it stays fast. */
 const maxLength = 200_000
 
-/** A draft may be anything: what cannot be read as MDX is found by all that looks like words in it. */
+/** A draft may contain anything. If it cannot be parsed as MDX, its source is indexed as text. */
 export function chunksOfMdx(source: string): readonly Part[] {
   if (source.length > maxLength) return [{ grade: 'text', text: source }]
   try {
@@ -22,7 +22,10 @@ export function chunksOfMdx(source: string): readonly Part[] {
   }
 }
 
-/** In the order of the text. Sections begin where the page has an id: at headings and at the titles of steps. */
+/**
+ * In the order of the text. Sections start at headings and at the titles of steps, which have an anchor on
+ * the page.
+ */
 function partsOf(tree: Tree): readonly Part[] {
   const parts: Part[] = []
   const idOf = headingIds()
@@ -54,7 +57,7 @@ function partsOf(tree: Tree): readonly Part[] {
   return parts
 }
 
-/** The words that the id of a heading is made from: what is drawn as text. */
+/** The text from which the anchor of a heading is made. */
 function namedBy(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   return 'children' in node ? node.children.map(namedBy).join('') : ''
@@ -65,7 +68,7 @@ function titleOfStep({ attributes }: Element): string {
   return typeof title?.value === 'string' ? title.value : ''
 }
 
-/** The words between marks, with a blank where a line ends or a component within the line begins. */
+/** The text without marks, with a space at line breaks and inline components. */
 function textOf(node: Nodes): string {
   switch (node.type) {
     case 'text':
@@ -85,7 +88,7 @@ function textOf(node: Nodes): string {
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-/** What a component says by its props: its title or caption, never an address or a colour. */
+/** The texts in the props of a component, such as a title or caption, but no URL or colour. */
 function spoken({ name, attributes }: Element): readonly string[] {
   return attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' &&
@@ -96,7 +99,7 @@ function spoken({ name, attributes }: Element): readonly string[] {
   )
 }
 
-/** A prop that takes any words is read by people; names, choices and addresses refuse these. */
+/** A prop that accepts this sentence contains text for people. Names, choices and URLs reject it. */
 const words = 'Two words: an idea – “quoted”.'
 const isTextAttribute = new Map<string, boolean>()
 
@@ -110,7 +113,7 @@ function isSpoken(component: string, prop: string): boolean {
   return found
 }
 
-/** Neighbours of one grade and section as one piece, a line each. */
+/** Merges neighbours of the same grade and section into one chunk, one line each. */
 function joined(parts: readonly Part[]): readonly Part[] {
   const chunks: (Part & { lines: string[] })[] = []
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Keeps the index in step with documents, in the transactions that change them. */
+/** Keeps the search index up to date, in the transaction of each change. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, Field, Fields, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
@@ -20,7 +20,7 @@ import type { Entry, StoredEntry } from './entry-store.ts'
 import { entriesOf, removeEntries, removeEntry, replaceEntry } from './entry-store.ts'
 import { chunksOfMdx } from './mdx-chunks.ts'
 
-/** `changed` is told of every change, whose transaction may still be open. */
+/** `changed` is called after each change, when the transaction may still be open. */
 export function searchIndex(changed: () => void): DerivedIndex {
   const write = async (trx: Transaction, change: LayerChange, state: State) => {
     await (isLocale(change.layer)
@@ -35,7 +35,7 @@ export function searchIndex(changed: () => void): DerivedIndex {
         .update(JSON.stringify([analysis, types.map(described)]))
         .digest('hex'),
     drafted: (trx, change) => write(trx, change, 'draft'),
-    // What has no page of its own is nothing that a visitor could go to.
+    // A type without pages has nothing that a visitor could open.
     published: async (trx, change) => {
       if (change.type.page !== undefined) await write(trx, change, 'public')
     },
@@ -44,7 +44,7 @@ export function searchIndex(changed: () => void): DerivedIndex {
   }
 }
 
-/** What of the model decides how a document is found. */
+/** The properties of the content model that affect the index. */
 function described({ name, title, page, fields }: DocumentType): unknown {
   return [name, title, page, partsOf(fields)]
 }
@@ -68,7 +68,7 @@ async function writeLocale(
   await replaceEntry(trx, entryOf(type, id, layer, state, chunks, common.path), old)
 }
 
-/** The words that all languages share are found in each of them, together with its own. */
+/** The text of the shared layer is indexed in each locale, together with its own text. */
 async function writeShared(trx: Transaction, change: LayerChange, state: State): Promise<void> {
   const { type, id, layer, data } = change
   const chunks = chunksOfLayer(type, layer, data)
@@ -86,7 +86,7 @@ async function writeShared(trx: Transaction, change: LayerChange, state: State):
   }
 }
 
-/** Everything in a layer that search finds: what the model calls searchable, the title, and the words of the address. */
+/** The searchable text of a layer: searchable fields, the title and the slug. */
 export function chunksOfLayer(type: DocumentType, layer: Layer, data: LayerData): readonly SearchChunk[] {
   const title = titleOf(type)
   return Object.entries(fieldsOf(type, layer)).flatMap(([name, field]) => {
@@ -96,7 +96,7 @@ export function chunksOfLayer(type: DocumentType, layer: Layer, data: LayerData)
   })
 }
 
-/** A single is named by its field `title`, where it has one. */
+/** A single uses its field `title` as its title, if it has one. */
 function titleOf({ title, fields }: DocumentType): string | undefined {
   return title ?? (Object.hasOwn(fields, 'title') ? 'title' : undefined)
 }
@@ -112,7 +112,7 @@ function chunksOfField(name: string, field: Field<unknown>, value: unknown): rea
   return chunk(name, 'strong', field.words(value))
 }
 
-/** The opening of a page has a title too; it names the page where the page has no other. */
+/** The title of a hero counts as the title of the page. */
 function chunksOfGroup(name: string, fields: Fields, value: unknown): readonly SearchChunk[] {
   const values: LayerData = { ...Object(value) }
   return Object.entries(fields).flatMap(([part, field]) =>
@@ -126,7 +126,7 @@ function chunk(field: string, grade: Grade, text: string): readonly SearchChunk[
   return text.trim() === '' ? [] : [{ field, grade, text: text.trim() }]
 }
 
-/** What all languages share so far: nothing is written where it says nothing. */
+/** The shared layer as indexed so far. It has no entry while it is empty. */
 function commonOf(
   { page }: DocumentType,
   entries: readonly StoredEntry[],
@@ -156,7 +156,7 @@ function entryOf(
   }
 }
 
-/** The pattern of the type’s page with the values of a layer in it: `/showcase/{section}/{slug}`. */
+/** The page pattern of the type with the values of a layer: `/showcase/{section}/{slug}`. */
 function filled({ page, slug }: DocumentType, data: LayerData): string | null {
   const path = page?.replace(/\{(\w+)\}/g, (position, name: string) => {
     const value = name === 'slug' || name === slug ? undefined : data[name]
@@ -165,7 +165,7 @@ function filled({ page, slug }: DocumentType, data: LayerData): string | null {
   return path ?? null
 }
 
-/** A slug of documentation has slashes in it, which stay. */
+/** A slug of the documentation contains slashes, which are kept. */
 function addressed(slug: string): string {
   return slug.split('/').map(encodeURIComponent).join('/')
 }

@@ -1,6 +1,6 @@
 /**
- * Learns the words of new entries, a little after they were written: a save does not wait for it, and a word that is not
- * learned yet is found all the same, only not by its beginning.
+ * Term indexer: collects the words of new entries for completion and correction shortly after they were
+ * written. Saving does not wait for it, and whole words are found immediately.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
@@ -12,21 +12,24 @@ import type { Weight } from './term-store.ts'
 import { insertTerms, removeWaiting, takeIndexerLock, waitingEntries } from './term-store.ts'
 
 const batchSize = 20
-/** Words that were learned lately need not be asked for again: most words of a text. Some ten megabytes. */
+/**
+ * The number of words that are remembered as indexed, which is enough for most words of a text. About ten
+ * megabytes.
+ */
 const maxCached = 100_000
 /**
- * How long nothing more has to be written before it begins, so that who publishes what was just saved, or looks at what was
- * just published, does not wait for it; and how long it can be put off. In milliseconds.
+ * The quiet time before indexing starts, so that it does not slow down a publication after a save or a page
+ * view after a publication, and the maximum delay. In milliseconds.
  */
 const pause = 250
 const maxPauseMs = 2_000
 
 export interface TermIndexer {
-  /** There may be something to learn. */
+  /** Schedules indexing if it is not scheduled yet. */
   wake(): void
-  /** There will be something to learn, and more may follow at once. */
+  /** Schedules indexing, and delays it while more entries are written. */
   written(): void
-  /** Learns all that waits. */
+  /** Indexes all waiting entries. */
   indexTerms(): Promise<void>
   stop(): Promise<void>
 }
@@ -50,7 +53,7 @@ export function openTermIndexer(db: Db): TermIndexer {
     waitsSince = performance.now()
     timer = setTimeout(() => {
       timer = undefined
-      // Whatever was in the way, the entries still wait, and the next who writes or searches tries again.
+      // After a failure the entries stay in the queue, and the next save or search tries again.
       indexTerms().catch(() => {})
     }, pause).unref()
   }
@@ -72,7 +75,7 @@ export function openTermIndexer(db: Db): TermIndexer {
   }
 }
 
-/** The words of a few entries. Says whether there were any. */
+/** Indexes the words of a few entries. Returns whether there were any. */
 async function indexSome(db: Db, known: Set<string>): Promise<boolean> {
   const rows = await waitingEntries(db.kysely, batchSize)
   if (rows.length === 0) return false

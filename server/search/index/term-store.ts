@@ -1,10 +1,13 @@
-/** The words that documents hold: what somebody may be about to type, and what a misspelt word may have been. */
+/** SQL for the words of documents, used for completion and correction. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { deletionVariants, isOneSlip } from '../analysis/deletion-variants.ts'
 
-/** So many words with a beginning are looked at, and so many of them searched for: those of titles first, then the shortest. */
+/**
+ * The number of words that are read for a prefix, and of those that are used: words of titles first, then the
+ * shortest.
+ */
 const maxInspected = 2_000
 const maxMatches = 12
 
@@ -34,7 +37,7 @@ export async function termsBeginning(
   return rows.map(({ word }) => word)
 }
 
-/** Words that become this one by one slip: a letter too many, too few, wrong, or in the place of its neighbour. */
+/** Words with one typing error: an added, missing, wrong or swapped letter. */
 export async function termsNear(queries: Queries, locale: Locale, word: string): Promise<readonly string[]> {
   const slips = deletionVariants(word)
   if (slips.length === 0) return []
@@ -53,7 +56,7 @@ export async function termsNear(queries: Queries, locale: Locale, word: string):
     .slice(0, maxMatches)
 }
 
-/** The pieces of the entries whose words are still to be learned, and which entries these are; the oldest first. */
+/** The entries that wait for their words to be indexed, the oldest first. */
 export async function waitingEntries(queries: Queries, limit: number) {
   return queries
     .selectFrom('search_waiting')
@@ -72,10 +75,10 @@ export async function removeWaiting(trx: Transaction, entries: readonly number[]
 export type Weight = 0 | 1
 
 const batchSize = 100
-/** Each is three parameters; most of a statement's time is its own where it brings only those of one word. */
+/** Each row has three parameters. Statements for single words would spend most of their time on overhead. */
 const variantBatchSize = 500
 
-/** Nodes that learn the same words in another order would wait for each other for ever: one learns at a time. */
+/** Nodes that insert the same words in different orders could deadlock, so only one indexes at a time. */
 export async function takeIndexerLock(db: Db, trx: Transaction): Promise<void> {
   if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7236005)`.execute(trx)
 }

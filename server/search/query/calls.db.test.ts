@@ -19,7 +19,7 @@ describe.each(callDatabases)('GET /api/search on %s', (kind) => {
   const search = (client: Client, query: Record<string, string>) =>
     client.get(`/api/search?${new URLSearchParams(query)}`)
 
-  it('shows drafts to those who may read them, when they ask for them', async () => {
+  it('returns drafts to signed-in users on request', async () => {
     const found = await search(editor, { q: 'wollemia', drafts: 'true' })
     expect(found.json()).toEqual({
       items: [
@@ -43,7 +43,7 @@ describe.each(callDatabases)('GET /api/search on %s', (kind) => {
     expect((await search(editor, { q: 'wollemia' })).json()).toEqual({ items: [], next: null })
   })
 
-  it('shows drafts to nobody else', async () => {
+  it('returns no drafts to visitors', async () => {
     const refused = await search(server.anonymous, { q: 'wollemia', drafts: 'true' })
     expect(refused.status).toBe(401)
     expect(refused.json()).toMatchObject({ code: 'not_signed_in' })
@@ -57,14 +57,14 @@ describe.each(callDatabases)('GET /api/search on %s', (kind) => {
     ['limit', { q: 'wollemia', limit: '51' }],
     ['after', { q: 'wollemia', after: 'nonsense' }],
     ['drafts', { q: 'wollemia', drafts: 'maybe' }],
-  ])('names the field %s that is wrong', async (name, query) => {
+  ])('names the invalid parameter %s', async (name, query) => {
     const refused = await search(server.anonymous, query)
     expect(refused.status).toBe(400)
     expect(refused.json().code).toBe('invalid_query')
     expect(refused.json().fields).toMatchObject([{ path: [name] }])
   })
 
-  it('knows no kind of document but those of the model', async () => {
+  it('responds 404 to an unknown type', async () => {
     for (const type of ['constructor', 'users', '"']) {
       expect((await search(server.anonymous, { q: 'wollemia', type })).status).toBe(404)
     }

@@ -1,4 +1,7 @@
-/** With more entries than are looked at at first: the newest that hold what is asked for, whatever else there is. */
+/**
+ * More entries than the first query of the index reads: the latest matching entries are returned, regardless
+ * of the others.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { databases, openTestDatabase } from '../../testing/databases.ts'
@@ -8,7 +11,7 @@ import { findCandidates } from './candidate-store.ts'
 const entries = 40_000
 const batchSize = 2_000
 
-/** Every entry holds `all`; the others hold what their number is a multiple of; the oldest holds `old`. */
+/** Every entry contains `all`. Others contain the numbers that divide theirs. The oldest contains `old`. */
 const tokensOf = (number: number) =>
   [
     'en.all',
@@ -21,7 +24,7 @@ const tokensOf = (number: number) =>
 const multiples = (of: number) =>
   Array.from({ length: Math.floor(entries / of) }, (_, at) => (at + 1) * of).reverse()
 
-describe.each(databases)('candidates on %s', (kind) => {
+describe.each(databases)('search candidates on %s', (kind) => {
   let db: Db
 
   beforeAll(async () => {
@@ -45,7 +48,7 @@ describe.each(databases)('candidates on %s', (kind) => {
     return found.map(({ id }) => Number(id)).sort((one, other) => other - one)
   }
 
-  it('are the newest of those that hold a word, frequent or rare', async () => {
+  it('are the latest entries with a word, frequent or rare', async () => {
     expect(await find([['en.all']])).toEqual([40_000, 39_999, 39_998, 39_997, 39_996])
     expect(await find([['en.by7']])).toEqual(multiples(7).slice(0, 5))
     expect(await find([['en.by9000']])).toEqual(multiples(9_000))
@@ -53,13 +56,13 @@ describe.each(databases)('candidates on %s', (kind) => {
     expect(await find([['en.by3']], 2_000)).toEqual(multiples(3).slice(0, 2_000))
   })
 
-  it('hold one word of each group', async () => {
+  it('contain one word of each group', async () => {
     expect(await find([['en.by3'], ['en.by7']])).toEqual(multiples(21).slice(0, 5))
     expect(await find([['en.by9000', 'en.old'], ['en.all']])).toEqual([...multiples(9_000), 1])
     expect(await find([['en.by9000'], ['en.old']])).toEqual([])
   })
 
-  it('are none where nothing is asked for, or something that cannot be there', async () => {
+  it('are empty for an empty query and for impossible words', async () => {
     expect(await find([])).toEqual([])
     expect(await find([['en.all'], []])).toEqual([])
     expect(await find([['en:all']])).toEqual([])

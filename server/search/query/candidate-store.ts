@@ -1,12 +1,12 @@
 /**
- * Asks the index of either engine which entries hold certain tokens. At most `limit` are given, the newest, and both engines
- * give the same: a word that is in half of all documents costs no more than a rare one.
+ * Queries the index of either database for entries with certain tokens. It returns at most `limit` entries,
+ * the latest, and the same in both databases. A frequent word costs no more than a rare one.
  */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 
-/** Of each group at least one token must be there. */
+/** At least one token of each group must match. */
 export type IndexQuery = readonly (readonly string[])[]
 
 export interface Candidate {
@@ -36,16 +36,19 @@ async function onSqlite(db: Db, indexQuery: IndexQuery, limit: number): Promise<
   )
 }
 
-/** Tokens are letters, digits and a few signs of ours: what somebody types cannot be read as anything else. */
+/**
+ * Tokens contain only letters, digits and a few signs of our own, so user input cannot be read as query
+ * syntax.
+ */
 function quoted(token: string): string {
   return `"${token.replaceAll('"', '')}"`
 }
 
-/** As the migration writes it, or the index is not used. */
+/** The same expression as in the migration, or PostgreSQL does not use the index. */
 const filed = sql.raw(
   `string_to_array(tokens || ' @13:' || (entry >> 13)::text || ' @17:' || (entry >> 17)::text, ' ')`,
 )
-/** Of the last 8,192 entries at least, then 131,072, then all. */
+/** Searches at least the latest 8,192 entries, then 131,072, then all. */
 const spans = [13, 17, undefined] as const
 
 async function onPostgres(db: Db, indexQuery: IndexQuery, limit: number): Promise<readonly Candidate[]> {
@@ -53,7 +56,7 @@ async function onPostgres(db: Db, indexQuery: IndexQuery, limit: number): Promis
   let found: readonly Candidate[] = []
   for (const bits of spans) {
     const conditions = bits === undefined ? holds : [...holds, sql`${filed} && ${newestBlocks(bits)}`]
-    // `+ 0` keeps the planner from walking all entries in their order instead.
+    // `+ 0` prevents the planner from reading all entries in order.
     found = await candidates(
       db,
       sql`select entry as number from search_entries where ${sql.join(conditions, sql` and `)}
@@ -64,13 +67,13 @@ async function onPostgres(db: Db, indexQuery: IndexQuery, limit: number): Promis
   return found
 }
 
-/** The block that is being filled, and the one before it. */
+/** The current block and the previous one. */
 function newestBlocks(bits: 13 | 17): RawBuilder<unknown> {
   const block = `(select max(entry) >> ${bits} from search_entries)`
   return sql.raw(`array['@${bits}:' || ${block}::text, '@${bits}:' || (${block} - 1)::text]`)
 }
 
-/** What is in the trash is found by nobody. */
+/** Excludes documents in the trash. */
 async function candidates(db: Db, numbers: RawBuilder<unknown>): Promise<readonly Candidate[]> {
   const { rows } = await sql<Candidate>`
     select entry, document_id as id, layer, type, path, tokens

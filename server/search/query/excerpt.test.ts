@@ -9,35 +9,35 @@ const shown = (chunks: readonly SearchChunk[], ...terms: string[]) => {
   return `${excerpt?.where}: ${text}`
 }
 
-describe('an excerpt', () => {
-  it('marks the words as the text has them, in any of their forms', () => {
+describe('excerpt', () => {
+  it('highlights all forms of a word as written', () => {
     expect(shown([chunk('She runs. RUNNING water, and Running again.')], 'run')).toBe(
       'body: She [runs]. [RUNNING] water, and [Running] again.',
     )
   })
 
-  it('marks composed and decomposed letters whole', () => {
+  it('highlights composed and decomposed letters completely', () => {
     expect(shown([chunk('The cafe\u0301 is open')], 'cafe')).toBe('body: The [cafe\u0301] is open')
   })
 
-  it('is cut at blanks around the first hit, on both sides', () => {
+  it('is cut at spaces on both sides of the first match', () => {
     const text = `${'before '.repeat(40)}silver ${'after '.repeat(60)}`.trim()
     const excerpt = shown([chunk(text)], 'silver')
     expect(excerpt).toMatch(/^body: … (before )+\[silver\]( after)+ …$/)
     expect(excerpt.length).toBeLessThan(230)
   })
 
-  it('comes from the part with most of the words', () => {
+  it('is taken from the chunk with the most words', () => {
     const chunks = [chunk('Silver.'), chunk('Silver and gold.', 'strong', 'summary')]
     expect(shown(chunks, 'silver', 'gold')).toBe('summary: [Silver] and [gold].')
   })
 
-  it('is the beginning of the text where only the title was found', () => {
+  it('is the beginning of the text when only the title matches', () => {
     const chunks = [chunk('Silver', 'title', 'title'), chunk('A story.'), chunk('const a = 1', 'code')]
     expect(shown(chunks, 'silver')).toBe('title: A story.')
   })
 
-  describe('of a section', () => {
+  describe('sections', () => {
     const fixer = { id: 'the-fixer', title: 'The fixer' }
     const wash = { id: 'wash', title: 'Wash' }
     const chunks: readonly SearchChunk[] = [
@@ -53,29 +53,29 @@ describe('an excerpt', () => {
       return [excerpt?.section?.id, excerpt?.segments.map(({ text }) => text).join('')]
     }
 
-    it('comes from the section whose text has the words', () => {
+    it('is taken from the section whose text matches', () => {
       expect(found('silver')).toEqual(['wash', 'For ten minutes, in silver trays.'])
     })
 
-    it('comes from the section whose heading has all the words, with the text below it', () => {
+    it('is the text below a heading that contains all words', () => {
       expect(found('fixer')).toEqual(['the-fixer', 'Mix it fresh.'])
     })
 
-    it('names no section where the title alone has the words', () => {
+    it('has no section when only the title matches', () => {
       expect(found('print')).toEqual([undefined, 'Wash off the fixer.'])
     })
   })
 
-  it('is the title where there is nothing else', () => {
+  it('is the title when there is no text', () => {
     expect(shown([chunk('Silver', 'title', 'title')], 'silver')).toBe('title: [Silver]')
     expect(excerptOf([], 'en', new Set(['silver']))).toBeUndefined()
   })
 
-  it('cuts a text without blanks where it must', () => {
+  it('cuts a text without spaces', () => {
     expect(shown([chunk('x'.repeat(500))], 'silver')).toBe(`body: ${'x'.repeat(200)} …`)
   })
 
-  it('holds markup as the plain words that it was', () => {
+  it('contains markup as plain text', () => {
     expect(shown([chunk('<b>silver</b> & gold')], 'silver')).toBe('body: <b>[silver]</b> & gold')
   })
 })

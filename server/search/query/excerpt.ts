@@ -1,32 +1,34 @@
-/** A few words around a hit, as the text has them, with the hits marked. */
+/** Excerpts: a short part of the text around a match, with the matches highlighted. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { stemOf } from '../analysis/analyze.ts'
 import type { Grade, SearchChunk, Section } from '../analysis/chunk.ts'
 import type { Word } from '../analysis/tokenize.ts'
 import { wordsIn } from '../analysis/tokenize.ts'
 
-/** Plain words, never HTML; what was found stands in segments of its own. */
+/** Plain text, never HTML. Matches are separate segments. */
 export interface Segment {
   readonly text: string
   readonly hit: boolean
 }
 
 export interface Excerpt {
-  /** The field that it is taken from. */
+  /** The field with the match. */
   readonly where: string
   readonly segments: readonly Segment[]
-  /** The part of the page that it is taken from; absent where the page as a whole was found. */
+  /** The section of the page with the match. Undefined if the page as a whole matches. */
   readonly section: Section | undefined
 }
 
 const before = 60
 const length = 200
-/** A hit further on in a very long text is not looked for. */
+/** Matches beyond this length of a text are ignored. */
 const maxInspected = 20_000
 
 const preference: readonly Grade[] = ['text', 'strong', 'code', 'title']
 
-/** From the piece with most of the words, rather from what one reads than from what one has just read: the title. */
+/**
+ * Takes the chunk with the most words, and prefers running text to the title, which the result shows anyway.
+ */
 export function excerptOf(
   chunks: readonly SearchChunk[],
   locale: Locale,
@@ -42,7 +44,7 @@ export function excerptOf(
     (one) => isHeading(one.searchChunk) && one.different > 0 && one.different >= mostWords.different,
   )
   const best = heading === undefined ? mostWords : bestUnder(heading, looked)
-  // Where only the title holds the words, the text’s beginning says what stands under it.
+  // If only the title matches, the excerpt is the beginning of the text.
   const found = best.different > 0 ? best : (looked.find(({ different }) => different > 0) ?? best)
   return {
     where: found.searchChunk.field,
@@ -69,7 +71,7 @@ function bestOf(looked: readonly ScoredChunk[]): ScoredChunk | undefined {
 const isHeading = ({ section, text }: SearchChunk) =>
   section !== undefined && text.split('\n', 1)[0] === section.title
 
-/** A heading that has all the words says where they are meant: the excerpt is the text below it. */
+/** If a heading contains all words, the excerpt is the text below it. */
 function bestUnder(heading: ScoredChunk, looked: readonly ScoredChunk[]): ScoredChunk {
   const { field, section } = heading.searchChunk
   const below = looked.filter(
@@ -103,7 +105,7 @@ function segmentsOf(text: string, hits: readonly Word[]): readonly Segment[] {
   return segments
 }
 
-/** Whole words only. A text without blanks is cut where it has to be. */
+/** Cuts at spaces. A text without spaces is cut anywhere. */
 function windowAround(text: string, hit: number): readonly [from: number, to: number] {
   const earliest = Math.max(0, hit - before)
   const from = earliest === 0 ? 0 : afterBlank(text, earliest, hit)

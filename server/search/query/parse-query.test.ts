@@ -3,7 +3,7 @@ import { parseQuery } from './parse-query.ts'
 
 const wordsOf = (query: string) => parseQuery(query, ['en']).map(({ folded }) => folded)
 
-it('looks for eight words at most, each once, however much is typed', () => {
+it('uses at most eight distinct words of a query', () => {
   const typed = ['salt', 'iron', 'paper', 'water', 'light', 'glass', 'cloth', 'dust', 'moss', 'fern']
   expect(wordsOf([...typed, ...typed].join(' '))).toEqual(typed.slice(0, 8))
   expect(wordsOf('salt salt salt iron')).toEqual(['salt', 'iron'])

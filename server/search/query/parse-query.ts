@@ -1,4 +1,4 @@
-/** What somebody types, as what is asked of the index. */
+/** Parses a search query into terms for the index. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { termsOf } from '../analysis/analyze.ts'
@@ -9,14 +9,19 @@ import { wordsIn } from '../analysis/tokenize.ts'
 import { termsBeginning, termsNear } from '../index/term-store.ts'
 import type { IndexQuery } from './candidate-store.ts'
 
-/** One way in which a word of a query may stand in a document. */
+/** A form in which a word of the query can occur in a document. */
 export interface TermVariant {
   readonly term: string
-  /** How much it is what was typed: 1 for the word itself, less for its other forms, for a beginning, for a guess. */
+  /**
+   * How close it is to the typed word: 1 for the word itself, less for other forms, completions and
+   * corrections.
+   */
   readonly nearness: number
 }
 
-/** A word that a document must hold in one of its meanings, which are those of the document’s language. */
+/**
+ * A word of the query with its variants in each locale. A document must contain a variant of its own locale.
+ */
 export type ParsedTerm = Readonly<Partial<Record<Locale, readonly TermVariant[]>>>
 
 export interface Scope {
@@ -30,14 +35,14 @@ const shortestBeginning = 2
 
 interface QueryWord {
   readonly folded: string
-  /** It ends the query, and may be the beginning of a longer word. */
+  /** Whether the word ends the query and may be incomplete. */
   readonly isOpen: boolean
 }
 
-/** The words that count, each once. Those that stand in every text count only where there are no others. */
+/** The distinct words of a query. Stop words count only if there are no others. */
 export function parseQuery(query: string, locales: readonly Locale[]): readonly QueryWord[] {
   const words = wordsIn(query)
-  // `parseMdx` is one word here; in a document its parts are words as well.
+  // `parseMdx` is one word in a query. In a document its parts are words too.
   const whole = words.filter((word, position) => word.start !== words[position - 1]?.start)
   const telling = whole.filter(({ folded }) => !locales.some((locale) => isStopWord(locale, folded)))
   const last = whole.at(-1)
@@ -50,7 +55,7 @@ export function parseQuery(query: string, locales: readonly Locale[]): readonly 
   return [...found.values()]
 }
 
-/** All that a word may mean; `guess` takes it for a slip of the finger too. */
+/** All variants of a word. `guess` includes corrections of typing errors. */
 export async function seek(
   queries: Queries,
   { folded, isOpen }: QueryWord,
@@ -85,7 +90,7 @@ function meanings(
   return [...found].map(([term, nearness]) => ({ term, nearness }))
 }
 
-/** What the index must hold: every word somewhere, or every word in the title. */
+/** The index query: every word anywhere, or every word in the title. */
 export function indexQueryOf(
   terms: readonly ParsedTerm[],
   { locales, state, types }: Scope,

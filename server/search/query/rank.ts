@@ -1,4 +1,4 @@
-/** The order of what was found, computed here and from the same numbers on both engines. */
+/** Ranks candidates. The scores are computed here, so both databases return the same order. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Grade } from '../analysis/chunk.ts'
@@ -13,12 +13,12 @@ export interface Ranked extends Candidate {
   readonly score: number
 }
 
-/** One word in the title outweighs two in headings, and one in a heading two in the text. */
+/** A match in the title outweighs two in headings, and one in a heading outweighs two in the text. */
 const weights: Readonly<Record<Grade, number>> = { title: 100, strong: 40, text: 15, code: 5 }
-/** For a title that is made of the words that were asked for, and nothing else. */
+/** For a title that consists only of the words of the query. */
 const whole = 60
 
-/** Best first; of two that are as good the one that was made later. */
+/** Best first. For equal scores the later document comes first. */
 export function rank(
   found: readonly Candidate[],
   terms: readonly ParsedTerm[],
@@ -31,7 +31,9 @@ export function rank(
   return [...once.values()].flatMap((one) => scored(one, wanted[one.layer] ?? []) ?? []).sort(compare)
 }
 
-/** A word in one language: its meanings mostly begin alike, so that an entry is read through once for all of them. */
+/**
+ * A word in one locale. Its variants mostly share a prefix, so one pass through an entry finds all of them.
+ */
 interface Wanted {
   readonly beginning: string
   readonly nearness: ReadonlyMap<string, number>
@@ -70,7 +72,7 @@ function scored(candidate: Candidate, wanted: readonly Wanted[]): Ranked | undef
       best = Math.max(best, weights[grade] * near)
       if (grade === 'title') inTitle += 1
     })
-    // In this language the word means nothing that stands here: it was found in none.
+    // The entry has no variant of the word in its own locale, so it does not match.
     if (best === 0) return undefined
     score += best
   }

@@ -1,4 +1,4 @@
-/** Where a page of results ended, as an opaque text that fits into an address. */
+/** Search cursor: the position at which a page of results ended, as an opaque text that is safe in a URL. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ export function nextOf(position: SearchPosition | undefined): string | null {
   return Buffer.from(JSON.stringify([position.score, position.id, position.layer])).toString('base64url')
 }
 
-/** It comes from whoever asks: what names no place is refused. */
+/** The cursor comes from the client, so an invalid one is refused. */
 export function positionOf(cursor: string): SearchPosition {
   const position = readPosition(cursor)
   if (position !== undefined) return position

@@ -1,4 +1,4 @@
-/** Finds documents by their words, best first, a page at a time. */
+/** Searches documents by words and returns ranked results in pages. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
@@ -19,10 +19,10 @@ import { nextOf } from './search-cursor.ts'
 
 export interface SearchQuery {
   readonly q: string
-  /** Only documents in this language; in all of them where it is left out. */
+  /** Only documents in this locale. All locales by default. */
   readonly locale?: Locale | undefined
   readonly types?: readonly string[] | undefined
-  /** `public` for visitors, `draft` for those who may see drafts. */
+  /** `public` for visitors, `draft` for users who may read drafts. */
   readonly state: State
   readonly after?: SearchPosition | undefined
   readonly limit: number
@@ -34,22 +34,25 @@ export interface Hit {
   readonly locale: Locale
   readonly title: string | null
   readonly path: string | null
-  /** The field that the excerpt is taken from. */
+  /** The field of the excerpt. */
   readonly where: string
   readonly excerpt: readonly Segment[]
-  /** The part of the page that the excerpt is taken from. */
+  /** The section of the page that the excerpt is taken from. */
   readonly section: Section | undefined
 }
 
 export interface SearchResult {
   readonly items: readonly Hit[]
   readonly next: string | null
-  /** How many were put in order; there are more where it says so. */
+  /** The number of ranked results. With `isMore` there are more. */
   readonly count: number
   readonly isMore: boolean
 }
 
-/** So many of the newest with all words in the title, and as many with them anywhere, are put in order. */
+/**
+ * The number of candidates that are ranked: the latest with all words in the title, and the latest with them
+ * anywhere.
+ */
 const maxRanked = 150
 
 export async function find(db: Db, query: SearchQuery): Promise<SearchResult> {
@@ -97,14 +100,14 @@ async function candidatesFor(
 ): Promise<readonly Candidate[]> {
   const ask = (where: 'anywhere' | 'title') =>
     findCandidates(db, indexQueryOf(terms, scope, where), maxRanked)
-  // PostgreSQL looks for both at the same time, and has soon found out that a title has none.
+  // PostgreSQL runs both queries at once, because the one for titles is fast when no title matches.
   const early = db.dialect === 'postgres' ? ask('title') : undefined
   const [anywhere] = await Promise.all([ask('anywhere'), early])
-  // With fewer, those with all words in the title are among them.
+  // If there are fewer, they include all matches in titles.
   return anywhere.length < maxRanked ? anywhere : [...(await (early ?? ask('title'))), ...anywhere]
 }
 
-/** Nothing was found as it was typed: was a word a slip of the finger? */
+/** If nothing matches as typed, searches again with corrections of typing errors. */
 async function guess(
   db: Db,
   query: SearchQuery,

@@ -1,4 +1,6 @@
-/** Wakes an island: the same tree that the server rendered, around the same HTML. Fetched with the first that wakes. */
+/**
+ * Hydrates an island: renders the same tree as the server around the same HTML. Loaded with the first island.
+ */
 
 import { UiProvider } from '@cyanotype/ui/provider/ui-provider.tsx'
 import type { ComponentType, ReactNode } from 'react'
@@ -11,7 +13,7 @@ import { islands } from './islands.tsx'
 // biome-ignore lint/suspicious/noExplicitAny: what an island is given was written by the very same component's types.
 const components: Readonly<Record<string, ComponentType<any> | undefined>> = islands
 
-/** Resolves when the island answers to its reader, with what puts it to rest. */
+/** Resolves when the island is interactive, with the function that unmounts it. */
 export async function hydrate(root: HTMLElement): Promise<() => void> {
   const { island: name = '', prefix = '', props = '{}' } = root.dataset
   const Content = components[name]
@@ -33,7 +35,7 @@ export async function hydrate(root: HTMLElement): Promise<() => void> {
   })
 }
 
-/** Read once: an island inside a slot may wake later and change what a second reading would find. */
+/** Read once: an island inside a slot may be hydrated later and change the result of a second call. */
 function slotsOf(root: HTMLElement): ReadonlyMap<string, string> {
   const own = [...root.querySelectorAll<HTMLElement>('cy-slot')].filter(
     (slot) => slot.closest('cy-island') === root,
@@ -41,7 +43,7 @@ function slotsOf(root: HTMLElement): ReadonlyMap<string, string> {
   return new Map(own.map((slot) => [slot.dataset.slot ?? '', slot.innerHTML]))
 }
 
-/** Effects run when the tree is in place. */
+/** Effects run when the tree is mounted. */
 function Awake({ onAwake, children }: { readonly onAwake: () => void; readonly children: ReactNode }) {
   useEffect(onAwake, [onAwake])
   return children

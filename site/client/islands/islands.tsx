@@ -1,11 +1,11 @@
 /**
- * The parts of a page that need React in the browser, by name. The browser fetches this file when the first one wakes, so
- * each comes by its own door and brings nothing but itself.
+ * Islands by name: the parts of a page that need React in the browser. The browser loads this file with the
+ * first island. Each is a separate chunk with only its own code.
  */
 import { Tabs } from '@cyanotype/ui/components/tabs/tabs.tsx'
 import type { ReactNode } from 'react'
 
-/** What an island is given besides its own data: the place of HTML that the server rendered into it. */
+/** What an island gets besides its own data: slots with HTML that the server rendered. */
 interface Slots {
   readonly slot: (name: string) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** Tabs in a text: whole and readable as they come, and awake when somebody reaches for them. */
+/** Tabs in a text: all panels are readable before hydration. */
 import type { CodeGroupProps, TabItem, TabsProps } from '@cyanotype/ui/index.ts'
 import { codeItems, tabItems } from '@cyanotype/ui/index.ts'
 import { Island } from '../../rendering/island.tsx'

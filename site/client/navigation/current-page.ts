@@ -1,28 +1,28 @@
-/** The page on the screen: which one it is, at which entry of the history, and how another takes its place. */
+/** The current page: its URL and history entry, and how another page replaces it. */
 import { announce } from '../announcer.ts'
 import type { Entries } from './history-entries.ts'
 import { samePage } from './links.ts'
 import type { Shown } from './swap-page.ts'
 import { main, swapPage } from './swap-page.ts'
 
-/** A new entry of the history, the present one, or one that the browser has gone to by itself. */
+/** A new history entry, the current one, or one that the browser has moved to by itself. */
 export type NavigationKind = 'push' | 'replace' | 'traverse'
 
 export interface Companions {
-  /** A page is on the screen that was not there before. */
+  /** Called when a new page is shown. */
   readonly onNavigated: () => void
-  /** These parts of a page that was left will not come back. */
+  /** Called with parts of a left page that cannot be restored any more. */
   readonly onForgotten: (content: ParentNode) => void
 }
 
 export interface Display {
   shows(url: URL): boolean
-  /** How far one has read is what one comes back to. */
+  /** Stores the scroll position for back navigation. */
   saveScroll(): void
   show(page: Shown, url: URL, item: NavigationKind): void
-  /** The browser went to another entry of the page that is on the screen. */
+  /** The browser moved to another entry of the current page. */
   stayAt(name: string): void
-  /** The page that was left at an entry, if it is still at hand. */
+  /** The page that was left at an entry, if it is still stored. */
   restore(name: string): Shown | undefined
 }
 
@@ -38,7 +38,7 @@ export function openDisplay(entries: Entries, { onNavigated, onForgotten }: Comp
     entry = entries.here().name
   }
 
-  /** Where reading begins: where one was, at the place that the address names, or at the top. */
+  /** Scrolls to the start: the previous position, the target of the URL, or the top. */
   function begin({ hash }: URL, item: NavigationKind): void {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
     main().focus({ preventScroll: true })
@@ -70,7 +70,7 @@ export function openDisplay(entries: Entries, { onNavigated, onForgotten }: Comp
 
 interface PageHistory {
   put(entry: string, page: Shown): void
-  /** The page that was left at this entry, unless that is too long ago; without a network it is better than none. */
+  /** The stored page of an entry, unless it is too old. Without a network an old one is better than none. */
   take(entry: string): Shown | undefined
 }
 
@@ -78,8 +78,8 @@ const maxPages = 10
 const maxAgeMs = 300_000
 
 /**
- * Pages that were left, as they were left: with what was unfolded, and with what was written into forms. Only the latest
- * are kept, and not for long, since the site goes on changing.
+ * Stores left pages as they were, with open disclosures and form values. Only the latest are stored, for a
+ * short time, because the site may change.
  */
 function openPageHistory(forget: (content: ParentNode) => void): PageHistory {
   const pages = new Map<string, { readonly page: Shown; readonly at: number }>()

@@ -1,15 +1,15 @@
 /**
- * The entries of the browser's history: each has a name, by which is remembered how far its page was scrolled. The browser
- * cannot do that itself, since it would scroll before the page is there.
+ * Entries of the browser history: each has a name, with which its scroll position is stored. The browser
+ * would restore the position itself before the page is there.
  */
 export interface Entries {
-  /** The entry that the browser is at, and whether nobody has named it before: then it has just been made. */
+  /** The current entry, and whether it has no name yet, which means that it is new. */
   here(): { readonly name: string; readonly isNew: boolean }
   push(url: string): void
   replace(url: string): void
   saveScroll(name: string): void
   restoreScroll(name: string): void
-  /** Another document may be opened in between, and forget everything. */
+  /** Another document may be opened in between, which clears all variables. */
   store(): void
 }
 
@@ -43,7 +43,7 @@ export function openEntries(): Entries {
   }
 }
 
-/** The name that navigation gave to an entry of the history. */
+/** The name that navigation gave to a history entry. */
 function nameIn(state: unknown): string | undefined {
   const { cyanotype } = Object(state)
   return typeof cyanotype === 'string' ? cyanotype : undefined
@@ -63,6 +63,6 @@ function store(places: [string, number][]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(places.slice(-maxStored)))
   } catch {
-    // Then one comes back to the top.
+    // Back navigation then starts at the top.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Goes from page to page without leaving the document: what stands in `main` is exchanged, and what the head says of it.
- * Where anything is unusual, the browser opens the page as it opens any other.
+ * Client navigation: replaces the content of `main` and the head without loading a new document. In unusual
+ * cases the browser loads the page as usual.
  */
 import progressSheet from '@cyanotype/ui/components/progress-bar/progress-bar.css?inline'
 import { adoptStylesheet } from '../adopt-stylesheet.ts'
@@ -17,27 +17,27 @@ import { fetchInView } from './viewport-prefetch.ts'
 
 export interface Destination {
   readonly to: string
-  /** Other sites are allowed. */
+  /** Allows other sites. */
   readonly external?: boolean
-  /** Nobody comes back to the page that is left. */
+  /** Replaces the history entry of the current page. */
   readonly replace?: boolean
 }
 
 declare global {
   interface DocumentEventMap {
-    /** Whoever is on the page may ask to go somewhere, and need not know how that is done. */
+    /** Code on a page can request navigation without loading its code. */
     'cyanotype:navigate': CustomEvent<Destination>
   }
 }
 
 export interface Navigation {
-  /** Refuses other sites unless they are allowed, and scripts always. */
+  /** Rejects other sites unless they are allowed, and scripts always. */
   navigateTo(destination: Destination): void
-  /** Fetches what is in view ahead, as far as it is listed. */
+  /** Prefetches listed pages when links to them are visible. */
   fetchListed(paths: ReadonlySet<string>): void
-  /** Shows a toast with the words for what was copied. */
+  /** Confirms a copy with a toast. */
   confirmCopy(words: string): void
-  /** The next page is opened by the browser, and the reader may do so now. */
+  /** From now on the browser loads every page. Offers the reader to reload. */
   offerNewBuild(): void
 }
 
@@ -84,7 +84,7 @@ export function startNavigation(build: string, { onNavigated, onForgotten }: Com
       return
     }
     event.preventDefault()
-    // From a page that says what went wrong there is nothing to come back to.
+    // An error page should not stay in the history.
     const isLeavingError = link.closest('.error-state') !== null
     void navigate.go(url, isLeavingError || url.href === location.href ? 'replace' : 'push')
   }
@@ -109,7 +109,7 @@ function offerReload(): void {
 
 const restsAfter = 60
 
-/** Fetches what the reader points at: where the pointer or the focus rests on a link, or a finger lands on it. */
+/** Prefetches pages on intent: when the pointer or the focus rests on a link, or a finger touches it. */
 function fetchWherePointed(ahead: (url: URL) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const fetchAt = (target: EventTarget | null) => {
@@ -127,11 +127,11 @@ function fetchWherePointed(ahead: (url: URL) => void): void {
     fetchAt(target)
   }
   document.addEventListener('pointerdown', land, { passive: true })
-  // It may have come to rest before anybody listened.
+  // The pointer may have been there before the listener.
   fetchAt(document.querySelector('a:hover'))
 }
 
-/** What leads elsewhere is the browser's business, but for what would run something. */
+/** The browser handles links to other sites, except for dangerous URLs. */
 function refuseScript({ href }: HTMLAnchorElement, event: Event): void {
   try {
     destination(href, location.href, { external: true })
@@ -145,16 +145,16 @@ const dangerous = /^(?:view-source:)*(?:javascript|data|vbscript|blob):/i
 const scheme = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i
 
 interface Allowed {
-  /** Other sites, too. */
+  /** Allows other sites too. */
   readonly external?: boolean
 }
 
 /**
- * Where one may be led: to a page of this site, elsewhere only where that is allowed, and never to a script. The
- * whole address of `to`, as seen from the page at `here`.
+ * Resolves `to` relative to the page at `here`: a page of this site, another site only if allowed, and never
+ * a script.
  */
 export function destination(to: string, here: string, { external = false }: Allowed = {}): URL {
-  // Browsers leave these out as well, so they hide nothing.
+  // Browsers ignore these characters too, so they must not hide a scheme.
   const address = to.replace(/[\p{Cc}\s]/gu, '')
   if (dangerous.test(address)) throw new Error('Cannot navigate to a URL with the given protocol')
   const url = new URL(address, here)

@@ -1,14 +1,16 @@
-/** Which links lead to another page of this site, in this language: all others are the browser's own business. */
+/**
+ * Finds the links that client navigation handles: those to another page of this site in the same language.
+ */
 
-/** What is no page, what is found for one visitor and has no data that others could read, and files; in any language. */
+/** Paths in any language that are not pages, depend on one visitor and have no payload, or are files. */
 const noPages =
   /^(?:\/[a-z]{2})?\/(?:admin|api|assets|builds|media|search|storybook|_[^/]*)(?:\/|$)|\.[a-z\d]+$/i
-/** They change what kind of visit this is. */
+/** Query parameters that change the mode of the visit. */
 const turning = ['preview', 'lang', 'staging']
 
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
-  // A drawing may have links of its own kind, and an address may be none.
+  // An SVG may contain its own kind of links, and a URL may be invalid.
   return link instanceof HTMLAnchorElement && URL.canParse(link.href) ? link : undefined
 }
 
@@ -19,7 +21,7 @@ export function pageOf(link: HTMLAnchorElement): URL | undefined {
     return undefined
   const url = new URL(link.href)
   if (!isPage(url)) return undefined
-  // A place on this very page.
+  // An anchor on the same page.
   return url.hash !== '' && samePage(url, new URL(location.href)) ? undefined : url
 }
 

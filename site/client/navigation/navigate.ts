@@ -1,4 +1,4 @@
-/** The way from one page to the next: asked for, fetched, shown; or left to the browser. */
+/** Navigation to another page: requests, fetches and shows it, or leaves it to the browser. */
 import { wordFor } from '../announcer.ts'
 import { showToast } from '../toast.ts'
 import type { Display, NavigationKind } from './current-page.ts'
@@ -9,9 +9,9 @@ import { fromData, loadStylesheets } from './swap-page.ts'
 
 interface Navigate {
   go(url: URL, item: NavigationKind): Promise<void>
-  /** The browser went to another entry of its history. */
+  /** Called when the browser moved to another history entry. */
   follow(): void
-  /** From now on the browser opens every page. */
+  /** From now on the browser loads every page. */
   retire(): void
 }
 
@@ -53,7 +53,7 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
       const url = new URL(location.href)
       const { name, isNew } = entries.here()
       if (!isNew) display.saveScroll()
-      // A page that was on its way is not wanted any more.
+      // Cancels a navigation that is still loading.
       const mine = ++turn
       loading.end()
       if (display.shows(url)) {
@@ -76,11 +76,11 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
 const maxWaitMs = 100
 
 /**
- * The moment at which one page becomes another. Resolves when the change has happened. It waits for a frame, so that
- * what was pressed is seen to be pressed.
+ * View transition from one page to the next. Resolves after the change. It waits for a frame, so that the
+ * pressed state of the link is painted first.
  */
 export async function transition(change: () => void, isAtHand: boolean): Promise<void> {
-  // The show takes pictures of both pages, which is as long as all the rest: who had to wait sees it, nobody waits for it.
+  // Snapshots of both pages take as long as everything else, so cached pages change without a transition.
   const isStill = isAtHand || matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isStill || !('startViewTransition' in document)) {
     await frame()
@@ -94,9 +94,9 @@ export async function transition(change: () => void, isAtHand: boolean): Promise
     change()
   }
   const view = document.startViewTransition(changeOnce)
-  // Whoever goes on at once skips the show, and misses nothing.
+  // The transition is skipped if the reader navigates again.
   view.ready.catch(() => {})
-  // The browser paints the old page first, for which nothing sets it a time.
+  // The browser paints the old page first and sets no limit to that.
   const inTime = pause(maxWaitMs).then(() => {
     if (isChanged) return
     view.skipTransition()
@@ -123,12 +123,12 @@ interface Loading {
   end(): void
 }
 
-/** What takes less than this shows no light: the same as in the look. */
+/** Faster navigations show no progress bar. The CSS has the same value. */
 const shownAfter = 200
-/** As long as the bar is full before it goes, and until it could begin again. */
+/** The time that the full bar is visible, plus the pause before it can start again. */
 const leaves = 500 + 400
 
-/** The line of light that says that the next page is on its way: the same as the look's progress bar, without React. */
+/** Progress bar while the next page is loading: the same as the component, without React. */
 function loadingBar(): Loading {
   const bar = document.createElement('div')
   bar.className = 'progress-bar'
@@ -170,11 +170,14 @@ function loadingBar(): Loading {
 
 interface ErrorState {
   set(unreachable: URL): void
-  /** Forgets the error, and goes elsewhere where that is asked for. */
+  /** Removes the error message, and navigates if a target is given. */
   clear(options?: { readonly redirect?: URL }): void
 }
 
-/** A page that could not be reached: the one on the screen stays, and says so until that is mended or dismissed. */
+/**
+ * A page that could not be loaded: the current page stays, with a message until it works again or is
+ * dismissed.
+ */
 function errorState(go: (url: URL) => void): ErrorState {
   let close = () => {}
   const state: ErrorState = {

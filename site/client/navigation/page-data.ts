@@ -1,21 +1,21 @@
-/** Pages as data: fetched when one wants to read them, or a little ahead, four at a time and each once. */
+/** Page data: fetched on navigation or prefetched, four at a time and each once. */
 import { parse } from 'devalue'
 import type { PageData } from '../../rendering/page-payload.ts'
 import { connection } from '../connection.ts'
 import { samePage } from './links.ts'
 
-/** `elsewhere`: this address is for the browser to open. */
+/** `elsewhere`: the browser must load this URL. */
 export type Answer = PageData | 'elsewhere' | 'unreachable'
 
 export interface Pages {
   ahead(url: URL): void
-  /** It was fetched ahead, and has come. */
+  /** Whether it was prefetched and has arrived. */
   isCached(url: URL): boolean
   get(url: URL): Promise<Answer>
 }
 
 const maxPrefetched = 4
-/** What was fetched ahead is shown if it is no older than this. */
+/** The maximum age of prefetched data. */
 const maxAgeMs = 30_000
 const timeoutMs = 10_000
 
@@ -67,7 +67,7 @@ export function openPages(build: string): Pages {
     isCached: (url) => fresh(url)?.hasCome ?? false,
     get(url) {
       const answer = fresh(url)?.answer ?? fetchNow(url)
-      // Shown once; whoever comes again asks again.
+      // Used once. The next visit fetches it again.
       fetched.delete(keyOf(url))
       waiting = waiting.filter((other) => !samePage(url, other))
       return answer
@@ -82,7 +82,7 @@ function isSpared(): boolean {
   return saveData || type.includes('2g')
 }
 
-/** The data of a page without a query is asked for by the build alone, as other clients do it. */
+/** Without a query the URL contains only the build, as in other clients. */
 function payloadAddress({ pathname, search }: URL, build: string): string {
   const query = search === '' ? `?${build}` : `${search}&_b=${build}`
   return `${pathname === '/' ? '' : pathname}/_payload.json${query}`
@@ -98,7 +98,7 @@ async function fetchPage(url: URL, build: string): Promise<Answer> {
   }
 }
 
-/** Where a query makes a difference that data knows nothing of, the data is of another page. */
+/** If the data does not include a significant query, it belongs to another page. */
 function read(text: string, path: string): Answer {
   try {
     const { data } = parse(text)
@@ -110,7 +110,10 @@ function read(text: string, path: string): Answer {
 
 const prefetchedStylesheets = new Set<string>()
 
-/** The browser has the sheets at hand by the time they are wanted. It would complain of links for pages that nobody opens. */
+/**
+ * Fetches the stylesheets before they are needed. Preload links would cause warnings for pages that are never
+ * opened.
+ */
 function fetchStylesheets({ styles }: PageData): void {
   for (const href of styles) {
     const isHere = document.head.querySelector(`[href="${href}"], [data-sheet="${href}"]`) !== null

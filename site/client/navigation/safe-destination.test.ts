@@ -4,7 +4,7 @@ import { destination } from './index.ts'
 const here = 'https://house.example/el/updates?tag=light#top'
 const protocol = 'Cannot navigate to a URL with the given protocol'
 
-describe('a destination', () => {
+describe('Navigation target', () => {
   it.each([
     ['/docs', 'https://house.example/docs'],
     ['?tag=ink', 'https://house.example/el/updates?tag=ink'],
@@ -22,7 +22,7 @@ describe('a destination', () => {
     '/\\elsewhere.example',
     ' \t//elsewhere.example',
     'mailto:house@house.example',
-  ])('is not outside by default: %j', (to) => {
+  ])('is not on another site by default: %j', (to) => {
     expect(() => destination(to, here)).toThrow('not allowed by default')
     expect(destination(to, here, { external: true })).toBeInstanceOf(URL)
   })

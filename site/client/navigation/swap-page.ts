@@ -1,4 +1,4 @@
-/** Puts one page in the place of another, and gives back the other one, whole, as it was. */
+/** Replaces the current page by another and returns the old one unchanged. */
 import type { PageData } from '../../rendering/page-payload.ts'
 import { putOffNothing } from '../deferred-layout.ts'
 
@@ -11,7 +11,7 @@ export interface Shown {
   readonly styles: readonly string[]
 }
 
-/** What the head says of a page: the same as in `head-elements.ts`. */
+/** The elements of the head that belong to a page: the same as in `parse-head.ts`. */
 const ofPage =
   'meta:not([charset], [name="viewport"], [name="theme-color"]), script[type="application/ld+json"], ' +
   ['canonical', 'alternate', 'prev', 'next'].map((rel) => `link[rel="${rel}"]`).join()
@@ -37,7 +37,7 @@ function takeAway(): Shown {
   return before
 }
 
-/** What a page is made of that came as data. */
+/** Builds a page from its data. */
 export function fromData({ title, head, html, current, languages, styles }: PageData): Shown {
   const template = document.createElement('template')
   template.innerHTML = html
@@ -52,7 +52,7 @@ export function fromData({ title, head, html, current, languages, styles }: Page
 
 const maxWaitMs = 5_000
 
-/** Resolves when the sheets are there, or will not come: a page without one still reads. */
+/** Resolves when the stylesheets are loaded or have failed: a page without one is still readable. */
 export async function loadStylesheets({ styles }: Shown): Promise<void> {
   const known = new Set(stylesheets().map(nameOf))
   const missing = styles.filter((href) => !known.has(href))
@@ -65,7 +65,7 @@ function addStylesheet(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   return new Promise((resolve) => {
     link.onload = () => {
-      // Until its page is shown, it is nobody's.
+      // Not applied until its page is shown.
       if (link.sheet) link.sheet.disabled = true
       resolve()
     }
@@ -98,7 +98,7 @@ const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('body >
 const menuLinks = () =>
   document.querySelectorAll<HTMLAnchorElement>('body > header a[href]:not([data-locale])')
 
-/** Those of the page that was opened stand in it; those of pages that were gone to are linked. */
+/** The stylesheets of the first page are inline. Those of later pages are links. */
 const stylesheets = () => [
   ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'link[rel="stylesheet"], style[data-sheet]',

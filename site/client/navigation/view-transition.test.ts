@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('changes the page when what was pressed has been seen to be pressed', async () => {
+it('changes the page after the pressed state was painted', async () => {
   const change = vi.fn()
   const done = transition(change, false)
   await vi.advanceTimersByTimeAsync(10)
@@ -27,7 +27,7 @@ it('changes the page when what was pressed has been seen to be pressed', async (
   await done
 })
 
-it('waits for that 100 ms at most, as in a window that is not drawn', async () => {
+it('waits at most 100 ms, as in a window that is not painted', async () => {
   const change = vi.fn()
   const done = transition(change, false)
   await vi.advanceTimersByTimeAsync(99)
@@ -37,7 +37,7 @@ it('waits for that 100 ms at most, as in a window that is not drawn', async () =
   await done
 })
 
-describe('a browser that shows how pages change', () => {
+describe('View transition', () => {
   let show: () => void
   const skipTransition = vi.fn()
 
@@ -59,7 +59,7 @@ describe('a browser that shows how pages change', () => {
     })
   })
 
-  it('is left to say when it has painted the page that goes', async () => {
+  it('changes the page when the browser has painted the old one', async () => {
     const change = vi.fn()
     const done = transition(change, false)
     await vi.advanceTimersByTimeAsync(60)
@@ -71,7 +71,7 @@ describe('a browser that shows how pages change', () => {
     expect(skipTransition).not.toHaveBeenCalled()
   })
 
-  it('is waited for 100 ms at most, and the page changes once', async () => {
+  it('changes the page once, after at most 100 ms', async () => {
     const change = vi.fn()
     const done = transition(change, false)
     await vi.advanceTimersByTimeAsync(99)
@@ -84,7 +84,7 @@ describe('a browser that shows how pages change', () => {
     expect(change).toHaveBeenCalledOnce()
   })
 
-  it('is not asked for a page that is at hand', async () => {
+  it('is not used for a page that is cached', async () => {
     const startViewTransition = vi.spyOn(document, 'startViewTransition')
     const change = vi.fn()
     const done = transition(change, true)
@@ -95,7 +95,7 @@ describe('a browser that shows how pages change', () => {
     expect(startViewTransition).not.toHaveBeenCalled()
   })
 
-  it.each(['in time', 'too late'])('tells of a change that fails, where it paints %s', async (when) => {
+  it.each(['in time', 'too late'])('rejects if the change fails and the browser paints %s', async (when) => {
     const failing = () => {
       throw new Error('no place for it')
     }

@@ -1,4 +1,4 @@
-/** Fetches the pages that links in view lead to, as far as the build's manifest lists them. */
+/** Prefetches pages when links to them become visible, if the build manifest lists them. */
 import { linkAt, pageOf } from './links.ts'
 
 export function fetchInView(listed: ReadonlySet<string>, ahead: (url: URL) => void): () => void {
@@ -11,7 +11,7 @@ export function fetchInView(listed: ReadonlySet<string>, ahead: (url: URL) => vo
       if (url && listed.has(url.pathname)) ahead(url)
     }
   })
-  /** Looks at the links that are on the page now. */
+  /** Observes the links of the current page. */
   return () => {
     observer.disconnect()
     for (const link of document.querySelectorAll('a[href]')) observer.observe(link)

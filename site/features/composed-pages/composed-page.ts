@@ -1,4 +1,4 @@
-/** Pages that somebody composes: an opening, then sections. Where nobody has, they are there all the same. */
+/** Composed pages: a hero and sections that an editor wrote. They also work without content. */
 
 import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -14,7 +14,7 @@ type ComposedName = 'home' | 'updates-page' | 'showcase-page' | 'partners-page'
 export interface Composed<Name extends ComposedName = ComposedName> {
   readonly page: Published<Name> | undefined
   readonly picture: Picture | undefined
-  /** Where it is shared. */
+  /** The image for social networks. */
   readonly sharedPicture: Picture | undefined
   readonly actions: readonly NavItem[]
   readonly sections: ReadText | undefined
@@ -40,7 +40,7 @@ export async function readComposed<Name extends ComposedName>(
   }
 }
 
-/** `title` is what it is called where nobody has said so. */
+/** `title` is used if the page has none. */
 export function composedHead(
   path: string,
   { page, sharedPicture }: Composed,

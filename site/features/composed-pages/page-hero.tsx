@@ -6,11 +6,11 @@ import type { Composed } from './composed-page.ts'
 
 interface PageHeroProps {
   readonly composed: Composed
-  /** What the page is called where nobody has said so. */
+  /** The title if the page has none. */
   readonly title: ReactNode
 }
 
-/** How a composed page begins. The first of its buttons is the one that matters. */
+/** The hero of a composed page. Its first button is the primary one. */
 export function PageHero({ composed: { page, picture, actions }, title }: PageHeroProps) {
   const source = useSource()
   const hero = page?.data.hero

@@ -8,7 +8,7 @@ interface SectionsProps {
   readonly className?: string
 }
 
-/** What the writer of a composed page put together, if anything. */
+/** The sections of a composed page, if there are any. */
 export function Sections({ composed: { page, sections }, className }: SectionsProps) {
   const source = useSource()
   return sections ? (

@@ -1,7 +1,4 @@
-/**
- * The form for a message. It is a form of the browser and needs no script; what has to be looked at again comes back with
- * everything that was written.
- */
+/** Contact form. It works without script. A form with errors is shown again with all of its values. */
 import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { enquiryFields, enquiryLimits, enquiryTrap } from '@cyanotype/content/contracts/dynamic-page.ts'
 import {
@@ -75,7 +72,7 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
   )
 }
 
-/** What becomes of a message, said where it is written. */
+/** The retention notice: how long messages are stored. */
 function RetentionNotice({ hasPrivacyPolicy }: Pick<EnquiryFormProps, 'hasPrivacyPolicy'>) {
   const { href, layoutData } = usePage()
   const days = layoutData.enquiryDays
@@ -107,7 +104,7 @@ const fieldLabels: Readonly<Record<EnquiryField, Partial<Record<EnquiryFault['fa
     message: { missing: msg`Write a message.` },
   }
 
-/** What is wrong with each field, and what to do about it. */
+/** An error message for each field. */
 function useComplaints(faults: readonly EnquiryFault[]): Partial<Record<EnquiryField, string>> {
   const { t, i18n } = useLingui()
   return Object.fromEntries(

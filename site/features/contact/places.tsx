@@ -1,4 +1,4 @@
-/** Where the house is, and how to reach it. */
+/** Addresses of the organisation, and ways to get in touch. */
 
 import type { Picture, Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import { safeHref } from '@cyanotype/content/model/index.ts'
@@ -59,7 +59,7 @@ function Reach({ contact }: Pick<AddressesProps, 'contact'>) {
   ) : null
 }
 
-/** Maps are elsewhere: none is shown in the page, so that nobody learns who looked for the way. */
+/** Maps are linked and not embedded, so that map services do not track visitors. */
 function MapLink({ href, address: place }: { readonly href: string; readonly address: string }) {
   const { t } = useLingui()
   const safe = safeHref(href)

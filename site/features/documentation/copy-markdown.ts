@@ -1,4 +1,4 @@
-/** Where a page can be had as Markdown, its link copies it: without script, or where copying fails, it is a link. */
+/** Copies a page as Markdown when its link is clicked. Without script, or if copying fails, it stays a link. */
 import { reportCopied } from '@cyanotype/ui/components/code-block/code-actions.ts'
 
 export function copyOnClick(page: ParentNode): void {
@@ -14,7 +14,7 @@ export function copyOnClick(page: ParentNode): void {
 const saysSo = 2_000
 
 async function copy(link: HTMLAnchorElement): Promise<void> {
-  // The browser has to see that the press asked for it, so what is copied is promised before it is fetched.
+  // Browsers allow copying only during the click, so a promise is copied before the fetch has finished.
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': textAt(link.href) })])
   const { dataset, textContent } = link
   const status = link.closest('.docs-facts')?.querySelector('[role=status]')

@@ -8,7 +8,7 @@ import { DocumentText } from '../text/document-text.tsx'
 import type { ReadText } from '../text/text-cache.ts'
 import type { DocumentationFile } from './files.ts'
 
-/** What is read: a file that was compiled with the site, or a text from the database. Both are drawn by the same components. */
+/** A file that was compiled with the site, or a text from the database. The same components render both. */
 export type DocumentationText = Pick<DocumentationFile, 'Content' | 'headings'> | ReadText
 
 interface DocumentationBodyProps extends Omit<ProseProps, 'children'> {

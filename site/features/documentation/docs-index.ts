@@ -1,6 +1,6 @@
 /**
- * All pages of the documentation, of both sources: the files of `content/docs`, and documents that were written in the
- * admin. A file wins where both are at one address. English has every page; other languages have those that were translated.
+ * Index of documentation pages from both sources: files in `content/docs`, and documents of the admin. A file
+ * wins if both have the same slug. English has every page, other languages those that were translated.
  */
 
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
@@ -11,34 +11,34 @@ import type { DocumentationFile } from './files.ts'
 import { fileAt, fileSlugs } from './files.ts'
 import type { Section } from './sections.ts'
 
-/** A page as menus show it. */
+/** A page in menus. */
 export interface DocumentationEntry {
-  /** Under `/docs`: `start/first-update`; empty for the first page. */
+  /** Below `/docs`: `start/first-update`. Empty for the first page. */
   readonly slug: string
   readonly title: string
   readonly summary: string
-  /** Its place among its neighbours. */
+  /** Its position among its siblings. */
   readonly order: number
-  /** The language of the page; English where there is no other. */
+  /** The language of the page. English if it was not translated. */
   readonly language: Locale
 }
 
 export interface DocumentationPage extends DocumentationEntry {
-  /** The day on which it last changed, as far as that is known. */
+  /** The date of the last change, if it is known. */
   readonly changed: string | undefined
   readonly alternates: Alternates
   readonly source: DocumentationFile | Published<'docs'> | SectionIndex
 }
 
-/** The page of a section that nobody wrote a page for: it lists what the section contains. */
+/** The generated page of a section without its own page: it lists the content of the section. */
 export interface SectionIndex {
   readonly lists: Section
 }
 
-/** More than a person finds their way in; what is beyond is found by the search. */
+/** More than anyone could browse. Search finds the rest. */
 const maxPages = 500
 
-/** Every page that a reader of this language can go to, in no particular order. */
+/** Every page for readers of this language, unsorted. */
 export async function entriesIn(locale: Locale, reader: Reader): Promise<readonly DocumentationEntry[]> {
   const files = fileSlugs.map((slug) => entryOfFile(slug, locale))
   const documents = await documentsIn(locale, reader)
@@ -46,7 +46,7 @@ export async function entriesIn(locale: Locale, reader: Reader): Promise<readonl
   return [...files, ...besides.map(entryOfDocument)]
 }
 
-/** Those of the language, and the English ones that were not translated. */
+/** Documents in this language, and English ones that were not translated. */
 async function documentsIn(locale: Locale, reader: Reader): Promise<readonly Published<'docs'>[]> {
   const { items: own } = await reader.list('docs', locale, { limit: maxPages })
   if (locale === defaultLocale) return own
@@ -102,7 +102,7 @@ function pageOfDocument(document: Published<'docs'>): DocumentationPage {
   }
 }
 
-/** Without the prefix of a language, as an address is written. */
+/** Without locale prefix, percent-encoded. */
 export function pathOf(slug: string): string {
   return slug === '' ? '/docs' : `/docs/${slug.split('/').map(encodeURIComponent).join('/')}`
 }

@@ -1,4 +1,4 @@
-/** The files of `content/docs`, compiled into the site: by language and address. */
+/** The files of `content/docs`, compiled into the site, by language and slug. */
 import type { Heading } from '@cyanotype/content/mdx/render/render-pipeline.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
@@ -11,9 +11,9 @@ interface Compiled {
 }
 
 export interface DocumentationFile {
-  /** The language in which it is written. */
+  /** The language of the text. */
   readonly language: Locale
-  /** From `content/docs`: `en/start/install.mdx`. */
+  /** Relative to `content/docs`: `en/start/install.mdx`. */
   readonly name: string
   readonly frontMatter: Compiled['frontMatter']
   readonly headings: Compiled['headings']
@@ -23,7 +23,7 @@ export interface DocumentationFile {
 const compiled = import.meta.glob<Compiled>('../../../content/docs/**/*.mdx', { eager: true })
 const folder = '../../../content/docs/'
 
-/** Where files are; English has every one of them. */
+/** The slugs of all files. English has every one of them. */
 export const fileSlugs: readonly string[] = Object.keys(compiled).flatMap((path) => {
   const inEnglish = `${folder}${defaultLocale}/`
   if (!path.startsWith(inEnglish)) return []
@@ -31,7 +31,7 @@ export const fileSlugs: readonly string[] = Object.keys(compiled).flatMap((path)
   return [slug === 'index' ? '' : slug]
 })
 
-/** In the language if it was translated, and in English otherwise. */
+/** The file in this language, or in English if it was not translated. */
 export function fileAt(slug: string, locale: Locale): DocumentationFile | undefined {
   return slug === 'index' ? undefined : (read(slug, locale) ?? read(slug, defaultLocale))
 }

@@ -1,4 +1,4 @@
-/** Links to a section work in every language, and survive when a heading is translated or renamed. */
+/** Links to a section work in every language, and still work after a heading is translated or renamed. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 import { seedReader } from '../../testing/seed-reader.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const idsOf = (html: string) => [...html.matchAll(/<h[2-6]\b[^>]* id="([^"]+)"/g)].map(([, id]) => id)
 
-describe('the ids of headings', () => {
+describe('Heading ids', () => {
   it.each(['start/install', 'start/what-cyanotype-is', 'writing/components', 'writing/pictures'])(
     'are the English ones in every language on /docs/%s',
     async (slug) => {
@@ -22,13 +22,13 @@ describe('the ids of headings', () => {
     },
   )
 
-  it('keep the translated words as aliases, and are what the table of contents links to', async () => {
+  it('have the translated ids as aliases, and are used by the table of contents', async () => {
     const { html } = await print('/et/docs/start/install')
     expect(html).toMatch(/<h2[^>]* id="sign-in"[^>]*><span id="[^"]+"><\/span>/)
     expect(html).toContain('href="#sign-in"')
   })
 
-  it('come from the source language in a document, with earlier names as aliases', async () => {
+  it('come from the source language in a document, with earlier ids as aliases', async () => {
     const reader = {
       ...seedReader({ updates: { body: '## Alguses\n\nTekst.\n\n## Pärast\n\nTekst.' } }),
       textHistory: async () => ({

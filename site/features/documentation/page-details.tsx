@@ -6,7 +6,7 @@ import { usePage } from '../../layout/page-context.tsx'
 import type { DocumentationPage } from './docs-index.ts'
 import { pathOf } from './docs-index.ts'
 
-/** When the page last changed, where to suggest a change, and its text as Markdown. */
+/** The date of the last change, the edit link, and the Markdown of the page. */
 export function PageFacts({ page: { slug, changed, source } }: { readonly page: DocumentationPage }) {
   const { href, layoutData } = usePage()
   const { t } = useLingui()

@@ -7,8 +7,8 @@ beforeAll(async () => {
   print = await openSite()
 }, 60_000)
 
-describe('a page of the documentation', () => {
-  it('can be taken along as Markdown, and changed where the settings say so', async () => {
+describe('Documentation page', () => {
+  it('has Markdown, and an edit link if the settings have one', async () => {
     const reader = seedReader({ settings: { editLink: 'https://git.example/edit/docs' } })
     const { html } = await print('/et/docs/start/install', { reader })
     expect(html).toMatch(
@@ -47,7 +47,7 @@ describe('a page of the documentation', () => {
     expect(page.html).toMatch(new RegExp(`<nav[^>]*class="breadcrumbs[^]*?href="${path}"`))
   })
 
-  it('lists the pages of a nested section in the menu beside its own pages only', async () => {
+  it('lists the pages of a nested section only in the menu of its own pages', async () => {
     const listed = 'href="/docs/contributing/decisions/0002-mdx-is-data"'
     const menuOf = (html: string) => /<nav[^>]*docs-sidebar[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
     const elsewhere = menuOf((await print('/docs/contributing/calls')).html)
@@ -60,7 +60,7 @@ describe('a page of the documentation', () => {
       expect(menuOf((await print(path)).html)).toContain(listed)
   })
 
-  it('names what is in English by its language, also in the menu beside it', async () => {
+  it('marks English titles with their language, also in the menu', async () => {
     const { html } = await print('/el/docs')
     expect(html).toMatch(/<a href="\/el\/docs\/contributing\/decisions" lang="en">/)
     expect(html).not.toMatch(/<a href="\/el\/docs\/start\/install" lang=/)

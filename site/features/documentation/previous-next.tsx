@@ -10,7 +10,7 @@ interface DocsPreviousNextProps {
   readonly current: Pick<DocumentationEntry, 'slug'>
 }
 
-/** The page before and the page after, in the order of the sidebar. */
+/** The previous and next page in the order of the sidebar. */
 export function DocsPreviousNext({ whole, current }: DocsPreviousNextProps) {
   const { href, locale } = usePage()
   const order = inOrder(whole)

@@ -5,7 +5,7 @@ import { pathOf } from './docs-index.ts'
 import type { Section } from './sections.ts'
 import { labelOf } from './sections.ts'
 
-/** The pages of a section with their summaries, and the sections below it. */
+/** The pages of a section with their summaries, and its subsections. */
 export function SectionList({ section: { pages, below } }: { readonly section: Section }) {
   const { href, locale } = usePage()
   const { i18n } = useLingui()

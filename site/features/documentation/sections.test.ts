@@ -11,13 +11,13 @@ const page = (slug: string, order = 1, title = slug): DocumentationEntry => ({
 })
 const slugs = (pages: readonly DocumentationEntry[]) => inOrder(sectionOf(pages)).map(({ slug }) => slug)
 
-describe('the pages of the documentation', () => {
-  it('begin with the first page, then those in no folder, then the folders in the house’s order', () => {
+describe('Documentation pages', () => {
+  it('start with the first page, then pages without a folder, then folders in their declared order', () => {
     const pages = [page('zoo/cage'), page('running/backup'), page('start/install'), page('faq'), page('', 0)]
     expect(slugs(pages)).toEqual(['', 'faq', 'start/install', 'running/backup', 'zoo/cage'])
   })
 
-  it('stand in a folder by their number, and by their title where that is the same', () => {
+  it('are sorted by number within a folder, then by title', () => {
     const pages = [
       page('start/c', 2),
       page('start/b', 1, 'Beta'),
@@ -27,7 +27,7 @@ describe('the pages of the documentation', () => {
     expect(slugs(pages)).toEqual(['start/a', 'start/b', 'start/c', 'start/d'])
   })
 
-  it('lie as deep as their addresses', () => {
+  it('are nested like their slugs', () => {
     const whole = sectionOf([page('guides/paper/cotton'), page('guides/first')])
     expect(whole.below[0]).toMatchObject({ folder: 'guides', label: 'Guides' })
     expect(whole.below[0]?.below[0]).toMatchObject({ folder: 'guides/paper', label: 'Paper' })
@@ -38,13 +38,13 @@ describe('the pages of the documentation', () => {
     expect(sectionsAround('faq', whole)).toEqual([])
   })
 
-  it('give a folder its name where one stands at its very address, and come first in it', () => {
+  it('name the folder with the same slug and come first in it', () => {
     const pages = [page('guides/first', 1), page('guides', 9, 'How to print')]
     expect(sectionOf(pages).below[0]).toMatchObject({ folder: 'guides', label: 'How to print' })
     expect(slugs(pages)).toEqual(['guides', 'guides/first'])
   })
 
-  it('are each there once, also where the name of one folder begins like another', () => {
+  it('are listed once each, also if one folder name starts like another', () => {
     const pages = [page('paper/a'), page('paper-mill/b'), page('paper')]
     expect(slugs(pages).toSorted()).toEqual(['paper', 'paper-mill/b', 'paper/a'])
   })

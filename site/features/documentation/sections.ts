@@ -1,20 +1,20 @@
 /**
- * How pages lie in folders: a page at `guides/first-print` stands under `guides`, which is called by the page at that very
- * address, by the product's own word for it, or by its name.
+ * Sections of the documentation: a page at `guides/first-print` is in the section `guides`. A section is
+ * named by the page with its slug, by a name in the code, or by its folder.
  */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DocumentationEntry } from './docs-index.ts'
 
 export interface Section<Entry extends DocumentationEntry = DocumentationEntry> {
-  /** `guides`; empty for the whole. */
+  /** `guides`. Empty for the root. */
   readonly folder: string
   readonly label: MessageDescriptor | string
   readonly pages: readonly Entry[]
   readonly below: readonly Section<Entry>[]
 }
 
-/** The folders of `content/docs` in their order. Others come behind them. */
+/** The folders of `content/docs` in order. Others follow. */
 const sectionNames: Readonly<Record<string, MessageDescriptor>> = {
   start: msg`Get started`,
   writing: msg`Writing`,
@@ -22,7 +22,7 @@ const sectionNames: Readonly<Record<string, MessageDescriptor>> = {
   contributing: msg`Contributing`,
 }
 
-/** The whole: its own pages come first, then its folders. */
+/** The root: its own pages come first, then its folders. */
 export function sectionOf<Entry extends DocumentationEntry>(
   pages: readonly Entry[],
   folder = '',
@@ -44,7 +44,7 @@ export function sectionOf<Entry extends DocumentationEntry>(
   }
 }
 
-/** In the order in which they are read. */
+/** All pages in reading order. */
 export function inOrder<Entry extends DocumentationEntry>({
   pages,
   below,
@@ -52,7 +52,7 @@ export function inOrder<Entry extends DocumentationEntry>({
   return [...pages, ...below.flatMap(inOrder)]
 }
 
-/** The folders around a page, from the outermost. */
+/** The sections around a page, the outermost first. */
 export function sectionsAround(slug: string, whole: Section): readonly Section[] {
   const around = whole.below.find(({ folder }) => slug === folder || slug.startsWith(`${folder}/`))
   return around === undefined ? [] : [around, ...sectionsAround(slug, around)]
@@ -61,7 +61,7 @@ export function sectionsAround(slug: string, whole: Section): readonly Section[]
 const parentOf = (slug: string) => slug.split('/').slice(0, -1).join('/')
 const compare = (one: string, other: string) => one.localeCompare(other)
 
-/** The folder right below this one in which a page lies; a page is in none by itself. */
+/** The folder directly below this one that contains the page, if any. */
 function nextFolder(slug: string, folder: string): string | undefined {
   const rest = folder === '' ? slug : slug.slice(folder.length + 1)
   const [first = '', ...further] = rest.split('/')
@@ -69,7 +69,7 @@ function nextFolder(slug: string, folder: string): string | undefined {
   return folder === '' ? first : `${folder}/${first}`
 }
 
-/** What a folder is called by comes first in it. */
+/** The page that names a folder comes first in it. */
 function orderOf({ slug, order }: DocumentationEntry, folder: string): number {
   return slug === folder ? Number.NEGATIVE_INFINITY : Math.min(order, Number.MAX_SAFE_INTEGER)
 }
@@ -84,7 +84,7 @@ function nameOf(folder: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** The label of a section, in the language of whoever asks. */
+/** The label of a section in the language of the page. */
 export function labelOf(
   { label }: Pick<Section, 'label'>,
   say: (message: MessageDescriptor) => string,

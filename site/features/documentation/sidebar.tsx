@@ -12,7 +12,7 @@ interface SidebarProps {
   readonly current: Pick<DocumentationEntry, 'slug'>
 }
 
-/** All pages, under the words of their folders. */
+/** All pages, grouped by section. */
 export function Sidebar({ whole, current }: SidebarProps) {
   const { href, locale } = usePage()
   const { t, i18n } = useLingui()
@@ -26,7 +26,8 @@ export function Sidebar({ whole, current }: SidebarProps) {
     label: labelOf(section, (message) => i18n._(message)),
     entries: [...section.pages.map(entry), ...section.below.map(sectionEntry)],
   })
-  // A long section that has its own page is one link elsewhere: its entries would be sent with every page.
+  // A long section with its own page is only a link elsewhere, because its entries would be part of every
+  // page.
   const sectionEntry = (section: Section): TreeEntry => {
     const { folder, pages } = section
     const own = folder.includes('/') ? pages.find(({ slug }) => slug === folder) : undefined

@@ -16,8 +16,8 @@ const picture = (change: Partial<Picture> = {}): Picture => ({
   ...change,
 })
 
-describe('the addresses of a picture', () => {
-  it('offer what screens of one and two pixels a point need, and no more', () => {
+describe('Image sources', () => {
+  it('have the widths for screens with one and two pixels per point, and no more', () => {
     const { among } = addressesOf(picture(), 'thumbnail')
     expect(among?.srcSet).toBe(
       '/_ipx/f_webp,w_320/media/id/hash.jpg 320w, /_ipx/f_webp,w_640/media/id/hash.jpg 640w',
@@ -27,12 +27,12 @@ describe('the addresses of a picture', () => {
     ])
   })
 
-  it('come in the widths of the screens of the specification, once and twice as dense', () => {
+  it('have the breakpoints of the specification at densities 1 and 2', () => {
     const widths = addressesOf(picture({ width: 9_000 }), 'page').among?.srcSet.match(/\d+(?=w)/g)
     expect(widths?.map(Number)).toEqual([320, 640, 768, 1_024, 1_280, 1_536, 2_048, 2_560])
   })
 
-  it('end with the picture’s own width: nothing is enlarged', () => {
+  it('end with the width of the image, so that nothing is enlarged', () => {
     const widths = (width: number) =>
       addressesOf(picture({ width }), 'page')
         .among?.srcSet.split(', ')
@@ -43,28 +43,25 @@ describe('the addresses of a picture', () => {
     expect(widths(9_000)?.at(-1)).toBe('2560 2560w')
   })
 
-  it('are large enough alone for browsers that know nothing of sets, and larger for a gallery', () => {
+  it('have a fallback for browsers without `srcset`, and a larger size for galleries', () => {
     const { src, large } = addressesOf(picture(), 'third')
     expect(src).toBe('/_ipx/f_webp,w_640/media/id/hash.jpg')
     expect(large).toBe('/_ipx/f_webp,w_3072/media/id/hash.jpg')
   })
 
-  it('are those of the CDN that is configured', () => {
+  it('use the configured CDN', () => {
     const { src, among } = addressesOf(picture({ cdn: 'https://cdn.example.org' }), 'thumbnail')
     expect(src).toBe('https://cdn.example.org/cdn-cgi/image/w=320,f=webp,q=85/media/id/hash.jpg')
     expect(among?.formats?.[0]?.srcSet).toContain('/cdn-cgi/image/w=640,f=avif,q=85/media/id/hash.jpg 640w')
   })
 
-  it('of a drawing are the drawing itself, which is sharp in any size', () => {
+  it('are the file itself for an SVG', () => {
     const drawing = picture({ type: 'image/svg+xml', src: '/media/id/hash.svg' })
     const itself = { src: drawing.src, among: undefined, large: drawing.src }
     expect(addressesOf(drawing, 'page')).toEqual(itself)
   })
 
-  it.each(Object.entries(layouts))(
-    'tell browsers how wide it stands in the layout %s',
-    (_name, { sizes }) => {
-      expect(sizes).toMatch(/^(?:\(min-width: [\d.]+rem\) [\d.]+(?:rem|vw), )+[\d.]+(?:rem|vw)$/)
-    },
-  )
+  it.each(Object.entries(layouts))('have the sizes of the layout %s', (_name, { sizes }) => {
+    expect(sizes).toMatch(/^(?:\(min-width: [\d.]+rem\) [\d.]+(?:rem|vw), )+[\d.]+(?:rem|vw)$/)
+  })
 })

@@ -1,19 +1,19 @@
-/** Where a picture of the library is in other sizes: at this server, or at the CDN that is configured. */
+/** Image sources: URLs of a media image in several sizes, from this server or the configured CDN. */
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { PictureSizes } from '@cyanotype/ui/index.ts'
 import type { PictureLayout } from './layouts.ts'
 import { layouts } from './layouts.ts'
 
-/** The screens of the specification, once and twice as dense. The server keeps these on its disk, and no others. */
+/** The breakpoints of the specification at densities 1 and 2. The server stores only these widths on disk. */
 const widths = [320, 640, 768, 1_024, 1_280, 1_536, 2_048, 2_560, 3_072]
 
 type Format = 'avif' | 'webp'
 
 export interface PictureAddresses {
   readonly src: string
-  /** None for a drawing, which is sharp in any size. */
+  /** `undefined` for an SVG, which is sharp in any size. */
   readonly among: PictureSizes | undefined
-  /** As large as a screen can show it. */
+  /** The largest size for a screen. */
   readonly large: string
 }
 
@@ -30,7 +30,10 @@ export function addressesOf(picture: Picture, layout: PictureLayout): PictureAdd
   }
 }
 
-/** Nothing is enlarged: the last of them may be wider than the picture, and is then answered as wide as that is. */
+/**
+ * Images are not enlarged: the last width may exceed that of the image, which is then served in its own
+ * width.
+ */
 function widthsFor(own: number, widest: number): readonly number[] {
   const enough = widths.findIndex((width) => width >= Math.min(own, 2 * widest))
   return widths.slice(0, enough === -1 ? undefined : enough + 1)
@@ -41,7 +44,9 @@ function at({ src, cdn }: Picture, width: number, format: Format): string {
   return `${cdn}/cdn-cgi/image/w=${width},f=${format},q=85${src}`
 }
 
-/** A picture of another host goes through this server where the settings allow the host; else it stays where it is. */
+/**
+ * An image of another host is fetched by this server if the settings allow the host. Otherwise its URL stays.
+ */
 export function remoteAddress(src: string, hosts: readonly string[]): string | undefined {
   const url = URL.parse(src)
   if (url === null || !/^https?:$/.test(url.protocol) || url.port !== '') return undefined

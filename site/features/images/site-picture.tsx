@@ -1,4 +1,4 @@
-/** A picture of the media library as a print that fills its place: in the size that the reader's screen needs. */
+/** An image of the media library in the size that the screen needs. */
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import { cx, Figure } from '@cyanotype/ui/index.ts'
 import type { PictureLayout } from './layouts.ts'
@@ -6,13 +6,13 @@ import { addressesOf } from './picture-addresses.ts'
 
 interface SitePictureProps {
   readonly picture: Picture
-  /** How wide it stands on the page. */
+  /** Its width on the page. */
   readonly layout: PictureLayout
-  /** Seen at once when the page opens, so it is fetched first. One on a page. */
+  /** Loads first because it is visible without scrolling. Only one per page. */
   readonly priority?: boolean
-  /** Stands beside words that say the same: no description, no caption. */
+  /** Has no alt text and no caption, because the text beside it says the same. */
   readonly decorative?: boolean
-  /** Cut to this shape, around what has to stay in sight. Its page imports `pictures/cut.css`. */
+  /** Crops to this shape around the focal point. Its page imports `features/images/cropped.css`. */
   readonly cut?: '3/2' | '1/1' | undefined
   readonly className?: string
 }
@@ -36,7 +36,7 @@ export function SitePicture(props: SitePictureProps) {
   )
 }
 
-/** `0 4` is the upper end corner: the sheet knows five places each way. */
+/** `x0 y4` is the bottom left corner: the stylesheet has five steps in each direction. */
 function focalPositions({ x, y }: NonNullable<Picture['focal']>): string {
   return `x${Math.round(x * 4)} y${Math.round(y * 4)}`
 }

@@ -1,4 +1,4 @@
-/** How the pictures of a text are drawn where it is known what there is of them. */
+/** Images of a text, rendered with their data from the media library. */
 import type { FigureProps, GalleryProps, MdxComponents, ResponsiveImageProps } from '@cyanotype/ui/index.ts'
 import { Figure, Gallery, ResponsiveImage } from '@cyanotype/ui/index.ts'
 import { createContext, useContext } from 'react'
@@ -11,7 +11,7 @@ const LayoutContext = createContext<PictureLayout>('text')
 export function componentsFor(pictures: TextPictures): MdxComponents {
   if (pictures.size === 0) return {}
 
-  /** What its author says of a picture comes before what the library says. */
+  /** Values from the author override those of the media library. */
   function useKnown(src: string) {
     const layout = useContext(LayoutContext)
     const known = pictures.get(src)

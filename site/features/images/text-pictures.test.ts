@@ -21,7 +21,7 @@ async function print(source: string, reader: Reader = seedReader()): Promise<str
   return renderToStaticMarkup(createElement(PageProvider, { page, children }))
 }
 
-it('prints the pictures of a text in the sizes that screens need, wherever the author found their addresses', async () => {
+it('renders the images of a text in several sizes, wherever their URLs are from', async () => {
   const html = await print(
     `![Fern](${address} "Plate 114")\n\n<Figure src="${address}" alt="Again" caption="Plate" />`,
   )
@@ -32,13 +32,13 @@ it('prints the pictures of a text in the sizes that screens need, wherever the a
   expect(html).toContain('<figcaption class="figure-caption">Plate</figcaption>')
 })
 
-it('enlarges the pictures of a gallery to what a screen can show, and no further', async () => {
+it('offers gallery images up to the size of a screen', async () => {
   const html = await print(`<Gallery>\n  <Figure src="${address}" alt="Fern" />\n</Gallery>`)
   expect(html).toContain('<a href="/_ipx/f_webp,w_1280/media/fern.webp" class="figure-enlarge">')
   expect(html).toContain('sizes="(min-width: 85.5rem) 25rem,')
 })
 
-it('fetches pictures of other hosts itself where the settings allow it, and leaves others where they are', async () => {
+it('fetches images of other hosts if the settings allow it, and leaves other URLs unchanged', async () => {
   const settings = { imageHosts: ['Pictures.example'] }
   const source =
     '![One](https://pictures.example/a%20b.png?v=1#x) ![Two](https://evil.example/b.png) ![Three](/c.png)'

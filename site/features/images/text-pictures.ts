@@ -1,16 +1,18 @@
-/** The pictures in a text: its author wrote an address, and the page knows what there is of each. */
+/** Images of a text: resolves the URLs of the author to media items. */
 
 import type { Picture, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import { remoteAddress } from './picture-addresses.ts'
 
-/** What stands for an address: a picture of the library, or where a picture of another host is fetched by this server. */
+/**
+ * By URL: an image of the media library, or the URL at which this server fetches an image of another host.
+ */
 export type TextPictures = ReadonlyMap<string, Picture | string>
 
 const inLibrary = /^\/media\/([0-9a-f-]{36})\//
 
-/** `sources` are the addresses that the author wrote. */
+/** `sources` are the URLs that the author wrote. */
 export async function readPictures(
   sources: readonly string[],
   reader: Reader,

@@ -1,4 +1,6 @@
-/** What the program keeps on the device of its visitors, from the list that it goes by itself. */
+/**
+ * Table of everything that the product stores on the device of visitors, from the list that the code uses.
+ */
 import type { DeviceStorageEntry } from '@cyanotype/content/contracts/device-storage.ts'
 import { deviceStorage } from '@cyanotype/content/contracts/device-storage.ts'
 import { Definition, DefinitionList } from '@cyanotype/ui/index.ts'

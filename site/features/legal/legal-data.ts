@@ -1,4 +1,4 @@
-/** What the three pages that the law asks for have in common. */
+/** Common parts of the three legal pages. */
 import { render } from 'vike/abort'
 import type { PageHead } from '../../layout/head/page-head.ts'
 import { alternatesAt, singleOrEnglish } from '../../layout/single-or-english.ts'
@@ -8,7 +8,7 @@ import { readText } from '../text/text-cache.ts'
 export type LegalName = 'cookie-policy' | 'privacy-policy' | 'terms'
 export type LegalData = Awaited<ReturnType<typeof readLegal>>
 
-/** The law is not less true in another language: where it was not translated, it is shown in English. */
+/** A legal page without a translation is shown in English. */
 export async function readLegal(name: LegalName, { reader, locale }: PageRequest) {
   const page = await singleOrEnglish(reader, name, locale)
   if (page === undefined) throw render(404)

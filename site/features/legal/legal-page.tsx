@@ -11,11 +11,11 @@ import './legal.css'
 
 interface LegalPageProps {
   readonly data: LegalData
-  /** A section under the text that the program itself writes. */
+  /** A generated section below the text. */
   readonly appendix?: { readonly id: string; readonly title: string; readonly content: ReactNode }
 }
 
-/** A text of the law: when somebody last read it and found it true, what is in it, and the text. */
+/** A legal page: the date of the last review, a table of contents, and the text. */
 export function LegalPage({ data: { page, text }, appendix }: LegalPageProps) {
   const { locale } = usePage()
   const facts = usePageFacts()

@@ -8,12 +8,12 @@ export interface Choice {
 }
 
 interface ChoicesProps {
-  /** What is chosen among: it stands before the choices. */
+  /** The label before the choices. */
   readonly label: string
   readonly choices: readonly Choice[]
 }
 
-/** One of a few, by plain links: a tag, a year, a section. */
+/** A choice by plain links: a tag, a year, a section. */
 export function Choices({ label, choices }: ChoicesProps) {
   return (
     <nav className="choices" aria-label={label}>

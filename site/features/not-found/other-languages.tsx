@@ -23,7 +23,7 @@ export function OtherLanguages({ languages }: Pick<Suggestions, 'languages'>) {
   )
 }
 
-/** A search for the words of the address, and pages with a similar address, or the menu where there are none. */
+/** A search for the terms of the URL, and pages with a similar one, or the menu if there are none. */
 export function Offers({ suggestions: { pages, query } }: { readonly suggestions: Suggestions }) {
   const menu = useMenu().flatMap(({ text, href }) => (href === undefined ? [] : [{ title: text, href }]))
   const links = pages.length > 0 ? pages : menu

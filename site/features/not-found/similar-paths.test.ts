@@ -8,8 +8,8 @@ const pages = [
 ]
 const titles = (path: string) => nearest(path, pages, 3).map(({ title }) => title)
 
-describe('the pages nearest to an address', () => {
-  it('share words of the last part of the address or of the title', () => {
+describe('Similar pages', () => {
+  it('share words of the last URL segment or of the title', () => {
     expect(titles('/updates/open-printing-mornings')).toEqual(['Open printing days'])
     expect(titles('/updates/light-printing-days')).toEqual(['Open printing days', 'Winter light'])
   })
@@ -18,25 +18,25 @@ describe('the pages nearest to an address', () => {
     expect(titles('/updates/ανοιχτο')).toEqual(['Ανοιχτό εργαστήριο'])
   })
 
-  it.each(['wintr', 'wintter', 'wimter', 'witner', 'inter'])('match a word that is mistyped: %s', (word) => {
+  it.each(['wintr', 'wintter', 'wimter', 'witner', 'inter'])('match a misspelt word: %s', (word) => {
     expect(titles(`/updates/${word}`)).toEqual(['Winter light'])
   })
 
-  it('match no word with two differences, nor a short one with one', () => {
+  it('match no word with two differences and no short word with one', () => {
     expect(titles('/updates/wimtre')).toEqual([])
     expect(nearest('/updates/cat', [{ title: 'Cut', href: '/updates/cut' }], 3)).toEqual([])
   })
 
-  it('with the word itself come before those with one like it', () => {
+  it('come first if they contain the exact word', () => {
     expect(titles('/updates/lights-open').at(0)).toBe('Open printing days')
   })
 
-  it('are none where no telling word is shared', () => {
+  it('are empty if no significant word matches', () => {
     expect(titles('/updates/of-the')).toEqual([])
     expect(titles('/')).toEqual([])
   })
 
-  it('takes the words for a search from the last part of the path', () => {
+  it('takes the search terms from the last segment of the path', () => {
     expect(termsOfPath('/updates/open_printing-days.html/')).toEqual(['open', 'printing', 'days', 'html'])
   })
 })

@@ -1,4 +1,6 @@
-/** What a page that was not found offers instead: the same page in other languages, and pages with a similar address. */
+/**
+ * Suggestions for a page that was not found: the same page in other languages, and pages with a similar URL.
+ */
 import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { collections } from '@cyanotype/content/model/collections.ts'
@@ -16,37 +18,40 @@ export interface Suggestions {
   /** The languages in which the page exists, with its URL there. */
   readonly languages: readonly { readonly locale: Locale; readonly href: string }[]
   readonly pages: readonly Suggestion[]
-  /** What to search for: the words of the address. */
+  /** The search terms from the URL. */
   readonly query: string
 }
 
 export const noSuggestions: Suggestions = { languages: [], pages: [], query: '' }
 
 const maxPages = 3
-/** How many pages of a collection are compared with the address. */
+/** How many pages of a collection are compared with the URL. */
 const maxCompared = 100
 
-/** `path` is decoded and has no prefix of a language. */
+/** `path` is decoded and has no locale prefix. */
 export async function suggestionsFor(reader: Reader, locale: Locale, path: string): Promise<Suggestions> {
   const languages = await languagesOf(reader, locale, path)
   const pages = nearest(path, await similarPages(reader, locale, path), maxPages)
   return { languages, pages, query: termsOfPath(path).join(' ') }
 }
 
-// Compares addresses by their words.
+// Compares URLs by their words.
 
 interface Candidate {
   readonly title: string
   readonly href: string
 }
 
-/** The words of the last part of a path; a number is a word. */
+/** The words of the last segment of a path. A number is a word. */
 export function termsOfPath(path: string): string[] {
   const last = path.split('/').findLast((part) => part !== '') ?? ''
   return last.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
-/** The pages whose address or title shares most words with a path, best first; none that shares no word. */
+/**
+ * The pages that share most words with a path in their URL or title, best first. At least one word must
+ * match.
+ */
 export function nearest<Page extends Candidate>(path: string, pages: readonly Page[], most: number): Page[] {
   const wanted = [...new Set(termsOfPath(path).map(foldLetters).filter(isSignificant))]
   return pages
@@ -57,7 +62,7 @@ export function nearest<Page extends Candidate>(path: string, pages: readonly Pa
     .map(({ page }) => page)
 }
 
-/** A mistyped word counts half. */
+/** A misspelt word counts half. */
 function scoreOf({ title, href }: Candidate, wanted: readonly string[]): number {
   const own = [...termsOfPath(decodeURI(href)), ...title.split(/[^\p{L}\p{N}]+/u)].map(foldLetters)
   const scores = wanted.map((word) => {
@@ -67,7 +72,7 @@ function scoreOf({ title, href }: Candidate, wanted: readonly string[]): number 
   return scores.reduce<number>((sum, score) => sum + score, 0)
 }
 
-/** One letter more, less or another, or two that changed places; short words would all be alike. */
+/** One letter added, missing or different, or two swapped. Short words would match too often. */
 function isMistyped(word: string, written: string): boolean {
   const shorter = Math.min(word.length, written.length)
   if (shorter < 4) return false
@@ -87,7 +92,7 @@ const foldLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '
 const isSignificant = (word: string) => word.length > 2
 
 async function languagesOf(reader: Reader, locale: Locale, path: string) {
-  // The page itself has been looked for in its own language.
+  // The page was not found in its own language.
   const others = localeCodes.filter((code) => code !== locale)
   const found = await findInLanguages(reader, others, path)
   if (found === undefined) return []
@@ -101,7 +106,7 @@ async function languagesOf(reader: Reader, locale: Locale, path: string) {
   )
 }
 
-/** Every page of the same kind, as far as the address says which kind it is. */
+/** Every page of the collection, if the URL shows which one that is. */
 async function similarPages(reader: Reader, locale: Locale, path: string): Promise<readonly Suggestion[]> {
   if (readPagePath(collections.docs, path) !== undefined) {
     const entries = await entriesIn(locale, reader)

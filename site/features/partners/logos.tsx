@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SitePicture } from '../images/site-picture.tsx'
 import type { Partner } from './partner.ts'
 
-/** All partners side by side, each by its sign and its name. */
+/** All partners side by side with logo and name. */
 export function Logos({ partners }: { readonly partners: readonly Partner[] }) {
   return (
     <ul className="logos plain-list">
@@ -24,7 +24,7 @@ interface WebSiteProps {
   readonly children: ReactNode
 }
 
-/** A link to another house, where there is one. It is told nothing of who comes. */
+/** A link to another website, if there is one. It sends no referrer. */
 export function WebSite({ address, children }: WebSiteProps) {
   const href = safeHref(address)
   return href === undefined ? (

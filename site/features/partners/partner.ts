@@ -1,4 +1,4 @@
-/** Those with whom the house works, as the site shows them. */
+/** Partners as the site shows them. */
 
 import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -8,10 +8,10 @@ export interface Partner {
   readonly logo: Picture | undefined
 }
 
-/** More than any house has. */
+/** More than any organisation has. */
 const maxPartners = 200
 
-/** All of them, in the order of the house. */
+/** All partners in their configured order. */
 export async function readPartners(reader: Reader, locale: Locale): Promise<readonly Partner[]> {
   const { items } = await reader.list('partners', locale, { limit: maxPartners })
   return Promise.all(

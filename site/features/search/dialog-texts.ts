@@ -1,10 +1,13 @@
-/** The texts of the search dialog in the page's language: the browser has no catalogue, so the form carries them. */
+/**
+ * Messages of the search dialog in the language of the page: the browser has no catalogue, so the form
+ * contains them.
+ */
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { useLingui } from '@lingui/react/macro'
 import { kindLabels } from './kinds.tsx'
 
 export interface DialogTexts {
-  /** By the type of document; whatever has no name of its own is a page. */
+  /** By type of document. Any other result is a page. */
   readonly groups: Readonly<Record<string, string>>
   readonly otherGroup: string
   readonly recent: string

@@ -9,14 +9,14 @@ interface KindsProps {
   readonly current: SearchKind | undefined
 }
 
-/** The words for the kinds of pages that can be looked through alone. */
+/** Labels of the kinds of pages that a search can be limited to. */
 export const kindLabels = {
   updates: msg`Updates`,
   showcase: msg`Showcase`,
   docs: msg`Documentation`,
 } as const
 
-/** Everything, or one kind of page: links, so that a choice can be kept and sent on. */
+/** Filter by kind of page. Each choice is a link, so that it can be bookmarked and shared. */
 export function Kinds({ query, current }: KindsProps) {
   const { href } = usePage()
   const { t, i18n } = useLingui()
@@ -41,7 +41,7 @@ export function Kinds({ query, current }: KindsProps) {
   )
 }
 
-/** The address of a search; what is not said is left out. */
+/** The URL of a search without empty parameters. */
 export function searchHref(path: string, asked: Readonly<Record<string, string | undefined>>): string {
   const query = Object.entries(asked).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`],

@@ -1,4 +1,4 @@
-/** The search dialog of the site, fetched when it is opened for the first time. */
+/** The search dialog of the site, loaded when it is opened for the first time. */
 import { searchesKey } from '@cyanotype/content/contracts/device-storage.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { locales } from '@cyanotype/content/model/locales.ts'
@@ -19,21 +19,21 @@ import type { DialogTexts } from './dialog-texts.ts'
 let root: Root | undefined
 let times = 0
 
-/** With what was written into the form meanwhile. */
+/** Takes over the text that was typed into the form during loading. */
 export async function openDialog(form: HTMLFormElement): Promise<void> {
   for (const stylesheet of [dialogSheet, searchSheet]) adoptStylesheet(stylesheet)
   const { lang } = document.documentElement
   const locale = await uiLocaleOf(lang)
   const texts: DialogTexts = JSON.parse(form.dataset.texts ?? '{}')
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
-  // Several letters may have asked for it while it was loaded.
+  // Several key presses may have requested it during loading.
   if (document.querySelector('dialog:modal')) return
   const opened = (
     <UiProvider locale={locale}>
       <Opened key={++times} action={form.action} query={takeQuery(form)} lang={lang} texts={texts} />
     </UiProvider>
   )
-  // At once: the next letter already belongs to the dialog.
+  // Synchronously, because the next key press belongs to the dialog.
   flushSync(() => root?.render(opened))
 }
 
@@ -73,7 +73,7 @@ function Opened({ action, query, lang, texts }: OpenedProps) {
 
 const maxSearches = 5
 
-/** The latest searches of this browser, the newest first: kept on the device, and never sent. */
+/** The latest searches in this browser, newest first: stored on the device, and never sent. */
 function recentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(searchesKey) ?? '[]')
@@ -89,7 +89,7 @@ function saveSearch(query: string): void {
   try {
     localStorage.setItem(searchesKey, JSON.stringify([query, ...others].slice(0, maxSearches)))
   } catch {
-    // A browser may refuse to store anything.
+    // The browser may refuse to store anything.
   }
 }
 
@@ -103,7 +103,7 @@ function clearSearches(): void {
 
 const maxHits = 12
 
-/** An item of `GET /api/search`, as far as it is shown. */
+/** The fields of an item of `GET /api/search` that are shown. */
 interface Item {
   readonly type: string
   readonly locale: Locale
@@ -113,7 +113,7 @@ interface Item {
   readonly section: { readonly id: string; readonly title: string } | null
 }
 
-/** Finds pages for the search dialog: in the language of the page, and in the others where that has nothing. */
+/** Finds pages for the search dialog: in the language of the page, or in the others if that has none. */
 function finderFor(locale: string, texts: DialogTexts): Search {
   const ask = async (parameters: Readonly<Record<string, string>>, signal: AbortSignal) => {
     const query = new URLSearchParams({ ...parameters, limit: String(maxHits) })

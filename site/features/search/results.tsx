@@ -1,4 +1,4 @@
-/** What was found, best first: what kind of page it is, its title, and the words around what was looked for. */
+/** Search results, best first: kind of page, title, and the text around the match. */
 
 import type { SearchAnswer, SearchFound, SearchItem } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'

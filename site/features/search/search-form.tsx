@@ -6,13 +6,13 @@ import { usePage } from '../../layout/page-context.tsx'
 interface SearchFormProps {
   readonly query: string
   readonly autoFocus?: boolean
-  /** Beside another button that matters more. */
+  /** Beside another button that is more important. */
   readonly secondary?: boolean
   /** Hidden fields. */
   readonly children?: ReactNode
 }
 
-/** Leads to the search page, also without script. */
+/** Sends the query to the search page, also without script. */
 export function SearchForm({ query, autoFocus = false, secondary = false, children }: SearchFormProps) {
   const { href } = usePage()
   const { t } = useLingui()

@@ -8,7 +8,7 @@ interface CreditsProps {
   readonly links: readonly NavItem[]
 }
 
-/** Who, when, and where there is more: the label beside a print. */
+/** Credits of a work: artists, year and links. */
 export function Credits({ work, links }: CreditsProps) {
   const source = useSource()
   const { artists, year } = work.data

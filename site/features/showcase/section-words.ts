@@ -1,4 +1,4 @@
-/** What the sections of the showcase are called, in the order in which they stand. */
+/** Labels of the showcase sections, in order. */
 import type { ShowcaseSection } from '@cyanotype/content/model/collections/showcase.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -1,4 +1,6 @@
-/** Showcase, partners and the list of updates, as they are rendered: what is there, and what must never become of it. */
+/**
+ * Rendered pages of showcase, partners and updates: their content, and that unsafe content stays harmless.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 import type { Instead } from '../../testing/seed-reader.ts'
@@ -14,8 +16,8 @@ const print = async (url: string, instead: Instead = {}) => printPage(url, { rea
 const html = async (url: string, instead: Instead = {}) => (await print(url, instead)).html
 const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''
 
-describe('the list of updates', () => {
-  it('offers each tag and each year once, and says which is chosen', async () => {
+describe('List of updates', () => {
+  it('offers each tag and each year once and marks the chosen one', async () => {
     const page = await html('/updates?tag=piraeus')
     expect(page.match(/href="\/updates\?tag=tallinn"/g)).toHaveLength(1)
     expect(page).toMatch(/href="\/updates\?tag=piraeus" aria-current="true"/)
@@ -26,7 +28,7 @@ describe('the list of updates', () => {
     expect(mainOf(page)).not.toContain('/updates/the-autumn-fixer-trials-are-in')
   })
 
-  it('calls a tag by its name in the language of the page', async () => {
+  it('shows the name of a tag in the language of the page', async () => {
     const tagNames = [{ tag: 'PIRAEUS', name: 'Πειραιάς' }]
     const page = await html('/el/updates?tag=piraeus', { 'updates-page': { tagNames } })
     expect(page).toContain('<title>Νέα, Πειραιάς')
@@ -34,7 +36,7 @@ describe('the list of updates', () => {
     expect(mainOf(page)).not.toContain('>Piraeus<')
   })
 
-  it('answers 404 where there is nothing, keeps what was asked as text, and is listed by nobody', async () => {
+  it('answers an empty list with 404, escapes its query and is not indexed', async () => {
     const { status, html } = await print('/updates?tag=%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(status).toBe(404)
     expect(html).toContain('There is nothing under &lt;script&gt;alert(1)&lt;/script&gt;.')
@@ -43,8 +45,8 @@ describe('the list of updates', () => {
   })
 })
 
-describe('an update', () => {
-  it('leads to its subjects, to those beside it in time, and to others on the same subject', async () => {
+describe('Update', () => {
+  it('links to its tags, its neighbours in time, and related updates', async () => {
     const page = mainOf(await html('/updates/a-buoy-learns-to-draw'))
     expect(page).toContain('href="/updates?tag=tallinn"')
     expect(page).toMatch(/href="\/updates\/[^"]+" rel="prev"/)
@@ -54,8 +56,8 @@ describe('an update', () => {
   })
 })
 
-describe('the showcase', () => {
-  it('shows works in their own section only, under the words of the house', async () => {
+describe('Showcase', () => {
+  it('shows works only in their own section, with the introduction of the section', async () => {
     const introductions = {
       documentary: 'Films and long reports.',
       'digital-zine': '',
@@ -71,7 +73,7 @@ describe('the showcase', () => {
     expect((await print('/showcase/digital-zine/the-keeper-of-the-north')).status).toBe(404)
   })
 
-  it('names who made a work, when, and where there is more', async () => {
+  it('shows the artists, the year and the links of a work', async () => {
     const links = [{ text: 'More of it', href: 'https://elsewhere.example/' }]
     const page = await html(work, { showcase: { artists: ['Mart Saar'], year: 1967, links } })
     expect(page).toContain('<dd>Mart Saar</dd>')
@@ -79,7 +81,7 @@ describe('the showcase', () => {
     expect(page).toMatch(/href="https:\/\/elsewhere.example\/" rel="external noopener noreferrer"/)
   })
 
-  it('holds a film elsewhere behind a link, and fetches nothing of it', async () => {
+  it('links to an external film and loads nothing from it', async () => {
     const page = await html(work, { showcase: { video: 'https://films.example/north' } })
     expect(page).toContain('href="https://films.example/north"')
     expect(page).not.toMatch(/<(iframe|video|script|img|source)[^>]*films\.example/)
@@ -90,7 +92,7 @@ const script = '</title><script>alert(1)</script>" onload="x'
 const short = '<script>alert(1)</script>'
 const harm = 'java\nscript:alert(1)'
 
-describe('what people write', () => {
+describe('Content of authors', () => {
   it.each([
     ['/showcase', { showcase: { title: script, summary: script, artists: [script] } }],
     [
@@ -102,7 +104,7 @@ describe('what people write', () => {
     ['/partners', { partners: { name: script, description: script } }],
     ['/updates', { 'updates-page': { tagNames: [{ tag: 'tallinn', name: short }] } }],
     ['/', { partners: { name: script }, showcase: { title: script }, updates: { title: script } }],
-  ] as const)('stays text on %s', async (url, instead) => {
+  ] as const)('is escaped on %s', async (url, instead) => {
     const page = await html(url, instead)
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toContain('<script>alert(1)')
@@ -120,7 +122,7 @@ describe('what people write', () => {
     ],
     ['/', { partners: { url: harm } }],
     ['/contact', { contact: { addresses: [{ name: 'x', lines: 'x', map: harm }] } }],
-  ] as const)('never becomes a link that does harm, on %s', async (url, instead) => {
+  ] as const)('never becomes an unsafe link on %s', async (url, instead) => {
     const page = mainOf(await html(url, instead))
     expect(page).not.toMatch(/(href|src|srcset|action)="\s*java/i)
   })

@@ -1,4 +1,4 @@
-/** A work of the showcase as lists show it. */
+/** A work of the showcase in lists. */
 
 import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -16,7 +16,7 @@ export interface Work {
   readonly cover: Picture | undefined
 }
 
-/** Published without a section it has no page, and is in no list. */
+/** A work without a section has no page and is in no list. */
 export async function toWorks(
   items: readonly Published<'showcase'>[],
   reader: Reader,
@@ -38,7 +38,7 @@ async function toWork(
   return { id, path, title, summary, section, artists, year, cover: picture }
 }
 
-/** The first works of a section, in the order of the house. */
+/** The first works of a section in their configured order. */
 export async function firstWorks(
   section: ShowcaseSection,
   reader: Reader,

@@ -9,18 +9,21 @@ import type { Work } from './work.ts'
 interface WorksProps {
   readonly works: readonly Work[]
   readonly level: 2 | 3
-  /** Of several sections: each says which is its own. */
+  /** Whether works of several sections are shown, each with the name of its section. */
   readonly mixed?: boolean
-  /** `wall`: two large ones, then rows of three, none of them cropped. `viewports`: the first by itself, the others in pairs. */
+  /**
+   * `wall`: two large ones, then rows of three, none of them cropped. `rooms`: the first alone, the others in
+   * pairs.
+   */
   readonly hang?: 'wall' | 'rooms'
-  /** How wide the pictures are that hang as any other. */
+  /** The layout of all other images. */
   readonly layout?: PictureLayout
-  /** Seen at once when the page opens. */
+  /** Visible without scrolling. */
   readonly first?: boolean
   readonly className?: string
 }
 
-/** Works as prints on a wall: the picture first, then what it is. */
+/** Works as images with a caption below. */
 export function Works(props: WorksProps) {
   const { works, level, mixed = false, hang, layout = 'third', first = false, className } = props
   const { href } = usePage()

@@ -3,12 +3,12 @@ import { badgeTones, buttonColors, buttonVariants, calloutTones } from '@cyanoty
 import { describe, expect, it } from 'vitest'
 import { textComponents } from './components.tsx'
 
-describe('the words of authors', () => {
-  it('are all drawn by a component', () => {
+describe('Vocabulary', () => {
+  it('is rendered completely by components', () => {
     expect(Object.keys(textComponents)).toEqual(expect.arrayContaining(Object.keys(vocabulary)))
   })
 
-  it('take the choices that the components know', () => {
+  it('allows the choices that the components support', () => {
     const { Badge, Button, Callout } = vocabulary
     expect(Callout.props.tone.unwrap().options).toEqual([...calloutTones])
     expect(Badge.props.tone.unwrap().options).toEqual([...badgeTones])

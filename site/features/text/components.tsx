@@ -1,11 +1,13 @@
-/** What the words of authors become on the site: the shared map, with links in the page's language and tabs that wake. */
+/**
+ * Components for the vocabulary of authors: the shared ones, with localized links and with tabs as islands.
+ */
 import { mdxComponents, Tab } from '@cyanotype/ui/index.ts'
 import type { ComponentType } from 'react'
 import { CodeGroupIsland, TabsIsland } from '../../client/islands/tabs-island.tsx'
 import { localHref } from '../../layout/localized-href.ts'
 import { usePage } from '../../layout/page-context.tsx'
 
-/** The same component, leading to the page in the reader's language. */
+/** The same component with a link to the page in the language of the reader. */
 function local<Props extends { readonly href?: string | undefined }>(Component: ComponentType<Props>) {
   return function Local(props: Props) {
     const { locale } = usePage()

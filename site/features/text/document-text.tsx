@@ -12,13 +12,13 @@ interface DocumentTextProps extends Omit<ProseProps, 'children'> {
   readonly text: ReadText
 }
 
-/** A text from the database. What cannot be shown as it was meant is shown as it was written, and does nothing. */
+/** A text from the database. If it cannot be parsed, its source is shown as plain text. */
 export function DocumentText({ text, ...prose }: DocumentTextProps) {
   const html = useFragment({ name: nameOf(text), by: textComponents, draw: () => <TextBody text={text} /> })
   return <Prose {...prose} {...rawHtml(html)} />
 }
 
-/** What its links and pictures lead to may change while the text stays as it is. */
+/** The targets of its links and images may change while the text stays the same. */
 function nameOf({ hash, pictures, links }: ReadText): string {
   return pictures.size + links.size === 0 ? hash : `${hash} ${JSON.stringify([...pictures, ...links])}`
 }

@@ -1,6 +1,6 @@
 /**
- * Texts from the database, read once: reading them and colouring their code is most of the work of a page, so the trees
- * are kept by what they were made from, the latest few hundred of them.
+ * Cache of texts from the database: parsing them and highlighting their code is most of the work of a page.
+ * Trees are stored by a hash of their input, for the latest few hundred texts.
  */
 import { createHash } from 'node:crypto'
 import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
@@ -19,18 +19,18 @@ import type { TextLinks } from './text-links.tsx'
 import { followedIn, readLinks } from './text-links.tsx'
 
 export interface ReadText extends CachedText {
-  /** Those of its pictures that come in other sizes, by the address that the author wrote. */
+  /** Its images with several sizes, by the URL that the author wrote. */
   readonly pictures: TextPictures
-  /** Where its links that follow documents lead. */
+  /** The targets of its document links. */
   readonly links: TextLinks
 }
 
 interface CachedText {
-  /** Stands for the source. */
+  /** The hash of the source. */
   readonly hash: string
-  /** What the author wrote. */
+  /** The source as the author wrote it. */
   readonly source: string
-  /** The same as a tree, or nothing where it holds what no text may hold. */
+  /** The tree of the source, or `undefined` if the source is not valid. */
   readonly printable: Printable | undefined
   readonly pictureSources: readonly string[]
   readonly followed: readonly string[]
@@ -38,13 +38,13 @@ interface CachedText {
 
 const textCache = createLruCache<Promise<CachedText>>({ things: 500 })
 
-/** Where a text is stored: by its history its headings keep their ids. */
+/** Where a text is stored. Headings keep their ids by its history. */
 export interface TextOrigin {
   readonly document: Pick<Published<TypeName>, 'type' | 'id' | 'locale'>
   readonly field: string
 }
 
-/** Called by a page's `data`, since colouring takes a moment and drawing a page takes none. */
+/** Called by `data` of a page, because highlighting is asynchronous and rendering is not. */
 export async function readText(
   source: string,
   reader: Reader,

@@ -7,13 +7,13 @@ import { followedIn } from './text-links.tsx'
 const known = documentHref('updates', '01a1f8d1-6163-7000-a0c1-66d01e74a622')
 const unknown = documentHref('updates', '01a1f8d1-6163-7000-a0c1-66d01e74a623')
 
-it('the addresses that follow documents are found wherever they stand, each once', () => {
+it('finds each document link of a text once, at any depth', () => {
   const source = `[a](${known}) [b](/plain) [c](${known})\n\n<Card title="T" href="${unknown}#part">x</Card>`
   expect(followedIn(source)).toEqual([known, `${unknown}#part`])
   expect(followedIn('The word document: is no address.')).toEqual([])
 })
 
-describe('a link that follows a document', () => {
+describe('Document link', () => {
   let print: Awaited<ReturnType<typeof openSite>>
   beforeAll(async () => {
     print = await openSite()
@@ -26,14 +26,14 @@ describe('a link that follows a document', () => {
   const printed = async (url: string) =>
     (await print(url, { reader: seedReader({ updates: { body } }) })).html
 
-  it('leads to where it is, in the language of the page', async () => {
+  it('goes to the document in the language of the page', async () => {
     const html = await printed('/el/updates/oi-fthinoporines-dokimes-stereosis')
     expect(html).toMatch(/href="\/el\/updates\/symvoli-gia-dyo-limania\?x=1#part"[^>]*>to it</)
     expect(html).toMatch(/href="\/el\/updates\/symvoli-gia-dyo-limania"[^>]*><span[^>]*>Press</)
     expect(html).not.toContain('document:')
   })
 
-  it('is its words alone where nobody can go there: it does not exist, or not in this language', async () => {
+  it('is plain text if the document does not exist or is not in this language', async () => {
     const english = await printed('/updates/the-autumn-fixer-trials-are-in')
     expect(english).toContain('</a> nowhere</p>')
     expect(english).toMatch(/class="card-title">Framed</)

@@ -1,4 +1,7 @@
-/** Links of a text that follow documents: where they lead on a page in its language. What nobody can go to is no link. */
+/**
+ * Document links of a text: resolves them to paths in the language of the page. Links without a public target
+ * become plain text.
+ */
 
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { mentionsIn } from '@cyanotype/content/mdx/analyze/extract-references.ts'
@@ -9,12 +12,12 @@ import type { ComponentType, ReactNode } from 'react'
 import { hrefOf } from '../../layout/nav-links.ts'
 import { textComponents } from './components.tsx'
 
-/** By the address that the author wrote. */
+/** By the URL that the author wrote. */
 export type TextLinks = ReadonlyMap<string, string | undefined>
 
-/** The addresses in a text that follow documents. */
+/** The document links in a text. */
 export function followedIn(source: string): readonly string[] {
-  // Reading a text takes a while, and hardly any holds one.
+  // Parsing takes time, and few texts have such links.
   if (!source.includes('document:')) return []
   const addresses = mentionsIn(source).flatMap(({ kind, name }) => (kind === 'address' ? [name] : []))
   return [...new Set(addresses)].filter((address) => readDocumentHref(address) !== undefined)
@@ -35,11 +38,11 @@ interface Leading {
   readonly children?: ReactNode
 }
 
-/** The components that lead somewhere, where a text has links that follow documents. */
+/** The components with links, for a text that has document links. */
 export function followingComponents(links: TextLinks): MdxComponents {
   if (links.size === 0) return {}
 
-  /** Where it leads nowhere, a card is still a card, and a quote a quote; of a link its words are left. */
+  /** Without a target, a card stays a card and a quote a quote. A link becomes plain text. */
   function following<Props extends Leading>(Component: ComponentType<Props>, isMore = false) {
     return function Following(props: Props) {
       const { href, children } = props

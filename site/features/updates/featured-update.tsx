@@ -4,7 +4,7 @@ import { SitePicture } from '../images/site-picture.tsx'
 import type { UpdateLine } from './update-line.ts'
 import { Tags } from './update-list.tsx'
 
-/** The one update that the house wants seen: its print is large, with its own caption. */
+/** The featured update with a large image and its caption. */
 export function FeaturedUpdate({ update }: { readonly update: UpdateLine }) {
   const { href } = usePage()
   return (

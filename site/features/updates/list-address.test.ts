@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { listAddress, readListQuery } from './list-address.ts'
 
-describe('the address of a list of updates', () => {
-  it('is the same for the same list, in whatever order it was asked for', () => {
+describe('URL of a list of updates', () => {
+  it('is the same for the same list, whatever the order of the query', () => {
     expect(listAddress({ year: '2026', tag: 'δοκιμη' })).toBe(
       '/updates?tag=%CE%B4%CE%BF%CE%BA%CE%B9%CE%BC%CE%B7&year=2026',
     )
@@ -11,7 +11,7 @@ describe('the address of a list of updates', () => {
     )
   })
 
-  it('has no query where everything is asked for', () => {
+  it('has no query without filters', () => {
     expect(listAddress({})).toBe('/updates')
     expect(listAddress(readListQuery({ tag: '', after: '' }))).toBe('/updates')
   })

@@ -1,4 +1,4 @@
-/** The part of the updates that a page shows, as its address says it. */
+/** The filters of a list of updates in the query of its URL. */
 export interface ListQuery {
   readonly tag?: string | undefined
   readonly year?: string | undefined
@@ -6,16 +6,16 @@ export interface ListQuery {
   readonly before?: string | undefined
 }
 
-/** Always in the same order, so that one list has one address. */
+/** Always in the same order, so that one list has one URL. */
 export const listKeys = ['tag', 'year', 'after', 'before'] as const
 
-/** What an address asks for; a key with nothing in it asks for nothing. */
+/** Reads the query of a URL. Empty parameters are ignored. */
 export function readListQuery(search: Readonly<Record<string, string>>): ListQuery {
   const asked = listKeys.filter((key) => search[key])
   return Object.fromEntries(asked.map((key) => [key, search[key]]))
 }
 
-/** Without the prefix of the language. */
+/** Without locale prefix. */
 export function listAddress(request: ListQuery): string {
   const query = new URLSearchParams()
   for (const key of listKeys) if (request[key]) query.set(key, request[key])

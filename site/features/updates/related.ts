@@ -4,7 +4,7 @@ import { termOf } from '@cyanotype/content/model/index.ts'
 
 const shown = 3
 
-/** The newest others with one of its tags, those of its first tag before those of the next. */
+/** The newest other updates with one of its tags, those with its first tag first. */
 export async function relatedTo(
   { id, data }: Published<'updates'>,
   reader: Reader,

@@ -1,10 +1,10 @@
-/** A tag is the same in all languages, and so are links to it; what it is called in a language is said in one place. */
+/** A tag is the same in all languages, and so are links to it. Its name is translated in one place. */
 
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, Term } from '@cyanotype/content/model/index.ts'
 import { termOf } from '@cyanotype/content/model/index.ts'
 
-/** What a tag is called: as it is written, where nobody has said so. */
+/** The name of a tag, or the tag itself if it has no name. */
 export type NameTag = (tag: string) => Term
 
 export async function readTagNames(reader: Reader, locale: Locale): Promise<NameTag> {

@@ -1,4 +1,4 @@
-/** An update as lists show it: what it says of itself, with its picture at hand. */
+/** An update in lists, with its image. */
 
 import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, Term } from '@cyanotype/content/model/index.ts'
@@ -34,12 +34,12 @@ export async function toLines(
   )
 }
 
-/** Without the prefix of the language. */
+/** Without locale prefix. */
 export function updatePath({ data }: Published<'updates'>): string {
   return `/updates/${encodeURIComponent(data.slug)}`
 }
 
-/** The date that its author gave it, or else the moment when it was first public. */
+/** The date from the author, or else that of the first publication. */
 export function dateOf({ data, publishedAt }: Published<'updates'>): string {
   return data.publishedAt ?? publishedAt
 }

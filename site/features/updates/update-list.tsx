@@ -5,7 +5,7 @@ import { usePage } from '../../layout/page-context.tsx'
 import { SitePicture } from '../images/site-picture.tsx'
 import type { UpdateLine } from './update-line.ts'
 
-/** Dates hang beside what they date, as in a diary. */
+/** A list of updates with dates in the margin. */
 export function UpdateList({
   updates,
   level,

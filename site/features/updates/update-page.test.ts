@@ -1,4 +1,4 @@
-/** One update as it is rendered, with everything that a text may hold. */
+/** The rendered page of one update, with everything that a text may contain. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 import { seedReader } from '../../testing/seed-reader.ts'
@@ -16,22 +16,22 @@ const fixerTrials = {
 
 const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
 
-describe('an update', () => {
-  it('has its words, its date as the language writes it, and its print with a caption', async () => {
+describe('Update', () => {
+  it('has its text, its date in the format of the language, and its image with a caption', async () => {
     const { html } = await print(fixerTrials.et)
     expect(html).toContain('Sügisesed kinnitikatsed on valmis')
     expect(html).toContain('<time dateTime="2026-11-18">18. nov 2026</time>')
     expect(html).toMatch(/<figcaption class="figure-caption">Plaat \d+\./)
   })
 
-  it('has every tab and every fold in its HTML, open or not', async () => {
+  it('has all tabs and collapsible parts in its HTML, open or not', async () => {
     const { html } = await print(fixerTrials.en)
     expect(textOf(html)).toContain('A baking dish will do.')
     expect(textOf(html)).toContain('They stuck together while drying.')
     expect(html).toMatch(/<cy-island data-island="Tabs" data-when="interaction"/)
   })
 
-  it('colours the code of its author with classes, in tabs as well', async () => {
+  it('highlights code with classes, in tabs too', async () => {
     const block = '```ts title="exposure.ts"\nconst base = 84\n```'
     const body = `${block}\n\n<CodeGroup group="tool">\n\n${block}\n\n</CodeGroup>`
     const { html } = await print(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
@@ -40,7 +40,7 @@ describe('an update', () => {
     expect(html).toMatch(/role="tab"[^>]*>exposure\.ts</)
   })
 
-  it('says the words of its notes, its code and its pictures in its own language', async () => {
+  it('has the labels of notes, code and images in its own language', async () => {
     const body =
       'Λερώνει.[^1]\n\n[^1]: Πολύ.\n\n```\nα\n```\n\n<Gallery><Figure src="/media/a.webp" alt="Φτέρη" /></Gallery>'
     const { html } = await print(fixerTrials.el, { reader: seedReader({ updates: { body } }) })
@@ -50,12 +50,12 @@ describe('an update', () => {
     expect(textOf(html)).not.toContain('Footnotes')
   })
 
-  it('is not there before it is public', async () => {
+  it('does not exist before it is public', async () => {
     expect((await print('/el/updates/nychterines-plakes')).status).toBe(404)
     expect((await print('/el/updates')).html).not.toContain('nychterines-plakes')
   })
 
-  it('keeps what people write as text', async () => {
+  it('escapes content of authors', async () => {
     const title = '</title><script>alert(1)</script>" onload="x'
     const reader = seedReader({ updates: { title, excerpt: title } })
     const { html } = await print(fixerTrials.en, { reader })
@@ -71,7 +71,7 @@ describe('an update', () => {
     '<script>alert(1)</script>',
     'export const x = 1',
     '<Callout tone={f()}>x</Callout>',
-  ])('shows %j as it was written, and runs nothing', async (body) => {
+  ])('shows %j as plain text and runs nothing', async (body) => {
     const { status, html } = await print(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
     expect(status).toBe(200)
     expect(html).toContain('This text holds something that cannot be shown')

@@ -1,4 +1,4 @@
-/** The head of every document, made from what the page says of itself and what the house says of all its pages. */
+/** The head of every page, from its own data and the defaults of the site. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { beforePaint } from '../../client/before-paint.ts'
@@ -49,7 +49,7 @@ export function Head({ head }: HeadProps) {
   )
 }
 
-/** This very page, or the English one where it shows that. */
+/** The URL of this page, or of the English one if that is shown. */
 function ownAddress({ alternates }: PageHead, { origin, locale }: { origin: string; locale: Locale }) {
   const path = alternates[locale] ?? alternates[defaultLocale]
   return path === undefined ? undefined : `${origin}${path}`
@@ -66,7 +66,7 @@ function descriptionOf(head: PageHead, { seo, description }: Site): string {
   return head.description || seo.description || description
 }
 
-/** What search engines look for as a proof. */
+/** Names of the verification tags of search engines. */
 const proofs = {
   google: 'google-site-verification',
   bing: 'msvalidate.01',
@@ -103,7 +103,7 @@ function Languages({ head: { alternates } }: HeadProps) {
   )
 }
 
-/** Open Graph, for those who show a link as a card. */
+/** Open Graph tags, for services that show a link as a card. */
 function Sharing({ head }: HeadProps) {
   const page = usePage()
   const { origin, locale, layoutData } = page
@@ -149,7 +149,7 @@ function ArticleFacts({ publishedAt, changedAt, tags = [] }: NonNullable<PageHea
   )
 }
 
-/** `el` is `el_GR` to those who read Open Graph. */
+/** Open Graph uses `el_GR` for `el`. */
 const territorial = Object.fromEntries(
   localeCodes.map((locale) => {
     const { language, region } = new Intl.Locale(locale).maximize()

@@ -1,33 +1,36 @@
-/** How a page introduces itself to browsers, search engines and other languages. Each page's `+head.ts` returns one. */
+/** Page head: what a page tells browsers and search engines. Each page returns it from `+head.ts`. */
 
 import type { Picture, Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 
 export interface PageHead {
-  /** Without the site's name, which follows it. Absent on the first page, which bears the site's name alone. */
+  /**
+   * Without the name of the site, which follows it. Missing on the home page, whose title is the name of the
+   * site.
+   */
   readonly title?: string
   readonly description?: string
   readonly image?: Picture | undefined
-  /** The path of a picture that is made for sharing and shows the title of the page. */
+  /** The path of a generated image for social networks that shows the title of the page. */
   readonly card?: string
-  /** Search engines are asked not to list it. */
+  /** Whether search engines should not index it. */
   readonly hidden?: boolean
   readonly type?: 'website' | 'article'
-  /** What a text says of itself beside its title. */
+  /** Further data of an article. */
   readonly article?: Article
-  /** The way to this page from the first one, itself last, where it lies below others: for search engines. */
+  /** The breadcrumbs from the home page to this page, for search engines. */
   readonly trail?: readonly Step[]
-  /** Where this very page is in each language that has it. */
+  /** The URLs of this page in each language that has it. */
   readonly alternates: Alternates
-  /** Where a language leads that does not have it: the nearest listing, without a prefix. */
+  /** The target for a language that does not have it: the closest list, without locale prefix. */
   readonly nearest: string
 }
 
 export interface Article {
-  /** The type in schema.org; `Article` by default. */
+  /** The type in schema.org. Default: `Article`. */
   readonly kind?: 'Article' | 'TechArticle'
-  /** ISO 8601, where it is known. */
+  /** ISO 8601, if it is known. */
   readonly publishedAt?: string | undefined
   readonly changedAt?: string | undefined
   readonly author?: string
@@ -36,7 +39,7 @@ export interface Article {
 
 interface Step {
   readonly name: string
-  /** With the prefix of the language. */
+  /** With locale prefix. */
   readonly path: string
 }
 
@@ -47,7 +50,7 @@ export function everywhere(path: string): Alternates {
   return Object.fromEntries(localeCodes.map((locale) => [locale, localizedPath(locale, path)]))
 }
 
-/** Where a document is in each language in which it is public. */
+/** The path of a document in each language in which it is public. */
 export function alternatesOf(
   { alternates }: Pick<Published<'updates'>, 'alternates'>,
   under: string,

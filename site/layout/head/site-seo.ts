@@ -1,15 +1,15 @@
-/** What the house tells search engines of all its pages, where a page itself says nothing else. */
+/** Defaults of the site for search engines, used if a page has no value of its own. */
 
 import type { Picture, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Data, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 
 export interface SiteSeo {
-  /** With `%s` where the page’s own title stands; empty where the house has no wish. */
+  /** `%s` is replaced by the title of the page. Empty: no template. */
   readonly titleTemplate: string
   readonly description: string
   readonly image: Picture | undefined
-  /** The whole site stays out of search engines. */
+  /** Whether search engines should not index the whole site. */
   readonly hidden: boolean
   readonly verification: Data<'seo'>['verification']
 }
@@ -24,7 +24,7 @@ export const noSeo: SiteSeo = {
 
 export async function readSeo(reader: Reader, locale: Locale): Promise<SiteSeo> {
   const own = (await reader.single('seo', locale))?.data
-  // What all languages share holds also where the words are not public in this one.
+  // Shared fields also apply if the localized fields are not public in this language.
   const common = own ?? (await reader.single('seo', defaultLocale))?.data
   if (common === undefined) return noSeo
   const { image, hidden, verification } = common

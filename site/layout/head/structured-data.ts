@@ -1,9 +1,9 @@
-/** What a page is about in the words of schema.org, where that says more than its head does already. */
+/** Structured data: what a page is about in schema.org, if that adds to its head. */
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { PageFacts } from '../page-context.tsx'
 import type { PageHead } from './page-head.ts'
 
-/** Known by its type; each page has one of a type at most. */
+/** Identified by its type. A page has at most one of each type. */
 export interface Thing {
   readonly '@context': 'https://schema.org'
   readonly '@type': string
@@ -57,19 +57,19 @@ function articleOf(
   })
 }
 
-// The picture that social networks show beside a link: 1200 × 630 pixels, at an absolute URL.
+// The image that social networks show beside a link: 1200 × 630 pixels, at an absolute URL.
 
 interface SharedPicture {
   readonly address: string
   readonly alt: string
 }
 
-/** The page's own card or picture. */
+/** The card or image of the page itself. */
 export function ownPicture({ card, image, title = '' }: PageHead, origin: string): SharedPicture | undefined {
   return card === undefined ? sharedPicture(image, origin) : { address: `${origin}${card}`, alt: title }
 }
 
-/** None for a drawing, which they do not show. */
+/** `undefined` for an SVG, which social networks do not show. */
 export function sharedPicture(picture: Picture | undefined, origin: string): SharedPicture | undefined {
   if (picture === undefined || picture.type === 'image/svg+xml') return undefined
   const { src, cdn, alt } = picture

@@ -7,7 +7,7 @@ import { failureOf } from '../../rendering/error-data.ts'
 
 export interface ErrorData {
   readonly failure: Failure
-  /** Only where a page was not found: a page that could not be made reads nothing more. */
+  /** Only for pages that were not found. The page of a failed rendering reads nothing more. */
   readonly suggestions: Suggestions | undefined
 }
 
@@ -16,7 +16,7 @@ export async function data(context: PageContextServer): Promise<ErrorData> {
   const failure = failureOf({ is404, isDeleted, urlOriginal, abortReason })
   if (!is404) return { failure, suggestions: undefined }
   const [path = ''] = unprefixed(urlOriginal, locale).split(/[?#]/)
-  // The page that says what is missing must not fail over what it offers instead.
+  // The error page must not fail because of its suggestions.
   const suggestions = await suggestionsFor(reader, locale, decoded(path)).catch(() => noSuggestions)
   return { failure, suggestions }
 }

@@ -13,7 +13,7 @@ export function head({ locale, data: { contact, picture, refused } }: PageReques
   const { seo, hero } = contact?.data ?? {}
   const title = seo?.title || hero?.title || words._(msg`Contact`)
   return {
-    // What a form has to say is heard first where the title of the page is.
+    // Screen readers announce the title first, so it says that the form has errors.
     title: refused === undefined ? title : words._(msg`Not sent: ${title}`),
     ...(seo?.description ? { description: seo.description } : {}),
     image: picture,

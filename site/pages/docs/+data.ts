@@ -20,7 +20,7 @@ export async function data({ locale, reader, routeParams }: PageRequest) {
   const page = (await pageAt(slug, locale, reader)) ?? indexAt(slug, locale, whole)
   if (page === undefined) throw render(404)
   const own = page.alternates[locale]
-  // It was asked for by its English address, and has one of its own in this language.
+  // It was requested by its English slug, but has its own in this language.
   if (own !== undefined && own !== localizedPath(locale, pathOf(page.slug))) throw redirect(own)
   const { source } = page
   return { page, words: await bodyOf(source, reader, locale), whole }
@@ -36,7 +36,7 @@ async function bodyOf(
   return readText(source.data.body, reader, locale, { document: source, field: 'body' })
 }
 
-/** A section without a page of its own. */
+/** The generated page of a section without its own page. */
 function indexAt(slug: string, locale: Locale, whole: Section): DocumentationPage | undefined {
   const section = sectionsAround(slug, whole).at(-1)
   if (section === undefined || section.folder !== slug) return undefined

@@ -24,7 +24,7 @@ export function head({ locale, data }: PageRequest<DocumentationData>): PageHead
     },
     trail: trailOf(locale, data),
     alternates,
-    // A file is shown at the same address in every language; a document may have another one in each.
+    // A file has the same slug in every language. A document may have different ones.
     nearest: 'data' in source && source.locale !== 'en' ? '/docs' : pathOf(slug),
   }
 }

@@ -1,6 +1,6 @@
 import type { PageRequest } from '../../rendering/page-context.ts'
 
-/** `/docs`, and every path below it. */
+/** Matches `/docs` and every path below it. */
 export function route({ urlPathname }: Pick<PageRequest, 'urlPathname'>) {
   const match = /^\/docs(?:\/(.+))?$/.exec(urlPathname)
   return match === null ? false : { routeParams: { slug: match[1] ?? '' } }

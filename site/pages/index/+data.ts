@@ -17,7 +17,7 @@ export async function data({ reader, locale }: PageRequest) {
     reader.list('updates', locale, { limit: shown + 1 }),
     readPartners(reader, locale),
   ])
-  // The newest update that is marked as featured stands large before the others.
+  // The newest featured update is shown large before the others.
   const [first] = featured.items
   const others = newest.items.filter(({ id }) => id !== first?.id).slice(0, shown)
   const [featuredLine] = await toLines(featured.items, reader, locale)

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../rendering/page-context.ts'
 
 export type PartnersData = Awaited<ReturnType<typeof data>>
 
-/** In the order in which they stand; whoever is of no kind is a partner. */
+/** In the order of the page. A partner without a kind counts as `partner`. */
 const kinds = ['partner', 'venue', 'supporter', 'network'] as const
 export type PartnerKind = (typeof kinds)[number]
 

@@ -3,7 +3,7 @@ import type { PageRequest } from '../../rendering/page-context.ts'
 
 const emptySearch: SearchAnswer = { query: '', kind: undefined, found: undefined, failure: undefined }
 
-/** The server has looked already: the index is its own, and what somebody looks for is theirs alone. */
+/** The server has searched already, because only it has the index. Results are for one visitor. */
 export function data({ dynamicPage }: PageRequest): SearchAnswer {
   return dynamicPage?.search ?? emptySearch
 }

@@ -30,7 +30,7 @@ export function Page({ data }: { readonly data: UpdatesData }) {
   )
 }
 
-/** Tags and years as plain links: each keeps what was chosen of the other. */
+/** Tags and years as plain links. Each keeps the other filter. */
 function Narrow({ data: { query, tags, years } }: { readonly data: UpdatesData }) {
   const { href } = usePage()
   const { t } = useLingui()
@@ -78,7 +78,7 @@ function Nothing({ data: { isWhole, narrowedTo } }: { readonly data: UpdatesData
   if (isWhole) return <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
   return (
     <EmptyState
-      // Words with tags in them, which an address may hold, are whole only in a plain text.
+      // A URL may contain HTML, which is escaped only as plain text.
       title={narrowed === '' ? t`The list ends before this.` : t`There is nothing under ${narrowed}.`}
       action={
         <ButtonLink href={href('/updates')} variant="outline" color="neutral">

@@ -25,7 +25,7 @@ export async function data(pageContext: PageRequest) {
     reader.list('updates', locale, { limit: perPage, where: whereOf(query), after, before }),
   ])
   const isWhole = Object.keys(query).length === 0
-  // A tag that nobody gave is the address of nothing: it is answered, and kept by nobody.
+  // A list for an unknown tag is answered with 404 and not cached.
   const isNothing = list.items.length === 0 && !isWhole
   if (isNothing) pageContext.status = 404
   const chosen = tags.find(({ term }) => term === query.tag)?.label ?? query.tag
@@ -47,7 +47,7 @@ function whereOf({ tag, year }: ListQuery): Readonly<Record<string, string>> {
   return { ...(tag && { tags: tag }), ...(year && { publishedAt: year }) }
 }
 
-/** The same part of the list in the languages that have one; what follows a key is another part in each. */
+/** The same list in the languages that have it. With a cursor, lists of different languages differ. */
 async function alternatesOfList(query: ListQuery, reader: Reader, locale: Locale): Promise<Alternates> {
   const isNarrowed = query.tag !== undefined || query.year !== undefined
   const isFurther = query.after !== undefined || query.before !== undefined

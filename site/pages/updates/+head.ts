@@ -5,7 +5,7 @@ import type { PageRequest } from '../../rendering/page-context.ts'
 import { messagesOf } from '../../rendering/site-messages.ts'
 import type { UpdatesData } from './+data.ts'
 
-/** A part of the list has a title and an address of its own; it is the same part in every language, since tags are. */
+/** A filtered list has its own title and URL. It is the same in every language, because tags are. */
 export function head({ locale, status, data }: PageRequest<UpdatesData>): PageHead {
   const { composed, narrowedTo, alternates } = data
   const head = composedHead('/updates', composed, messagesOf(locale)._(msg`Updates`))

@@ -1,4 +1,4 @@
-/** The lines of a caique, as a boatyard lofts them: from the side, from above, and from both ends. */
+/** The lines plan of a caique: side, top and end views. */
 import type { Point } from '../drawing.ts'
 import { stroked, through } from '../drawing.ts'
 import type { Subject } from '../layer.ts'
@@ -7,13 +7,13 @@ import { line, measure, squaredPaper } from './draughting.ts'
 
 const [bow, stern] = [1_450, 140]
 
-/** All by the share of the way from stern to bow: where it is, the height of the rail, and of the keel. */
+/** Position, height of the rail and height of the keel, each by the share of the way from stern to bow. */
 const x = (share: number) => stern + share * (bow - stern)
 const rail = (share: number) => 330 - 307 * (share - 0.42) ** 2 - share ** 4 * 60
 const rise = (share: number) => Math.max(0, share - 0.86) * 1_500 + Math.max(0, 0.06 - share) * 1_600
 const keel = (share: number) => Math.max(rail(share), 600 + 26 * share - rise(share))
 
-/** Half of the width at a place and a depth. */
+/** Half of the width at a position and depth. */
 function half(share: number, depth: number): number {
   const fullness = Math.sin(Math.PI * Math.min(1, share * 0.93 + 0.07) ** 0.8)
   return 190 * fullness ** (0.55 + depth * 0.9) * (1 - depth * 0.55)
@@ -32,7 +32,7 @@ function fromTheSide(): { readonly outline: readonly string[]; readonly waterlin
 const fromAbove = () =>
   each(6, (_, depth) => through(along(40, (share): Point => [x(share), 700 + half(share, depth)])))
 
-/** The stern half to the left, the bow half to the right. */
+/** The stern half on the left, the bow half on the right. */
 const fromTheEnds = () =>
   each(11, (index, share) => {
     const side = index < 5 ? -1 : 1

@@ -1,4 +1,4 @@
-/** What every plan has: squared paper, straight lines, and measures. */
+/** Parts of every plan: squared paper, straight lines and measures. */
 import type { Point } from '../drawing.ts'
 import { polyline, stroked } from '../drawing.ts'
 import { each } from '../layer.ts'
@@ -11,7 +11,7 @@ export function squaredPaper(width: number, height: number, step = 40): string {
   return stroked([...down, ...across], 1, 0.16)
 }
 
-/** With a slash at both ends, as draughtsmen make them. */
+/** A measure with a slash at both ends, as in technical drawings. */
 export function measure(from: Point, to: Point): string {
   const slash = ([x, y]: Point) => line([x - 9, y + 9], [x + 9, y - 9])
   return stroked([line(from, to), slash(from), slash(to)], 1.8, 0.85)

@@ -1,4 +1,4 @@
-/** What grows by repeating itself: ferns, horsetails, grasses. */
+/** Plants that repeat themselves: ferns, horsetails, grasses. */
 import type { SeededRandom } from '../../testing/seeded-random.ts'
 import type { Point } from '../drawing.ts'
 import { blade, filled, pointFrom, stroked, through } from '../drawing.ts'
@@ -18,7 +18,7 @@ function stem({ foot, angle, length, bend }: Omit<Frond, 'seededRandom'>, share:
   return pointFrom(foot, angle + bend * share * share, length * share)
 }
 
-/** Leaflets along a rib, from both sides, the longest near its foot. */
+/** Leaflets along both sides of a rib, the longest near its base. */
 function pinna(base: Point, angle: number, length: number, bend: number, random: SeededRandom): string {
   const rib = (share: number) => stem({ foot: base, angle, length, bend }, share)
   const count = Math.max(5, Math.round(length / 12.5))
@@ -86,7 +86,7 @@ export const fern: Subject = ({ random, width, height }) => [
   },
 ]
 
-/** A clump of ferns that somebody laid down without arranging them. */
+/** A loose clump of ferns. */
 export const fernGarden: Subject = ({ random, width, height }) =>
   each(7, (index, share) => ({
     shape: frond({

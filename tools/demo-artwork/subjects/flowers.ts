@@ -1,4 +1,4 @@
-/** What blooms and sets seed: umbels, fennel, sunflowers, poppies. */
+/** Flowers and seed heads: umbels, fennel, sunflowers, poppies. */
 import type { SeededRandom } from '../../testing/seeded-random.ts'
 import type { Point } from '../drawing.ts'
 import { blade, circle, cut, filled, pointFrom, stroked, through } from '../drawing.ts'
@@ -7,7 +7,7 @@ import { along, each } from '../layer.ts'
 
 const golden = Math.PI * (3 - Math.sqrt(5))
 
-/** Rays from one point, each with a small umbel of seeds at its end: a dome, seen a little from above. */
+/** Rays from one point, each with a small umbel of seeds at its end, seen slightly from above. */
 function umbel(middle: Point, radius: number, random: SeededRandom): string {
   const rays: string[] = []
   const seeds: string[] = []
@@ -64,7 +64,7 @@ export const umbels: Subject = ({ random, height }) => {
   ]
 }
 
-/** Leaves as thin as thread, that part and part again. */
+/** Leaves as thin as thread that branch twice. */
 function threads(
   from: Point,
   angle: number,
@@ -115,7 +115,7 @@ export const fennel: Subject = ({ random, height }) => {
   ]
 }
 
-/** Seeds in the order in which every sunflower lays them: each a golden angle further. */
+/** Seeds in the order of a sunflower: each is a golden angle further. */
 export const sunflower: Subject = ({ random, width, height }) => {
   const middle: Point = [width * 0.5, height * 0.5]
   const petals = (count: number, inner: number, length: number, shift: number) =>

@@ -1,11 +1,11 @@
-/** A camera taken apart, and a lens cut in half. */
+/** A camera in an exploded view, and a lens in cross-section. */
 import type { Point } from '../drawing.ts'
 import { filled, polygon, polyline, stroked, through } from '../drawing.ts'
 import type { Paper, Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 import { line, measure, squaredPaper } from './draughting.ts'
 
-/** Where a point in space lies on the sheet, in parallel projection. */
+/** Where a point in space is on the paper, in parallel projection. */
 type Solid = (x: number, y: number, z: number) => Point
 
 const square = (solid: Solid, half: number, z: number): readonly Point[] => [
@@ -54,7 +54,7 @@ export const boxCamera: Subject = ({ width, height }) => {
   ]
 }
 
-/** Six lenses in four groups: where each surface is and how far it bulges, twice, and half of its height. */
+/** Six lenses in four groups: for both surfaces the position and the bulge, then half of the height. */
 const glasses: readonly (readonly [number, number, number, number, number])[] = [
   [330, -46, 440, 20, 330],
   [470, -70, 560, -24, 280],
@@ -64,7 +64,7 @@ const glasses: readonly (readonly [number, number, number, number, number])[] = 
   [1_050, 10, 1_130, 58, 270],
 ]
 
-/** A ray by its heights, for one that enters at the edge. */
+/** The heights of a ray that enters at the edge. */
 const course: readonly Point[] = [
   [70, 210],
   [370, 210],
@@ -105,7 +105,7 @@ function mount(middle: number): string {
   return stroked(edges, 7)
 }
 
-/** How the light goes through six lenses to one point on the film. */
+/** The path of light through six lenses to one point on the film. */
 export const lensSection: Subject = ({ width, height }: Paper) => {
   const middle = height / 2
   const { outlines, hatch } = glassesAround(middle)

@@ -5,7 +5,7 @@ import { blade, circle, filled, pointFrom, stroked, through, turned } from '../d
 import type { Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
-/** How far a leaf reaches at a height, from its stalk (0) to its tip (1). */
+/** The width of a leaf at a height, from its stalk (0) to its tip (1). */
 type Outline = (share: number) => number
 
 const outlines = {
@@ -20,7 +20,7 @@ const outlines = {
   aspen: (share) => 0.56 * Math.sin(Math.PI * share ** 0.75) ** 0.62 + 0.022 * Math.sin(share * 60),
 } as const satisfies Record<string, Outline>
 
-/** The blade lets a little light through; its veins let none. */
+/** The blade lets a little light through, its veins none. */
 function pressed(outline: Outline, foot: Point, angle: number, length: number, random: SeededRandom): string {
   const place = (share: number, aside: number): Point => turned([share * length, aside * length], angle, foot)
   const bow = random.between(-0.06, 0.06)
@@ -100,7 +100,7 @@ export const olive: Subject = ({ random, width, height }) => {
   ]
 }
 
-/** Wrack parts in two, and in two again; its ribbons let light through, their ribs and bladders none. */
+/** Wrack forks twice. Its ribbons let light through, their ribs and bladders none. */
 function wrack(
   from: Point,
   angle: number,
@@ -158,7 +158,7 @@ export const seaweed: Subject = ({ random, width, height }) => {
   ]
 }
 
-/** Dulse and sea lettuce from the Saronic Gulf: sheets so thin that their folds show. */
+/** Dulse and sea lettuce from the Saronic Gulf: so thin that their folds show. */
 export const dulse: Subject = ({ random, width, height }) => {
   const frondOf = (foot: Point, angle: number, length: number) => {
     const rim = (sign: number) =>

@@ -1,11 +1,11 @@
-/** What light does by itself: rings, stars of diffraction, nets on the floor of a pool, lines of a spectrum. */
+/** Patterns of light: rings, diffraction stars, caustics in a pool, spectral lines. */
 import { box, filled } from '../drawing.ts'
 import type { Subject } from '../layer.ts'
 import { each } from '../layer.ts'
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
-/** The wakes of two ferries, and where they cross a third thing that belongs to neither. */
+/** The wakes of two ferries and their interference. */
 export const interference: Subject = ({ width, height }) => {
   const [one, other] = [
     [width * 0.29, height * 0.44],
@@ -29,7 +29,7 @@ export const interference: Subject = ({ width, height }) => {
 
 const sinc = (value: number) => (Math.abs(value) < 1e-6 ? 1 : Math.sin(value) / value)
 
-/** A point of light behind a six-sided iris, with everything that is too faint for the eye. */
+/** A point of light behind a six-sided iris, including light that is too faint for the eye. */
 export const diffraction: Subject = ({ width, height }) => {
   const spread = 0.052
   return [
@@ -55,7 +55,7 @@ export const diffraction: Subject = ({ width, height }) => {
   ]
 }
 
-/** A lens on a flat glass: rings that crowd as they go out, until the eye cannot part them. */
+/** A lens on flat glass: rings that get closer towards the edge until they merge. */
 export const newton: Subject = ({ width, height }) => [
   {
     density: 0.93,
@@ -69,7 +69,7 @@ export const newton: Subject = ({ width, height }) => [
   },
 ]
 
-/** Sunlight through a moving surface: each ray is bent a little, and where many meet the floor is bright. */
+/** Sunlight through a moving surface: each ray is bent a little, and the floor is bright where many meet. */
 export const caustics: Subject = ({ width, height, random }) => {
   const waves = each(15, () => {
     const angle = random.between(0, Math.PI * 2)
@@ -95,7 +95,7 @@ export const caustics: Subject = ({ width, height, random }) => {
   return [{ density: 0.93, shape: (x, y) => clamp(((floor[y * width + x] ?? 0) - 0.8) / 4.2) ** 0.8 }]
 }
 
-/** Three spectra one above the other: the sun, a lamp of iron, and the sun again at evening. */
+/** Three spectra, one above the other: the sun, an iron lamp, and the sun in the evening. */
 export const spectrum: Subject = ({ width, random }) => {
   const lines = each(3, (index) =>
     each(index === 1 ? 74 : 130, () => ({

@@ -1,11 +1,11 @@
-/** The plan of the second darkroom, as it was handed in. */
+/** The floor plan of the second darkroom. */
 import type { Point } from '../drawing.ts'
 import { arc, box, circle, pointFrom, stroked } from '../drawing.ts'
 import type { Subject } from '../layer.ts'
 import { each } from '../layer.ts'
 import { line, measure, squaredPaper } from './draughting.ts'
 
-/** A leaf of a door and the quarter circle that it sweeps. */
+/** A door and the quarter circle that it sweeps. */
 function door(hinge: Point, length: number, from: number, to: number): string {
   return stroked([line(hinge, pointFrom(hinge, from, length)), arc(hinge, length, from, to)], 2.4, 0.9)
 }

@@ -1,10 +1,10 @@
-/** What the sea writes and what it leaves: wind lines, tide tables, depths, shells. */
+/** Subjects from the sea: wind lines, tide tables, depths, shells. */
 import type { Point } from '../drawing.ts'
 import { box, circle, filled, pointFrom, polyline, stroked, through, turned } from '../drawing.ts'
 import type { Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
-/** One line a day, in the order in which it blew. */
+/** One line for each day, in order. */
 export const wind: Subject = ({ width, height, random }) => {
   const swells = each(7, () => ({
     pace: random.between(1, 5.5),
@@ -33,7 +33,10 @@ export const wind: Subject = ({ width, height, random }) => {
   return [{ shape: days.join(''), density: 0.93, blur: 0.5 }]
 }
 
-/** The height of the sea at one of four gauges, by the share of a month: twice a day, more at full and new moon. */
+/**
+ * The height of the sea at one of four gauges, by the share of a month: two tides a day, higher at full and
+ * new moon.
+ */
 function seaLevel(share: number, gauge: number): number {
   const spring = 0.45 + 0.55 * Math.cos((share - 0.3 - gauge * 0.04) * Math.PI * 4) ** 2
   const tide = Math.sin(share * Math.PI * 56 + gauge * 1.3) * spring * (170 - gauge * 34)
@@ -58,7 +61,7 @@ export const tideTable: Subject = ({ width, height }) => {
   ]
 }
 
-/** An island as its depths and heights: lines of the same level, and soundings between them. */
+/** An island as contour lines with soundings between them. */
 export const depths: Subject = ({ width, height, random }) => {
   const hills = each(58, () => ({
     x: random.between(0.08, 0.92) * width,
@@ -98,7 +101,7 @@ export const depths: Subject = ({ width, height, random }) => {
   ]
 }
 
-/** A nautilus that was sawn in half: chambers along a spiral that grows by the same share at every turn. */
+/** A nautilus in cross-section: chambers along a spiral that grows by the same factor in every turn. */
 function nautilus(middle: Point, size: number, start: number): string {
   const spiral = (turn: number, share: number): Point =>
     pointFrom(middle, start + turn, size * Math.exp(-(15.6 - turn) * 0.172) * share)
@@ -140,7 +143,7 @@ function scallop([x, y]: Point, size: number): string {
   )
 }
 
-/** A tower of whorls, each a little wider than the one above it, parted by slanting seams. */
+/** A tower of whorls, each a little wider than the one above, separated by slanting seams. */
 function turret(tip: Point, length: number, lean: number): string {
   const wide = (share: number) =>
     length * (0.02 + 0.15 * share) * (0.9 + 0.13 * Math.abs(Math.sin(share ** 0.6 * Math.PI * 9)))

@@ -1,10 +1,10 @@
-/** What turns above: stars around the pole, the sun of half a year, the moon of a month. */
+/** Subjects from the sky: stars around the pole, the sun over half a year, the moon over a month. */
 import type { Point } from '../drawing.ts'
 import { arc, circle, cut, filled, pointFrom, polygon, stroked, through } from '../drawing.ts'
 import type { Paper, Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
-/** Spruces on a ridge: what stands before the sky keeps the light from the paper. */
+/** Spruces on a ridge, which block the light of the sky from the paper. */
 function ridge({ width, height, random }: Paper, level: number, count: number): string {
   const ground = along(
     24,
@@ -54,7 +54,7 @@ export const starTrails: Subject = (paper) => {
   ]
 }
 
-/** A can with a hole, tied to a lamp post from solstice to solstice: one arc a day, broken by clouds. */
+/** A pinhole can tied to a lamp post from solstice to solstice: one arc a day, broken by clouds. */
 export const solargraph: Subject = ({ width, height, random }) => {
   const days = each(118, (_, share) => {
     const lift = 180 + 700 * Math.sin((share * Math.PI) / 2) ** 1.15
@@ -103,7 +103,7 @@ export const solargraph: Subject = ({ width, height, random }) => {
   ]
 }
 
-/** One moon: the lit part is white; its seas and craters let a little blue through. */
+/** One moon: the lit part is white. Its seas and craters let a little blue through. */
 function moon([x, y]: Point, radius: number, phase: number, marks: readonly Point[]): string {
   const bulge = Math.cos(phase * Math.PI * 2) * radius
   const sweep = phase < 0.5 ? 1 : 0

@@ -1,4 +1,4 @@
-/** What is seen only from near: wings, feathers, diatoms, snow, and the stitches of a mitten. */
+/** Subjects seen from near: wings, feathers, diatoms, snow, and the stitches of a mitten. */
 import type { SeededRandom } from '../../testing/seeded-random.ts'
 import type { Point } from '../drawing.ts'
 import {
@@ -16,14 +16,14 @@ import {
 import type { Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
-/** Where a point of a moth lies: to the side of its body, and downwards, in shares of its size. */
+/** A point of a moth: to the side of its body and downwards, in shares of its size. */
 type Place = (x: number, y: number) => Point
 
 interface Moth {
   readonly size: number
-  /** Every third is broader, every second has feathered feelers. */
+  /** Every third moth is broader, every second has feathered feelers. */
   readonly form: number
-  /** How large the spots of its wings are. */
+  /** The size of the spots on its wings. */
   readonly spot: number
 }
 
@@ -63,7 +63,7 @@ function feeler(at: Place, { size, form }: Moth): string {
   return stroked([through(rib), ...(form % 2 === 0 ? hairs : [])], size * 0.014)
 }
 
-/** A moth on its pin, both sides alike. */
+/** A symmetrical moth on its pin. */
 function moth([x, y]: Point, one: Moth): string {
   const { size } = one
   const sides = [1, -1].map(
@@ -129,7 +129,7 @@ export const feathers: Subject = ({ random, height }) => [
   },
 ]
 
-/** Glass houses of algae: round ones with rays of dots, long ones with ribs. */
+/** Glass shells of algae: round ones with rays of dots, long ones with ribs. */
 function diatom(middle: Point, size: number, form: number, random: SeededRandom): string {
   if (form % 2 === 0) {
     const count = random.whole(12, 28)
@@ -168,7 +168,7 @@ function diatom(middle: Point, size: number, form: number, random: SeededRandom)
   )
 }
 
-/** As round as the field of a microscope, which is why the corners stayed white. */
+/** Round like the field of a microscope, so the corners stay white. */
 export const diatoms: Subject = ({ random, width, height }) => {
   const middle: Point = [width / 2, height / 2]
   const taken: { place: Point; size: number }[] = []
@@ -248,7 +248,7 @@ export const snow: Subject = ({ random, width, height }) => {
   }))
 }
 
-/** An eight-pointed star between bands, as it is knitted on Muhu: a sign for each stitch. */
+/** An eight-pointed star between bands, as knitted on Muhu: one character for each stitch. */
 export const mitten: Subject = ({ width }) => {
   const star = [
     '#...##...#',

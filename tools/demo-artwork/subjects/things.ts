@@ -1,4 +1,4 @@
-/** What somebody had in the pocket, the workshop or the sewing box. */
+/** Everyday things from a pocket, a workshop or a sewing box. */
 import type { SeededRandom } from '../../testing/seeded-random.ts'
 import type { Point } from '../drawing.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import type { Paper, Subject } from '../layer.ts'
 import { along, each } from '../layer.ts'
 
-/** Loops around a middle: one row of a doily. */
+/** Loops around a centre: one row of a doily. */
 function loops(middle: Point, radius: number, count: number, size: number): string {
   return stroked(
     each(count, (index) => {
@@ -95,7 +95,7 @@ export const lace: Subject = ({ width, height }) => [
   { shape: doily([width * 0.98, height * 0.9], 0.72), density: 0.62, blur: 3.4 },
 ]
 
-/** A net that hangs: its meshes widen where its own weight pulls. */
+/** A hanging net: its meshes widen where its own weight pulls. */
 export const net: Subject = ({ width, height, random }) => {
   const knot = (column: number, row: number): Point => {
     const [u, v] = [column / 34, row / 30]
@@ -135,7 +135,7 @@ export const net: Subject = ({ width, height, random }) => {
   ]
 }
 
-/** The outline of a finger, from its root to its tip. */
+/** The outline of a finger from its root to its tip. */
 function finger(root: Point, angle: number, length: number, thick: number): string {
   const bumps = [1, 0.94, 1.02, 0.9, 0.93, 0.8]
   const side = (sign: number) =>
@@ -252,7 +252,7 @@ export const keysAndTools: Subject = ({ random }) => {
   ]
 }
 
-/** Ten exposures on one sheet, each a minute longer, over a piece of lace: how every print begins. */
+/** Ten exposures on one paper over a piece of lace, each a minute longer than the one before. */
 export const testStrip: Subject = ({ width, height }: Paper) => {
   const step = (width - 150) / 10
   return [

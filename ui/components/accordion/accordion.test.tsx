@@ -20,7 +20,7 @@ const sections = (given: Given) => (
 describe('Accordion', () => {
   describeConformance(sections, { element: HTMLDivElement })
 
-  it('has buttons inside headings that say what is open', async () => {
+  it('has buttons inside headings that expose what is open', async () => {
     render(sections({}))
     await expect.element(page.getByRole('heading', { level: 2, name: 'Tags' })).toBeVisible()
     const tags = page.getByRole('button', { name: 'Tags' })
@@ -30,18 +30,18 @@ describe('Accordion', () => {
     await expect.element(page.getByText('Research')).toBeVisible()
   })
 
-  it('is walked with the arrow keys', async () => {
+  it('moves focus with the arrow keys', async () => {
     render(sections({}))
     await userEvent.click(page.getByRole('button', { name: 'Address' }))
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('button', { name: 'Tags' })).toHaveFocus()
   })
 
-  it('has what is closed in the HTML of the server, hidden', () => {
+  it('includes closed content in the server HTML, hidden', () => {
     expect(renderToString(sections({}))).toMatch(/hidden=""[^>]*>Research/)
   })
 
-  it('can be kept by its owner', async () => {
+  it('can be controlled', async () => {
     const handleOpenChange = vi.fn()
     render(
       <Accordion open={[]} onOpenChange={handleOpenChange}>
@@ -55,7 +55,7 @@ describe('Accordion', () => {
     await expect.element(page.getByText('Research')).not.toBeVisible()
   })
 
-  it('opens the item that a link leads into', async () => {
+  it('opens the item that contains a link target', async () => {
     render(
       <Accordion>
         <AccordionItem value="water" title="Water">

@@ -1,4 +1,4 @@
-/** Sections of an interface that open and close, such as settings or filters. For text, take `Disclosure`. */
+/** Sections of an interface that open and close, such as settings or filters. For text, use `Disclosure`. */
 import * as Radix from '@radix-ui/react-accordion'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useState } from 'react'
@@ -18,7 +18,7 @@ bringIcons({ chevron })
 const OpenContext = createContext<readonly string[]>([])
 
 export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'dir'> {
-  /** The values of the items that are open; leave it out to let the accordion keep count itself. */
+  /** The values of the open items. Leave it out for an uncontrolled accordion. */
   readonly open?: readonly string[]
   /** The values of the items that are open at first. */
   readonly defaultOpen?: readonly string[]

@@ -35,7 +35,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Enter opens it; a second Enter, pressed without reading, does no harm. */
+/** Enter opens it. A second Enter, pressed without reading, does no harm. */
 export const Question: Story = {
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {

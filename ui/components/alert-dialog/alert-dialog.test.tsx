@@ -45,13 +45,13 @@ function Deleting({ onConfirm }: { readonly onConfirm: () => Promise<void> }) {
 describe('AlertDialog', () => {
   describeConformance((given) => question(given), { element: HTMLDialogElement })
 
-  it('is modal, named by its question and described by what follows from it', async () => {
+  it('is modal, with the question as its name and the consequence as its description', async () => {
     render(question({}))
     await expect.element(dialog).toHaveAccessibleDescription('Nobody can bring them back.')
     expect(dialog.element().matches(':modal')).toBe(true)
   })
 
-  it('begins at the answer that does no harm', async () => {
+  it('focuses the safe answer first', async () => {
     const handleConfirm = vi.fn()
     const handleCancel = vi.fn()
     render(question({ onConfirm: handleConfirm, onCancel: handleCancel }))
@@ -63,7 +63,7 @@ describe('AlertDialog', () => {
     expect(handleConfirm).not.toHaveBeenCalled()
   })
 
-  it('keeps the focus and ignores every press while it is happening', async () => {
+  it('keeps focus and ignores presses while the action runs', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handleConfirm = vi.fn(() => promise)
     render(<Deleting onConfirm={handleConfirm} />)
@@ -78,7 +78,7 @@ describe('AlertDialog', () => {
     await expect.poll(() => dialog.elements()).toEqual([])
   })
 
-  it('says why it did not happen, and lets one try again', async () => {
+  it('shows why the action failed, and allows another try', async () => {
     const handleConfirm = vi.fn(() => Promise.reject(new Error('offline')))
     render(<Deleting onConfirm={handleConfirm} />)
     const alert = page.getByRole('alert').element()

@@ -1,6 +1,6 @@
 /**
- * A question before something that cannot be taken back. The focus begins at the answer that does no harm, and stays while
- * the other one takes its time.
+ * A question before an action that cannot be undone. The focus starts at the safe answer, and stays there
+ * while the action runs.
  */
 import type { ReactNode } from 'react'
 import { useId } from 'react'
@@ -14,17 +14,17 @@ import { Dialog } from '../dialog/dialog.tsx'
 const messages = { alertDialog: english.alertDialog }
 
 export interface AlertDialogProps extends Omit<DialogProps, 'onClose' | 'footer' | 'closeLabel'> {
-  /** What will happen, as the button says it: “Delete 3 pages”. */
+  /** The label of the action button, which says what happens: “Delete 3 pages”. */
   readonly action: string
   /** Called when the user confirms the action. */
   readonly onConfirm: () => void
-  /** It stays as it is: by the other button, the cross or Escape. */
+  /** Called when the user cancels with the other button, the close button or Escape. */
   readonly onCancel: () => void
-  /** It is happening: both answers wait for its end. */
+  /** The action is running: both buttons are disabled until it ends. */
   readonly busy?: boolean
-  /** Why it did not happen, and what to do about it. */
+  /** Why the action failed, and what to do about it. */
   readonly error?: ReactNode
-  /** `danger` for what takes something away. */
+  /** `danger` for actions that delete something. */
   readonly tone?: 'danger' | 'neutral'
 }
 
@@ -63,7 +63,7 @@ export function AlertDialog({
       }
     >
       <div id={textId}>{children}</div>
-      {/* There before it has anything to say, so that it is heard. */}
+      {/* Rendered before it has a message, so that screen readers announce it. */}
       <div role="alert" className="alert-dialog-error">
         {error}
       </div>

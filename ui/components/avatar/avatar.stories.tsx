@@ -13,7 +13,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The colour stays with the name; with a picture it is only seen while that is on its way. */
+/** The colour depends on the name. Behind an image it is only visible while that loads. */
 export const People: Story = {
   render: () => (
     <div className="row">

@@ -15,13 +15,13 @@ describe('Avatar', () => {
     })
   })
 
-  it('is the person, to those who listen, and not the letters', async () => {
+  it('exposes the name to screen readers, not the initials', async () => {
     render(<Avatar name="Maarja Lepik" />)
     await expect.element(page.getByRole('img', { name: 'Maarja Lepik' })).toBeVisible()
     expect(page.getByRole('img').elements()).toHaveLength(1)
   })
 
-  it('falls back to the initials when the picture is not to be had, and tries another one', async () => {
+  it('shows initials if the image fails, and loads a new one', async () => {
     const { host, rerender } = render(<Avatar name="Maarja Lepik" src="data:image/png;base64,none" />)
     await expect.poll(() => host.querySelector('img')).toBeNull()
     await expect.element(page.getByText('ML')).toBeVisible()
@@ -29,7 +29,7 @@ describe('Avatar', () => {
     expect(host.querySelector('img')?.getAttribute('src')).toBe(fern)
   })
 
-  it('is silent where the name stands beside it', () => {
+  it('is hidden from screen readers if the name is next to it', () => {
     render(<Avatar name="Maarja Lepik" decorative />)
     expect(page.getByRole('img').elements()).toEqual([])
   })

@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { cx } from '../../internal/cx.ts'
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** The name of the person. Its initials are shown without a picture. */
+  /** The name of the person. Without an image its initials are shown. */
   readonly name: string
-  /** A square picture. Until it is there, and where it is not to be had, the initials stand in its place. */
+  /** A square image. The initials are shown until it has loaded, and if it cannot load. */
   readonly src?: string | undefined
   /** The size of the avatar. */
   readonly size?: 'sm' | 'md' | 'lg'
-  /** The name stands beside it in words: then it is not heard twice. */
+  /** The name is next to the avatar as text, so screen readers skip the avatar. */
   readonly decorative?: boolean
 }
 
-// What stands for a person who has no picture: two letters, and one of a few colours, both made from the name.
+// The fallback for a person without an image: two letters and one of a few colours, both derived from the
+// name.
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -22,27 +23,29 @@ function firstLetter(word: string): string {
   return first?.segment.toLocaleUpperCase() ?? ''
 }
 
-/** Of the first and the last word; scripts that write names in one word give their first sign. */
+/**
+ * Initials of the first and the last word. For scripts that write a name as one word, its first character.
+ */
 export function initialsOf(name: string): string {
   const names = name.split(/[^\p{L}\p{M}\p{N}'’]+/u).filter((word) => word !== '')
   const ends = names.length > 1 ? [names[0], names.at(-1)] : names
   return ends.map((word) => firstLetter(word ?? '')).join('')
 }
 
-/** Red is left to errors. */
+/** Red is reserved for errors. */
 export const avatarHues = ['primary', 'violet', 'green', 'amber', 'neutral'] as const
 
-/** The same name has the same colour, on every screen and on every day. */
+/** A name always has the same colour. */
 export function hueOf(name: string): (typeof avatarHues)[number] {
   let sum = 7
   for (const sign of name.trim()) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003
   return avatarHues[sum % avatarHues.length] ?? 'neutral'
 }
 
-/** A person: a picture, or the initials on a colour that stays with the name. */
+/** A person: an image, or initials on a colour that depends on the name. */
 export function Avatar({ name, src, size = 'md', decorative = false, className, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
-  /** A picture that failed before React woke tells nobody of it any more. */
+  /** An image that failed before hydration no longer fires an error event. */
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src') ?? undefined)
   }

@@ -17,19 +17,19 @@ describe('initials', () => {
     expect(initialsOf(name)).toBe(initials)
   })
 
-  it('are never more than two letters, whatever the name', () => {
+  it('are at most two letters for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const letters = [...new Intl.Segmenter().segment(initialsOf(name))]
-        // One letter may be written with two when it is made large: ß, ŉ.
+        // One letter may become two in upper case: ß, ŉ.
         expect(letters.length).toBeLessThanOrEqual(4)
       }),
     )
   })
 })
 
-describe('the colour of a name', () => {
-  it('stays the same, and all are used', () => {
+describe('colour of a name', () => {
+  it('is stable, and all colours are used', () => {
     fc.assert(fc.property(fc.string(), (name) => hueOf(name) === hueOf(` ${name} `)))
     const used = fc.sample(fc.string({ minLength: 5 }), 400).map(hueOf)
     expect(new Set(used).size).toBe(avatarHues.length)

@@ -25,7 +25,7 @@ export const Tones: Story = {
 
 export const WithDot: Story = { name: 'With dot', args: { dot: true, tone: 'green', children: 'Published' } }
 
-/** The state of each language: published, a draft, not started, out of date. */
+/** The status of each language: published, draft, not started, out of date. */
 export const Plates: Story = {
   render: () => (
     <div className="row">

@@ -16,7 +16,7 @@ describe('Badge', () => {
     )
   })
 
-  it('says its word; the dot says nothing', async () => {
+  it('exposes its text and hides the dot', async () => {
     render(<Badge dot>Published</Badge>)
     await expect.element(page.getByText('Published')).toMatchTextContent(/^Published$/)
   })

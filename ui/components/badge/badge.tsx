@@ -7,13 +7,13 @@ export type BadgeTone = (typeof badgeTones)[number]
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /** The colour of the badge. */
   readonly tone?: BadgeTone
-  /** `solid` is filled, `outline` a thin frame, `dashed` a broken one. */
+  /** `solid` is filled, `outline` has a thin border, `dashed` a dashed one. */
   readonly variant?: 'solid' | 'outline' | 'dashed'
-  /** A point before the words; the words say the same. */
+  /** A decorative dot before the text. */
   readonly dot?: boolean
 }
 
-/** A word or two about the state of a thing. It is read, never pressed. */
+/** One or two words about the status of something. It is not interactive. */
 export function Badge({
   tone = 'primary',
   variant = 'solid',

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Standing: Story = {}
 
-/** It is closed by keyboard as by hand, and stays closed on this device. */
+/** It can be closed by keyboard and pointer, and stays closed on this device. */
 export const Dismissible: Story = {
   args: {
     dismissalKey: 'open-printing-days',

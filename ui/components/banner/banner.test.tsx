@@ -19,12 +19,12 @@ describe('Banner', () => {
     )
   })
 
-  it('has nothing to press where it cannot be closed', () => {
+  it('has no button if it cannot be closed', () => {
     render(<Banner>Closed on Monday</Banner>)
     expect(page.getByRole('button').elements()).toEqual([])
   })
 
-  it('stays closed on this device, until there is another notice', async () => {
+  it('stays closed on this device until the notice changes', async () => {
     leaveNoTrace()
     const { rerender } = render(<Banner dismissalKey="monday">Closed on Monday</Banner>)
     await userEvent.click(page.getByRole('button', { name: 'Close' }))
@@ -37,7 +37,7 @@ describe('Banner', () => {
     await expect.element(page.getByText('Closed on Tuesday')).toBeVisible()
   })
 
-  it('is not painted where the head of the page has seen that it was closed', async () => {
+  it('is not painted if the script in the head has seen that it was closed', async () => {
     onTestFinished(() => document.documentElement.removeAttribute('data-banner'))
     document.documentElement.dataset.banner = 'closed'
     render(<Banner dismissalKey="monday">Closed on Monday</Banner>)

@@ -14,13 +14,13 @@ bringIcons({ close })
 
 export interface BannerProps extends ComponentPropsWithRef<'aside'> {
   /**
-   * What this notice is known by on the reader's device, once they closed it: another value for another notice. Without
-   * it the notice cannot be closed.
+   * The key under which the device remembers that the notice was closed. Use a new value for each notice.
+   * Without it the notice cannot be closed.
    */
   readonly dismissalKey?: string
 }
 
-/** A notice above every page: one sentence, rarely. */
+/** A notice above every page, in one sentence. Use it rarely. */
 export function Banner({ dismissalKey, className, children, ref, ...rest }: BannerProps) {
   const { word } = useUi(messages)
   return (

@@ -1,14 +1,17 @@
-/** A notice that was closed stays closed on this device, until there is another one. */
+/** Remembers on this device that a notice was closed, until there is another one. */
 export const bannerKey = 'cyanotype:banner'
 
-/** What is hidden in the head, before anything is painted, is hidden by `data-banner` on the root; all else here. */
+/**
+ * The script in the head hides it before the first paint with `data-banner` on the root. The rest happens
+ * here.
+ */
 export function persistDismissal(banner: HTMLElement): () => void {
   const { remember } = banner.dataset
   if (remember === undefined) return () => undefined
   banner.hidden = storedDismissal() === remember
   const handleClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('[data-dismiss]') === null) return
-    // The browser goes on from where the button was, so the next Tab finds what followed it.
+    // The browser continues from the position of the button, so the next Tab reaches what followed it.
     banner.hidden = true
     storeDismissal(remember)
   }
@@ -28,6 +31,6 @@ function storeDismissal(remember: string): void {
   try {
     localStorage.setItem(bannerKey, remember)
   } catch {
-    // A browser may refuse storage; then the notice is back on the next page.
+    // A browser may refuse storage. Then the notice is back on the next page.
   }
 }

@@ -9,7 +9,7 @@ const crumbs = [{ label: 'Documentation', href: '/docs' }, { label: 'Start' }, {
 describe('Breadcrumbs', () => {
   describeConformance((given) => <Breadcrumbs crumbs={crumbs} {...given} />, { element: HTMLElement })
 
-  it('is a list in order, named, whose last entry is this page', async () => {
+  it('is a named ordered list with the current page as its last entry', async () => {
     render(<Breadcrumbs crumbs={crumbs} />)
     const list = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')
     expect(list.elements().map(({ textContent }) => textContent)).toEqual(crumbs.map(({ label }) => label))

@@ -8,7 +8,7 @@ const messages = { breadcrumbs: english.breadcrumbs }
 
 export interface Crumb {
   readonly label: string
-  /** A level that has no page of its own is a word. */
+  /** A level without its own page is plain text. */
   readonly href?: string
 }
 
@@ -17,7 +17,7 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
   readonly crumbs: readonly Crumb[]
 }
 
-/** Where a page lies in the whole, as the label of a plate says it. */
+/** The path from the first page to the current one, as a small label. */
 export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
   const { word } = useUi(messages)
   return (

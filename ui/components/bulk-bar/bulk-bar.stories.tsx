@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const ThreeOfMany: Story = { name: 'Three of many' }
 
-/** It comes with the first that is selected, and clearing leads back to the list. */
+/** It appears with the first selected row, and clearing the selection returns the focus to the list. */
 export const WithAList: Story = {
   name: 'With a list',
   render: function Demonstration({ children }) {

@@ -18,7 +18,7 @@ describe('BulkBar', () => {
     { element: HTMLElement },
   )
 
-  it('is there with a selection, and says how much is selected in a place that was there before', async () => {
+  it('appears with a selection, and announces the count in an existing live region', async () => {
     const { rerender } = render(<BulkBar count={0} onClear={nothing} />)
     expect(bar.elements()).toEqual([])
     const region = page.getByRole('status').element()
@@ -28,7 +28,7 @@ describe('BulkBar', () => {
     expect(region.textContent).toBe('Selected: 1,200')
   })
 
-  it('offers all, as long as not all are selected', async () => {
+  it('offers to select all while not all rows are selected', async () => {
     const handleAll = vi.fn()
     const { rerender } = render(<BulkBar count={3} total={40} onSelectAll={handleAll} onClear={nothing} />)
     const all = page.getByRole('button', { name: /^Select all/ })
@@ -38,7 +38,7 @@ describe('BulkBar', () => {
     expect(all.elements()).toEqual([])
   })
 
-  it('gives the focus back to the list when it is cleared', async () => {
+  it('returns focus to the list when the selection is cleared', async () => {
     function List() {
       const [count, setCount] = useState(2)
       return (
@@ -54,7 +54,7 @@ describe('BulkBar', () => {
     expect(bar.elements()).toEqual([])
   })
 
-  it('covers nothing: what is above it ends where it begins', () => {
+  it('does not cover the content above it', () => {
     render(
       <>
         <p>The last row</p>

@@ -1,4 +1,4 @@
-/** What can be done with all that is selected. It is there as long as something is, in a place of its own below the list. */
+/** Actions for all selected rows. The bar is shown below the list as long as rows are selected. */
 import type { ComponentPropsWithRef, FocusEvent } from 'react'
 import { useRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
@@ -15,9 +15,9 @@ const messages = { bulkBar: english.bulkBar }
 bringIcons({ close })
 
 export interface BulkBarProps extends ComponentPropsWithRef<'section'> {
-  /** How many are selected: with none the bar is not shown. */
+  /** The number of selected rows. With none the bar is hidden. */
   readonly count: number
-  /** How many there are in all; with more than are selected it offers them. */
+  /** The number of rows in total. If not all are selected, the bar offers to select them. */
   readonly total?: number
   /** Called when the user selects all rows, on this page and on the others. */
   readonly onSelectAll?: () => void
@@ -43,7 +43,7 @@ export function BulkBar({
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
-  /** The bar goes with the selection: the focus returns to the list, where it came from. */
+  /** The bar disappears with the selection, so the focus returns to the list. */
   const clear = () => {
     onClear()
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()

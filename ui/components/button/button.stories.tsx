@@ -54,7 +54,7 @@ export const Sizes: Story = {
   ),
 }
 
-/** It keeps its width and its focus, and presses do nothing. */
+/** It keeps its width and its focus, and ignores presses. */
 export const Loading: Story = {
   args: { loading: true },
   play: inTests(async ({ canvasElement, args }) => {

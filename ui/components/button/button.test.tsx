@@ -9,7 +9,7 @@ import { Button, ButtonLink, buttonColors, buttonVariants } from './button.tsx'
 describe('Button', () => {
   describeConformance((given) => <Button {...given}>Publish</Button>, { element: HTMLButtonElement })
 
-  it('is pressed with a pointer, Enter and Space', async () => {
+  it('responds to a pointer, Enter and Space', async () => {
     const handleClick = vi.fn()
     render(<Button onClick={handleClick}>Publish</Button>)
     await userEvent.click(page.getByRole('button', { name: 'Publish' }))
@@ -18,12 +18,12 @@ describe('Button', () => {
     expect(handleClick).toHaveBeenCalledTimes(3)
   })
 
-  it('does not send a form unless told to', () => {
+  it('submits a form only with type="submit"', () => {
     render(<Button>Publish</Button>)
     expect(page.getByRole('button').element()).toHaveProperty('type', 'button')
   })
 
-  it('keeps width, focus and name while it waits, says so, and ignores presses', async () => {
+  it('keeps width, focus and name while loading, announces it, and ignores presses', async () => {
     const handleClick = vi.fn()
     const { rerender } = render(<Button onClick={handleClick}>Publish</Button>)
     const button = page.getByRole('button', { name: 'Publish' }).element()
@@ -44,7 +44,7 @@ describe('Button', () => {
     expect(handleClick).not.toHaveBeenCalled()
   })
 
-  it('with an icon alone has a name to be heard', async () => {
+  it('has an accessible name with only an icon', async () => {
     render(<Button icon="close" aria-label="Close" />)
     await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible()
   })
@@ -84,7 +84,7 @@ describe('ButtonLink', () => {
     { element: HTMLAnchorElement },
   )
 
-  it('is a link, and leads nowhere dangerous', async () => {
+  it('is a link, and drops a dangerous URL', async () => {
     const { host, rerender } = render(<ButtonLink href="/showcase">See</ButtonLink>)
     await expect.element(page.getByRole('link', { name: 'See' })).toHaveAttribute('href', '/showcase')
     rerender(<ButtonLink href="vbscript:alert(1)">See</ButtonLink>)

@@ -15,19 +15,19 @@ export const buttonColors = ['primary', 'neutral', 'violet', 'red'] as const
 export const buttonSizes = ['sm', 'md', 'lg'] as const
 
 interface ButtonStyle {
-  /** How much the button stands out. @default 'solid' */
+  /** How prominent the button is. @default 'solid' */
   readonly variant?: (typeof buttonVariants)[number]
   /** The colour of the button. @default 'primary' */
   readonly color?: (typeof buttonColors)[number]
   /** The height of the button. @default 'md' */
   readonly size?: (typeof buttonSizes)[number]
-  /** Before the words. */
+  /** An icon before the label. */
   readonly icon?: AnyIconName
-  /** After the words. */
+  /** An icon after the label. */
   readonly trailingIcon?: AnyIconName
 }
 
-/** Words that can be seen, or a name that can be heard: an icon alone says nothing. */
+/** Visible text, or an accessible name for a button with only an icon. */
 type Named =
   | {
       /** The label. A button without one needs an icon and an `aria-label`. */
@@ -42,7 +42,7 @@ type Named =
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'color'> &
   ButtonStyle &
   Named & {
-    /** Keeps the button's width and focus, says so, and ignores presses until it is over. */
+    /** Shows that the action is running. The button keeps its width and focus, and ignores presses. */
     readonly loading?: boolean
   }
 
@@ -88,7 +88,7 @@ export function Button({
 
 export type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'children' | 'color'> & ButtonStyle & Named
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   color,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { namesIn } from './calendar-names.ts'
 
-describe('the names of a calendar', () => {
+describe('calendar names', () => {
   it.each([
     ['en', 7, 'November 2026', 'Sun'],
     ['et', 1, 'november 2026', 'E'],
     ['el', 1, 'Νοέμβριος 2026', 'Δευ'],
     ['ar', 6, 'نوفمبر 2026', 'س'],
     ['da', 1, 'november 2026', 'man'],
-  ])('are those of %s', (lang, firstWeekday, month, firstColumn) => {
+  ])('match the language %s', (lang, firstWeekday, month, firstColumn) => {
     const names = namesIn(lang)
     expect(names.firstWeekday).toBe(firstWeekday)
     expect(names.month('2026-11-20')).toBe(month)
@@ -20,13 +20,13 @@ describe('the names of a calendar', () => {
       for (const { short } of namesIn(lang).weekdays) expect([...short].length).toBeLessThanOrEqual(4)
   })
 
-  it('count in the Gregorian calendar, with the digits of the language', () => {
+  it('use the Gregorian calendar and the digits of the language', () => {
     expect(namesIn('fa').month('2026-11-20')).toContain('۲۰۲۶')
     expect(namesIn('fa').number('2026-11-20')).toBe('۲۰')
     expect(namesIn('ja').number('2026-11-20')).toBe('20')
   })
 
-  it('know the weekend', () => {
+  it('include the weekend', () => {
     expect(namesIn('et').isWeekend('2026-11-21')).toBe(true)
     expect(namesIn('fa').isWeekend('2026-11-21')).toBe(false)
     expect(namesIn('fa').isWeekend('2026-11-20')).toBe(true)

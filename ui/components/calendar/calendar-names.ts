@@ -1,4 +1,6 @@
-/** What a language calls months and days, and on which of them its weeks begin: all of it by `Intl`, nothing of our own. */
+/**
+ * Names of months and days, and the first day of the week, for each language. All of it comes from `Intl`.
+ */
 import { addDays, weekdayOf } from './days.ts'
 
 interface WeekInfo {
@@ -6,7 +8,7 @@ interface WeekInfo {
   readonly weekend: readonly number[]
 }
 
-/** Some browsers have one of them, some the other, and some neither: there weeks begin on Monday. */
+/** Browsers support one of these, or neither. Without them weeks start on Monday. */
 type WithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
 export interface CalendarNames {
@@ -48,7 +50,7 @@ export function namesIn(lang: string): CalendarNames {
   }
 }
 
-/** As wide as seven narrow columns allow: where the short names are not short, one letter has to do. */
+/** As wide as seven narrow columns allow. If the short names are too long, one letter is used. */
 function weekdaysOf(
   week: readonly string[],
   written: (options: Intl.DateTimeFormatOptions) => (day: string) => string,

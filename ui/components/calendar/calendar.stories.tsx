@@ -19,7 +19,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Onward by a day, down by a week, and Enter chooses. */
+/** Arrow keys move by a day or a week, and Enter chooses. */
 export const OneDay: Story = {
   name: 'One day',
   play: inTests(async ({ canvasElement }) => {
@@ -30,13 +30,13 @@ export const OneDay: Story = {
   }),
 }
 
-/** Two months, and a stretch of days. */
+/** Two months and a date range. */
 export const TwoMonths: Story = {
   name: 'Two months',
   args: { months: 2, value: undefined, range: { start: '2026-11-24', end: '2026-12-05' } },
 }
 
-/** What cannot be chosen can still be read. */
+/** Days that cannot be chosen are still readable. */
 export const Bounds: Story = {
   args: { min: '2026-11-09', max: '2026-12-18', isDisabled: (day) => weekdayOf(day) > 5 },
   play: inTests(async ({ canvasElement }) => {

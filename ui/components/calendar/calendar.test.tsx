@@ -27,7 +27,7 @@ describe('Calendar', () => {
     element: HTMLDivElement,
   })
 
-  it('calls months, weekdays and days by their names', async () => {
+  it('names months, weekdays and days', async () => {
     render(
       <UiProvider locale={et}>
         <Calendar today={today} />
@@ -48,13 +48,13 @@ describe('Calendar', () => {
     ['rtl', '{End}', '2026-11-21'],
     ['ltr', '{PageDown}', '2026-12-20'],
     ['ltr', '{Shift>}{PageUp}{/Shift}', '2025-11-20'],
-  ] as const)('goes by keys, %s: %s leads to %s', async (dir, keys, day) => {
+  ] as const)('handles the keys %s: %s moves to %s', async (dir, keys, day) => {
     await start({}, dir)
     await userEvent.keyboard(keys)
     expect(focusedDay()).toBe(day)
   })
 
-  it('is one stop for Tab, and tells which day was chosen', async () => {
+  it('is one Tab stop, and reports the chosen day', async () => {
     const handleChange = vi.fn()
     const host = await start({ onValueChange: handleChange })
     expect(host.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1)
@@ -62,14 +62,14 @@ describe('Calendar', () => {
     expect(handleChange.mock.calls).toEqual([['2026-11-27']])
   })
 
-  it('says which day is today, and which is chosen', async () => {
+  it('exposes today and the chosen day', async () => {
     await start()
     await expect.element(dayButton('Wednesday, November 18, 2026')).toHaveAttribute('aria-current', 'date')
     const chosen = page.getByRole('gridcell', { selected: true })
     expect(chosen.elements().map((cell) => cell.textContent)).toEqual(['20'])
   })
 
-  it('holds the arrows within its bounds, and takes no day that is denied', async () => {
+  it('keeps the arrow keys within its bounds, and rejects disabled days', async () => {
     const handleChange = vi.fn()
     await start({
       min: '2026-11-18',
@@ -87,7 +87,7 @@ describe('Calendar', () => {
     await expect.element(page.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled')
   })
 
-  it('turns the pages by buttons, which keep the focus', async () => {
+  it('changes the month with buttons, which keep focus', async () => {
     await start()
     const next = page.getByRole('button', { name: 'Next month' })
     await userEvent.click(next)
@@ -98,7 +98,7 @@ describe('Calendar', () => {
     await expect.element(page.getByText('January 2026')).toBeVisible()
   })
 
-  it('shows a range over two months, and turns them only when the arrows leave both', async () => {
+  it('shows a range over two months, and changes them only when the arrow keys leave both', async () => {
     const range = { start: '2026-11-28', end: '2026-12-03' }
     await start({ value: undefined, months: 2, range })
     expect(page.getByRole('gridcell', { selected: true }).elements()).toHaveLength(6)
@@ -110,7 +110,7 @@ describe('Calendar', () => {
     expect(page.getByText('November 2026').elements()).toEqual([])
   })
 
-  it('knows by itself which day it is', async () => {
+  it('finds today by itself', async () => {
     vi.setSystemTime('2031-05-04T12:00:00Z')
     onTestFinished(() => void vi.useRealTimers())
     render(<Calendar />)

@@ -1,4 +1,7 @@
-/** The days of a month or two, to choose one of them: the grid of the WAI-ARIA pattern, in the reader's own weeks. */
+/**
+ * The days of one or two months, to choose one: the grid of the WAI-ARIA pattern, with the weeks of the
+ * reader.
+ */
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import { chevron, chevrons } from '../../icons/icons.generated.ts'
@@ -20,21 +23,21 @@ const messages = { calendar: english.calendar }
 bringIcons({ chevron, chevrons })
 
 export interface CalendarProps extends DateBounds, Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The chosen day: `2026-11-20`. Empty where none is. */
+  /** The chosen day: `2026-11-20`. Empty if there is none. */
   readonly value?: string | undefined
   /** Called with the day that the user chooses. */
   readonly onValueChange?: ((day: string) => void) | undefined
-  /** A stretch of days instead of one. */
+  /** A date range instead of one day. */
   readonly range?: DayRange | undefined
   /** Returns whether a day cannot be chosen. */
   readonly isDisabled?: ((day: string) => boolean) | undefined
-  /** Where the reader is; the server, which does not know, takes the day of UTC. */
+  /** Today for the reader. The server does not know it and uses UTC. */
   readonly today?: string | undefined
   /** The number of months that are shown side by side. */
   readonly months?: number
-  /** The focus goes to a day at once: for what opens by a press. */
+  /** Focuses a day at once, for a calendar that opens with a button. */
   readonly takesFocus?: boolean
-  /** The day that the pointer or the arrows have reached. */
+  /** Called with the day that the pointer or the arrow keys have reached. */
   readonly onPoint?: ((day: string) => void) | undefined
 }
 
@@ -86,7 +89,7 @@ export function Calendar(props: CalendarProps) {
   )
 }
 
-/** A year, a month, a month, a year: each only where there are days to choose. */
+/** A year and a month back or forward, each only if it has days to choose. */
 const pageButtons = [
   { label: 'calendar.prevYear', icon: 'chevrons', count: -12 },
   { label: 'calendar.prevMonth', icon: 'chevron', count: -1 },

@@ -19,7 +19,7 @@ const days = fc
 const weekdays = fc.integer({ min: 1, max: 7 })
 
 describe('days', () => {
-  it('exist or do not', () => {
+  it('reject dates that do not exist', () => {
     expect(isDay('2024-02-29')).toBe(true)
     expect(isDay('2026-02-29')).toBe(false)
     expect(isDay('2026-2-9')).toBe(false)
@@ -28,7 +28,7 @@ describe('days', () => {
     fc.assert(fc.property(days, isDay))
   })
 
-  it('are counted there and back', () => {
+  it('can be added and subtracted', () => {
     const middle = days.filter((day) => day > '0200' && day < '9800')
     fc.assert(
       fc.property(middle, fc.integer({ min: -50_000, max: 50_000 }), (day, count) => {
@@ -37,7 +37,7 @@ describe('days', () => {
     )
   })
 
-  it('stay within the time that a calendar shows', () => {
+  it('stay within the range of a calendar', () => {
     expect(addDays('9999-12-31', 1)).toBe('9999-12-31')
     expect(addDays('0001-01-01', -7)).toBe('0001-01-01')
     expect(addMonths('0001-01-15', -1)).toBe('0001-01-01')
@@ -47,7 +47,7 @@ describe('days', () => {
 })
 
 describe('months', () => {
-  it('keep the day where they have it, and else take their last', () => {
+  it('keep the day, or use the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2024-02-29', 12)).toBe('2025-02-28')
     expect(addMonths('2026-03-31', -13)).toBe('2025-02-28')
@@ -62,7 +62,7 @@ describe('months', () => {
     )
   })
 
-  it('lie in weeks: every day once, each in its column', () => {
+  it('divide into weeks: every day once, in its column', () => {
     fc.assert(
       fc.property(days, weekdays, (day, firstWeekday) => {
         const weeks = weeksOf(day, firstWeekday)
@@ -77,14 +77,14 @@ describe('months', () => {
     )
   })
 
-  it('begin their weeks on the day that the language says', () => {
+  it('start weeks on the first weekday of the language', () => {
     expect(startOfWeek('2026-11-20', 1)).toBe('2026-11-16')
     expect(startOfWeek('2026-11-20', 7)).toBe('2026-11-15')
     expect(startOfWeek('2026-11-20', 6)).toBe('2026-11-14')
   })
 })
 
-it('bounds hold a day', () => {
+it('bounds limit a day', () => {
   const bounds = { min: '2026-03-02', max: '2026-03-05' }
   expect(['2026-01-01', '2026-03-03', '2027-01-01'].map((day) => within(day, bounds))).toEqual([
     '2026-03-02',

@@ -1,10 +1,10 @@
-/** Days as `2026-11-20`, without a time or a zone: what a calendar counts in. They are compared as the strings that they are. */
+/** Days as `2026-11-20`, without time or time zone. They are compared as strings. */
 
 const msOfDay = 86_400_000
 const first = '0001-01-01'
 const last = '9999-12-31'
 
-/** From the first to the last day that there are: what would lie beyond is held there. */
+/** The first and the last possible day. Later or earlier days are limited to them. */
 export interface DateBounds {
   /** The first day that can be chosen, such as `2026-11-01`. */
   readonly min?: string | undefined
@@ -14,7 +14,7 @@ export interface DateBounds {
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** A day of these numbers, or nothing where there is none, such as the 30th of February. */
+/** The day with these numbers, or nothing if it does not exist, such as the 30th of February. */
 export function dayOf(year: number, month: number, day: number): string | undefined {
   const pad = (number: number, length: number) => String(number).padStart(length, '0')
   const written = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
@@ -40,7 +40,7 @@ export function addDays(day: string, count: number): string {
 const yearOf = (day: string) => Number(day.slice(0, 4))
 const monthOf = (day: string) => Number(day.slice(5, 7))
 
-/** The same day of another month, or its last where the month is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const months = yearOf(day) * 12 + monthOf(day) - 1 + count
   const year = Math.floor(months / 12)
@@ -60,14 +60,14 @@ export const endOfMonth = (day: string) => {
   return next === startOfMonth(day) || next === last ? last : addDays(next, -1)
 }
 
-/** 1 is Monday, 7 is Sunday, as ISO counts and `Intl` with it. */
+/** 1 is Monday, 7 is Sunday, as in ISO and `Intl`. */
 export const weekdayOf = (day: string) => new Date(msOf(day)).getUTCDay() || 7
 
 export function startOfWeek(day: string, firstWeekday: number): string {
   return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7))
 }
 
-/** The weeks of a month, with a gap where a day of another month would stand. */
+/** The weeks of a month, with a gap for each day of another month. */
 export function weeksOf(month: string, firstWeekday: number): (string | undefined)[][] {
   const start = startOfMonth(month)
   const end = endOfMonth(month)
@@ -81,7 +81,7 @@ export function weeksOf(month: string, firstWeekday: number): (string | undefine
   )
 }
 
-/** Today where the reader is. */
+/** Today in the time zone of the reader. */
 export function todayHere(): string {
   const now = new Date()
   return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? first

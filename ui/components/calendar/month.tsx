@@ -1,4 +1,6 @@
-/** One month of a calendar: a table that is a grid, whose days are buttons of which Tab stops at one. */
+/**
+ * One month of a calendar: a table with the role grid. Its days are buttons, and one of them is the Tab stop.
+ */
 import type { KeyboardEvent } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { CalendarNames } from './calendar-names.ts'
@@ -31,7 +33,7 @@ export function Month({ month, titleId, onKeyDown, ...days }: MonthProps) {
         {names.month(month)}
       </p>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's grid is a table.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern uses a table.
         role="grid"
         className="calendar-grid"
         aria-labelledby={titleId}
@@ -66,7 +68,7 @@ export function Month({ month, titleId, onKeyDown, ...days }: MonthProps) {
   )
 }
 
-/** Where in a range a day lies; one that begins and ends it is alone. */
+/** The position of a day in a range. A range of one day is marked as single. */
 function positionInRange(
   { start, end }: DayRange,
   day: string,

@@ -1,4 +1,4 @@
-/** Which months a calendar shows, and which of its days the arrows stand on: one stop for Tab among all days. */
+/** State of a calendar: which months it shows, and which day is the Tab stop. */
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { DateBounds } from './days.ts'
@@ -6,7 +6,7 @@ import { addDays, addMonths, endOfMonth, startOfMonth, startOfWeek, within } fro
 
 interface CalendarOptions extends DateBounds {
   readonly root: RefObject<HTMLElement | null>
-  /** The day to begin with; where it changes from outside, the calendar follows. */
+  /** The first day to show. If it changes, the calendar follows. */
   readonly start: string
   readonly months: number
   readonly dir: 'ltr' | 'rtl'
@@ -19,7 +19,7 @@ export function useCalendar(options: CalendarOptions) {
   const [seen, setSeen] = useState(start)
   const [current, setCurrent] = useState(() => within(start, { min, max }))
   const [shown, setShown] = useState(() => startOfMonth(current))
-  /** Focus follows the arrows, and not what happens by itself. */
+  /** Focus follows the arrow keys only. */
   const follows = useRef(takesFocus)
 
   const goTo = (day: string) => {
@@ -49,7 +49,7 @@ export function useCalendar(options: CalendarOptions) {
     follows.current = true
     return goTo(day)
   }
-  /** Other months, by a button, which keeps the focus. */
+  /** Changes the month by a button, which keeps the focus. */
   const turn = (count: number) => {
     const day = within(addMonths(current, count), { min, max })
     setCurrent(day)
@@ -78,7 +78,7 @@ interface CalendarKeyContext {
   readonly firstWeekday: number
 }
 
-/** Where each key of the calendar leads, by the WAI-ARIA pattern: a day from a day. */
+/** The day that a key moves to, by the WAI-ARIA pattern. */
 function dayAfterKey(
   { key, shiftKey }: Key,
   day: string,

@@ -23,7 +23,7 @@ describe('Callout', () => {
     await expect.element(page.getByRole('note', { name: 'Warning' })).toMatchTextContent('It stains.')
   })
 
-  it('shows its kind beside a title too', async () => {
+  it('shows its kind next to a title too', async () => {
     render(
       <Callout tone="danger" title="Acid">
         Wear gloves.

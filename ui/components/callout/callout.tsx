@@ -18,13 +18,13 @@ export type CalloutTone = (typeof calloutTones)[number]
 export interface CalloutProps extends Omit<ComponentPropsWithRef<'aside'>, 'title'> {
   /** The kind of message, which sets colour, icon and default title. */
   readonly tone?: CalloutTone
-  /** What it is about. Without it the kind itself is the title. */
+  /** The subject of the message. Without it the kind is the title. */
   readonly title?: ReactNode
 }
 
 /**
- * Set apart from the text, and named by its kind in words, never by colour alone. It is a note, not an alert: what
- * appears while somebody works is announced by whoever makes it appear.
+ * A message set apart from the text. Its kind is named in words, not by colour alone. It is a note, not an
+ * alert: the code that shows it while someone works has to announce it.
  */
 export function Callout({ tone = 'note', title, children, className, ...rest }: CalloutProps) {
   const { word } = useUi(messages)

@@ -14,7 +14,7 @@ describe('Card', () => {
     { element: HTMLElement },
   )
 
-  it('is one link, named by its title and as large as the card', async () => {
+  it('is one link with the title as its name and the size of the card', async () => {
     render(
       <Card title="Umbels" href="/showcase/umbels">
         Seed heads.
@@ -26,12 +26,12 @@ describe('Card', () => {
     expect(document.elementFromPoint(left + 4, bottom - 4)).toBe(link.element())
   })
 
-  it('without an address is no link', () => {
+  it('is not a link without a URL', () => {
     render(<Card title="Umbels" />)
     expect(page.getByRole('link').elements()).toEqual([])
   })
 
-  it('stands in the outline where it is told to', async () => {
+  it('uses the given heading level', async () => {
     render(<Card title="Umbels" level={4} />)
     await expect.element(page.getByRole('heading', { level: 4, name: 'Umbels' })).toBeVisible()
   })

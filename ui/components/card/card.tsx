@@ -5,17 +5,17 @@ import { headingTags } from '../../internal/heading-level.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
-  /** The title of the card, and its link where `href` is given. */
+  /** The title of the card, and its link if `href` is given. */
   readonly title: ReactNode
-  /** Where the whole card leads. Its one link is the title; nothing else in a card can be pressed. */
+  /** The target of the whole card. Its one link is the title. Nothing else in a card is interactive. */
   readonly href?: string
-  /** The plate's label above the title: a date, a section, a duration. */
+  /** A small label above the title: a date, a section, a duration. */
   readonly label?: ReactNode
-  /** A picture; it keeps its margins and stands on top. */
+  /** An image above the text, with margins around it. */
   readonly media?: ReactNode
   /** The level of the title in the page's outline. */
   readonly level?: HeadingLevel
-  /** `plain` stands on paper, `framed` has a hairline around it. */
+  /** `plain` has no border, `framed` has a thin one. */
   readonly variant?: 'plain' | 'framed'
 }
 
@@ -53,7 +53,7 @@ export function Card({
 
 export type CardGridProps = ComponentPropsWithRef<'div'>
 
-/** Cards side by side, as many as fit. */
+/** A grid with as many cards per row as fit. */
 export function CardGrid({ className, ...rest }: CardGridProps) {
   return <div {...rest} className={cx('card-grid', className)} />
 }

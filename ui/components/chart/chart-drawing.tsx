@@ -6,18 +6,18 @@ import { heightOf, labelledCategories, positionOf, scaleOf } from './scale.ts'
 
 export interface ChartSeries {
   readonly label: string
-  /** One for each place. */
+  /** One value per category. */
   readonly values: readonly number[]
 }
 
-/** What the parts of the drawing share. */
+/** Properties that all parts of the drawing use. */
 interface Plot {
   readonly id: string
   readonly series: readonly ChartSeries[]
   readonly scale: Scale
   readonly count: number
   readonly at: number
-  /** From the left: mirrored where reading is. */
+  /** The horizontal position from the left. It is mirrored for right-to-left text. */
   readonly across: (place: number) => number
 }
 
@@ -82,7 +82,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   )
 }
 
-/** With more places than these, only the one that is chosen is marked. */
+/** With more categories than this, only the chosen one has a marker. */
 const maxMarkers = 16
 
 function Lines({ id, series, scale, count, at, across }: Plot) {
@@ -110,7 +110,7 @@ function Lines({ id, series, scale, count, at, across }: Plot) {
       {values.map((value, index) =>
         count <= maxMarkers || index === at ? (
           <use
-            // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point is identified by its index.
             key={index}
             href={`#${id}-${number}`}
             className={index === at ? 'chart-point chart-selected' : 'chart-point'}
@@ -130,15 +130,17 @@ const shapes = [
   'M0-5 5 0 0 5-5 0Z',
 ] as const
 
-/** A shape of its own for each series, around the point where it stands. */
+/** Each series has its own marker shape. */
 export function SeriesMark({ index }: { readonly index: number }) {
   return <path className="chart-mark" d={shapes[index % shapes.length]} />
 }
 
-/** How much of a place its bars take; the rest parts them from the next. */
+/** The share of a category that its bars fill. The rest separates it from the next. */
 const share = 0.7
 
-/** Bars of several series stand beside each other; all but the first are hatched, each in its own way. */
+/**
+ * Bars of several series are next to each other. All but the first are hatched, each with its own pattern.
+ */
 function Bars({ id, series, scale, count, at, across }: Plot) {
   const width = ((100 / count) * share) / series.length
   return (
@@ -151,7 +153,7 @@ function Bars({ id, series, scale, count, at, across }: Plot) {
             const [top, bottom] = [heightOf(Math.max(value, 0), scale), heightOf(Math.min(value, 0), scale)]
             return (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its index.
                 key={index}
                 className={index === at ? 'chart-bar chart-selected' : 'chart-bar'}
                 fill={number === 0 ? undefined : `url(#${id}-${number})`}
@@ -200,7 +202,7 @@ interface HeightsProps {
   readonly isMirrored: boolean
 }
 
-/** The figures of the axis, against the drawing: in a text from right to left its end is on the left. */
+/** The figures of the axis, aligned to the drawing: in right-to-left text their end is on the left. */
 function Heights({ scale, written, isMirrored }: HeightsProps) {
   return (
     <svg className="chart-heights" aria-hidden="true">
@@ -213,7 +215,7 @@ function Heights({ scale, written, isMirrored }: HeightsProps) {
   )
 }
 
-/** At both ends a name stays within the drawing. */
+/** Labels at both ends stay inside the drawing. */
 const edge = 10
 
 function anchorAt(place: number) {

@@ -25,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrow keys lead from day to day; the values stand beside the names. */
+/** The arrow keys move from day to day. The values are next to the names. */
 export const Line: Story = {
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Home}{Onward}')
@@ -51,7 +51,7 @@ export const Bar: Story = {
 
 export const Nothing: Story = { args: { places: [], series: [] } }
 
-/** As long as a word, in a row of a table. */
+/** As long as a word, in a table row. */
 export const AsAWord: Story = {
   name: 'As a word',
   render: () => (

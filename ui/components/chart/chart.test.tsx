@@ -21,12 +21,12 @@ const legend = () => page.getByRole('list').element().textContent
 describe('Chart', () => {
   describeConformance((more) => <Chart {...given} {...more} />, { element: HTMLElement })
 
-  it('begins at the end, and says what was there', () => {
+  it('starts at the last category, and exposes its values', () => {
     render(<Chart {...given} />)
     expect(legend()).toBe('WednesdayPeople 1,500Robots 20')
   })
 
-  it('leads from place to place by keys, and lets them be heard', async () => {
+  it('moves between categories by keys, and exposes the values', async () => {
     render(<Chart {...given} />)
     await press('{Tab}{Tab}{Home}')
     await expect.element(slider).toHaveAttribute('aria-valuetext', 'Monday: People 1,200, Robots 300')
@@ -34,7 +34,7 @@ describe('Chart', () => {
     expect(legend()).toBe('TuesdayPeople 900Robots 40')
   })
 
-  it('follows the pointer, from the side where reading begins', async () => {
+  it('follows the pointer in the reading direction', async () => {
     const at = (x: number) => userEvent.hover(slider, { position: { x, y: 20 } })
     const { rerender } = render(<Chart {...given} />)
     await at(20)
@@ -48,7 +48,7 @@ describe('Chart', () => {
     expect(legend()).toContain('Wednesday')
   })
 
-  it('is a table for those who listen, and for all who ask for it', async () => {
+  it('is a table for screen readers, and for everyone who opens it', async () => {
     render(<Chart {...given} />)
     const table = page.getByRole('table', { name: 'Visits' })
     await expect.element(table.getByRole('row', { name: 'Monday 1,200 300' })).toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('Chart', () => {
     await expect.element(slider).toBeInTheDocument()
   })
 
-  it('writes figures as the reader’s language does, and as they are', async () => {
+  it('formats figures in the language of the reader, without rounding', async () => {
     render(
       <UiProvider locale={{ name: 'Deutsch', code: 'de', messages: {} }}>
         <Chart {...given} format={{ style: 'unit', unit: 'minute' }} />
@@ -77,7 +77,7 @@ describe('Chart', () => {
     expect(first / second).toBeCloseTo(1_200 / 900, 1)
   })
 
-  it('says so when there is nothing to draw', async () => {
+  it('shows a message if there is no data', async () => {
     render(<Chart label="Visits" places={[]} series={[]} />)
     await expect.element(page.getByText('There is nothing to show yet')).toBeVisible()
     expect(page.getByRole('button').elements()).toEqual([])

@@ -1,6 +1,7 @@
 /**
- * Figures as a drawing, whole from the server: a line or bars, told apart by shape as well as colour, with their values at
- * one place written beside it. A slider over the drawing goes from place to place, so keys, fingers and readers can too.
+ * A line or bar chart, complete from the server. Series differ in shape as well as colour, and their values
+ * at one category are written next to the chart. A slider over the drawing moves between categories, for
+ * keys, touch and screen readers.
  */
 import type { ComponentPropsWithRef } from 'react'
 import { useState } from 'react'
@@ -17,15 +18,15 @@ export type { ChartSeries } from './chart-drawing.tsx'
 const messages = { chart: english.chart }
 
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** What it shows: `Visits a day`. */
+  /** What the chart shows: `Visits a day`. */
   readonly label: string
-  /** What lies below each place, in the reader's language: days, countries. */
+  /** The categories in the language of the reader: days, countries. */
   readonly places: readonly string[]
-  /** At most four: more are a table. */
+  /** At most four series. Use a table for more. */
   readonly series: readonly ChartSeries[]
   /** Whether values are drawn as lines or as bars. */
   readonly kind?: 'line' | 'bar'
-  /** How its figures are written. */
+  /** The number format of the values. */
   readonly format?: Intl.NumberFormatOptions
 }
 
@@ -81,12 +82,12 @@ export function Chart({ label, places, series, kind = 'line', format, className,
 }
 
 interface ChartTableProps extends Pick<ChartProps, 'places' | 'series'> {
-  /** Its name, where nothing around it is called so. */
+  /** The accessible name, if nothing around it provides one. */
   readonly label: string | undefined
   readonly written: (value: number | undefined) => string
 }
 
-/** The same figures for those who would rather read them, or listen. */
+/** The same figures as a table. */
 function ChartTable({ places, series, label, written }: ChartTableProps) {
   return (
     <>

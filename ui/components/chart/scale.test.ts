@@ -4,8 +4,8 @@ import { heightOf, labelledCategories, positionOf, scaleOf } from './scale.ts'
 
 const figures = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 30 })
 
-describe('the axis of a chart', () => {
-  it('holds every value, and nothing', () => {
+describe('chart axis', () => {
+  it('includes every value and zero', () => {
     fc.assert(
       fc.property(figures, (values) => {
         const scale = scaleOf(values)
@@ -17,7 +17,7 @@ describe('the axis of a chart', () => {
     )
   })
 
-  it('counts in few, even and round steps', () => {
+  it('uses few, even and round steps', () => {
     fc.assert(
       fc.property(figures, (values) => {
         const { ticks } = scaleOf(values)
@@ -45,17 +45,17 @@ describe('the axis of a chart', () => {
       [-10, -5, 0, 5, 10, 15],
     ],
     [[], [0, 0.5]],
-  ])('of %j has %j', (values, ticks) => {
+  ])('of %j is %j', (values, ticks) => {
     expect(scaleOf(values).ticks).toEqual(ticks)
   })
 })
 
-describe('the places of a chart', () => {
-  it('lie evenly between both ends', () => {
+describe('chart categories', () => {
+  it('are spread evenly between both ends', () => {
     expect([0, 1, 2, 3].map((index) => positionOf(index, 4))).toEqual([12.5, 37.5, 62.5, 87.5])
   })
 
-  it('are named up to the last, where not all can be', () => {
+  it('always label the last one, if there is no room for all', () => {
     expect(labelledCategories(30, 6)).toEqual([4, 9, 14, 19, 24, 29])
     expect(labelledCategories(3, 6)).toEqual([0, 1, 2])
     expect(labelledCategories(0, 6)).toEqual([])

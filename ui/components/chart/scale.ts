@@ -1,4 +1,4 @@
-/** The arithmetic of a chart: round numbers for its axis, and where on it a value stands, in parts of a hundred. */
+/** Chart arithmetic: round numbers for the axis, and the position of a value on it in percent. */
 
 export interface Scale {
   readonly ticks: readonly number[]
@@ -6,7 +6,7 @@ export interface Scale {
   readonly highest: number
 }
 
-/** From nothing up (or down), in at most so many steps of 1, 2 or 5 times a power of ten. */
+/** From zero up (or down), with a limited number of steps of 1, 2 or 5 times a power of ten. */
 export function scaleOf(values: readonly number[], steps = 4): Scale {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
@@ -23,17 +23,20 @@ function roundStep(wanted: number): number {
   return factor * power
 }
 
-/** Without the crumbs that parts of ten leave in binary. */
+/** Removes the rounding errors of binary fractions. */
 const rounded = (value: number) => Number(value.toPrecision(12))
 
-/** From the top, as drawings count. */
+/** From the top, as in SVG. */
 export const heightOf = (value: number, { lowest, highest }: Scale) =>
   rounded(((highest - value) / (highest - lowest)) * 100)
 
-/** The middle of a place on the line, from where reading begins. */
+/** The middle of a category on the line, in the reading direction. */
 export const positionOf = (index: number, count: number) => rounded(((index + 0.5) / count) * 100)
 
-/** Which places are named where there is room for so many names: the last one always, and the others evenly before it. */
+/**
+ * Which categories have a label if there is room for a given number: always the last one, and the others
+ * evenly before it.
+ */
 export function labelledCategories(count: number, room: number): readonly number[] {
   const every = Math.max(1, Math.ceil(count / room))
   return Array.from({ length: count }, (_, index) => index).filter(

@@ -4,13 +4,13 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { heightOf, positionOf, scaleOf } from './scale.ts'
 
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'values'> {
-  /** What the line says: `Visits, rising since Monday`. */
+  /** A description of the trend: `Visits, rising since Monday`. */
   readonly label: string
   /** The values, from the oldest to the latest. */
   readonly values: readonly number[]
 }
 
-/** How something went lately, as long as a word: the course, not the figures. */
+/** A trend as a small line chart of the length of a word, without figures. */
 export function Sparkline({ label, values, className, ...rest }: SparklineProps) {
   const { dir } = useUi()
   const scale = scaleOf(values)

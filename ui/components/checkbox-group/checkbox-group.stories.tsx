@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each box is a stop of its own; Space ticks it. */
+/** Each box is a Tab stop. Space checks it. */
 export const SeveralOfThree: Story = {
   name: 'Several of three',
   play: inTests(async ({ canvasElement }) => {

@@ -16,7 +16,7 @@ describe('CheckboxGroup', () => {
     { element: HTMLFieldSetElement },
   )
 
-  it('keeps what is ticked itself, tells of it in order, and is sent with its form', async () => {
+  it('keeps its own value, reports it in order, and submits it with its form', async () => {
     const handleChange = vi.fn()
     render(
       <form aria-label="Publish">
@@ -30,7 +30,7 @@ describe('CheckboxGroup', () => {
     expect(form instanceof HTMLFormElement && new FormData(form).getAll('languages')).toEqual(['en', 'et'])
   })
 
-  it('shows what its owner says', async () => {
+  it('can be controlled', async () => {
     const handleChange = vi.fn()
     render(<CheckboxGroup label="Languages" value={['en']} options={options} onValueChange={handleChange} />)
     await userEvent.click(box('Eesti'))
@@ -38,7 +38,7 @@ describe('CheckboxGroup', () => {
     await expect.element(box('Eesti')).not.toBeChecked()
   })
 
-  it('names the question, describes the answers, and says what is wrong', async () => {
+  it('labels the group, describes the options, and shows the error', async () => {
     render(<CheckboxGroup label="Languages" required error="Choose one." options={options} />)
     const group = page.getByRole('group', { name: 'Languages' })
     await expect.element(group).toHaveAccessibleDescription('Error: Choose one.')

@@ -14,7 +14,7 @@ export interface CheckboxGroupProps
   readonly value?: readonly string[] | undefined
   /** The values of the options that are checked at first. */
   readonly defaultValue?: readonly string[] | undefined
-  /** Told in the order of the options. */
+  /** Called with the values in the order of the options. */
   readonly onValueChange?: ((value: readonly string[]) => void) | undefined
   /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
@@ -22,7 +22,10 @@ export interface CheckboxGroupProps
 
 const none: readonly string[] = []
 
-/** Several out of a few, all of them in sight. `ref`, `className` and everything else go to the field set. */
+/**
+ * A few options that are all visible, of which several can be chosen. `ref`, `className` and all other props
+ * go to the fieldset.
+ */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { options, value, defaultValue = none, onValueChange, name, className, ...rest } = props
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -13,7 +13,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Tab reaches it, Space changes it. */
+/** Tab reaches it, and Space changes it. */
 export const Empty: Story = {
   play: inTests(async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox')

@@ -9,7 +9,7 @@ describe('Checkbox', () => {
     element: HTMLInputElement,
   })
 
-  it('changes by its words, by the box and by Space', async () => {
+  it('changes by its label, its box and Space', async () => {
     const handleChange = vi.fn()
     render(<Checkbox label="Send me a copy" onChange={(event) => handleChange(event.target.checked)} />)
     await userEvent.click(page.getByText('Send me a copy'))
@@ -18,7 +18,7 @@ describe('Checkbox', () => {
     expect(handleChange.mock.calls).toEqual([[true], [false], [true]])
   })
 
-  it('is sent with its form under its own value', async () => {
+  it('submits its own value with its form', async () => {
     render(
       <form aria-label="Enquiry">
         <Checkbox label="Send me a copy" name="copy" value="yes" defaultChecked />
@@ -28,7 +28,7 @@ describe('Checkbox', () => {
     expect(form instanceof HTMLFormElement && new FormData(form).get('copy')).toBe('yes')
   })
 
-  it('says what is wrong with it', async () => {
+  it('shows its error', async () => {
     render(<Checkbox label="Agreed" hint="For 180 days." error="Tick this." required />)
     const box = page.getByRole('checkbox')
     await expect.element(box).toHaveAccessibleDescription('For 180 days. Error: Tick this.')
@@ -36,13 +36,13 @@ describe('Checkbox', () => {
     await expect.element(box).toBeRequired()
   })
 
-  it('is large enough to hit', () => {
+  it('is large enough to press', () => {
     render(<Checkbox label="Agreed" />)
     const { width, height } = page.getByRole('checkbox').element().getBoundingClientRect()
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   })
 
-  it('stands for some of several as long as its owner says so', async () => {
+  it('is indeterminate while its prop says so', async () => {
     const { rerender } = render(<Checkbox label="All rows" indeterminate checked={false} readOnly />)
     const box = page.getByRole('checkbox')
     await expect.element(box).toBePartiallyChecked()

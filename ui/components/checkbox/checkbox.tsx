@@ -6,11 +6,11 @@ import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 
 export interface CheckboxProps extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
-  /** Some of what it stands for is chosen: the owner says so, a reader never chooses it. */
+  /** Shows that some of the items that it controls are chosen. Only the parent sets this state. */
   readonly indeterminate?: boolean
 }
 
-/** Yes or no, sent with a form. `className` goes to the field, everything else to the input. */
+/** A yes or no value for a form. `className` goes to the field, all other props to the input. */
 export function Checkbox({
   label,
   hint,
@@ -25,7 +25,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(box, ref)
-  // There is no attribute for it, and a press takes it away: it is said again whenever the owner speaks.
+  // Indeterminate has no attribute, and a press resets it, so it is set again after each render.
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   })

@@ -15,7 +15,7 @@ describe('Checklist', () => {
     element: HTMLElement,
   })
 
-  it('says how much is done, and leads to each thing', async () => {
+  it('shows the progress, and links to each task', async () => {
     render(<Checklist title="First steps" items={items} />)
     const progress = page.getByRole('progressbar')
     await expect.element(progress).toHaveAttribute('aria-valuetext', '1 of 2')
@@ -23,7 +23,7 @@ describe('Checklist', () => {
     await expect.element(page.getByRole('img', { name: 'Done' })).toBeVisible()
   })
 
-  it('says why only of what is not done yet', () => {
+  it('shows a reason only for open tasks', () => {
     render(<Checklist title="First steps" items={items} />)
     expect(page.getByText('It stands on every page.').elements()).toEqual([])
     expect(page.getByText('One picture is enough.').elements()).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What is worth doing first, and how much of it is done: where a tool is still empty, it says how to begin. */
+/** The first tasks and their progress: where a tool is still empty, the list says how to start. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { check } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -16,9 +16,9 @@ bringIcons({ check })
 export interface ChecklistItem {
   readonly label: string
   readonly done: boolean
-  /** Where it is done. */
+  /** The page on which the task is done. */
   readonly href?: string | undefined
-  /** Why it is worth doing. */
+  /** Why the task is worth doing. */
   readonly text?: ReactNode
 }
 

@@ -1,6 +1,8 @@
-/** What the buttons of a block of code do. It works on plain HTML, so that a page needs no more script than this. */
+/**
+ * Behaviour of the code block buttons. It works on plain HTML, so that a page needs no other script for them.
+ */
 
-/** How long "Copied" stands where "Copy" was. */
+/** How long "Copied" replaces "Copy". */
 const confirmedFor = 2000
 
 declare global {
@@ -39,12 +41,13 @@ async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void
     await navigator.clipboard.writeText(button.dataset.action === 'patch' ? patchOf(code) : textOf(code))
     confirm(block, button)
   } catch {
-    // A browser may refuse its clipboard; then the text is at least selected, and one key copies it.
+    // A browser may refuse access to the clipboard. Then the text is at least selected, and one key copies
+    // it.
     getSelection()?.selectAllChildren(code)
   }
 }
 
-/** How the code is after the change: nobody wants the lines that are gone. */
+/** The code after the change, without the removed lines. */
 function textOf(code: Element): string {
   const lines = [...code.querySelectorAll('.code-line:not(del)')]
   return lines.length === 0
@@ -59,7 +62,7 @@ function patchOf(code: Element): string {
   return lines.map(({ tagName, textContent }) => `${signs[tagName] ?? ' '}${textContent}\n`).join('')
 }
 
-/** The button says it to those who look, the status to those who listen. */
+/** The button shows the result, and the status announces it. */
 function confirm(block: HTMLElement, button: HTMLButtonElement): void {
   const { copied = '' } = block.dataset
   const status = block.querySelector('[role="status"]')

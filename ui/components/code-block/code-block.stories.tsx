@@ -6,7 +6,7 @@ import { CodeBlock } from './code-block.tsx'
 
 const token = (kind: string, text: string) => <span className={`token-${kind}`}>{text}</span>
 
-/** As the build colours it: `export function exposure(uv)`. */
+/** As the build highlights it: `export function exposure(uv)`. */
 const code = (
   <code>
     <span className="code-line">{token('comment', '// minutes at noon, by the UV index of the day')}</span>
@@ -64,12 +64,12 @@ export const Titled: Story = {
   }),
 }
 
-/** The buttons show when the block is pointed at, or reached with the Tab key. */
+/** The buttons show when the pointer is over the block, or when Tab reaches it. */
 export const Untitled: Story = { args: { title: undefined } }
 
 export const Numbered: Story = { args: { numbers: true } }
 
-/** Copied, it is the text after the change; the second button copies the patch. */
+/** The copy is the text after the change. The second button copies the patch. */
 export const Changed: Story = { args: { title: 'process.yml', diff: true, children: changed } }
 
 const long = (

@@ -44,7 +44,7 @@ describe('CodeBlock', () => {
 
   afterEach(() => stop.abort())
 
-  it('copies the code as it is after the change, and says so', async () => {
+  it('copies the code after the change, and confirms it', async () => {
     render(change({}))
     await userEvent.click(button('Copy process.yml'))
     expect(copied).toEqual(['coat: twice\nwash: 8'])
@@ -61,7 +61,7 @@ describe('CodeBlock', () => {
     await vi.waitFor(() => expect(reported.mock.calls).toEqual([['Copied']]))
   })
 
-  it('leaves the beginning of the code free, also on a page that runs from right to left', () => {
+  it('keeps the start of the code free, also on a right-to-left page', () => {
     render(
       <div dir="rtl" style={{ inlineSize: '30rem' }}>
         {change({ title: undefined })}
@@ -74,26 +74,26 @@ describe('CodeBlock', () => {
     expect(centre('.code-head')).toBeGreaterThan(centre('.code-text'))
   })
 
-  it('copies a patch where that is asked for', async () => {
+  it('copies a patch with the patch button', async () => {
     render(change({}))
     await userEvent.click(button('Copy as patch process.yml'))
     expect(copied).toEqual([' coat: twice\n-wash: 5\n+wash: 8\n'])
   })
 
-  it('selects the code where the clipboard is refused', async () => {
+  it('selects the code if the clipboard is refused', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     render(change({}))
     await userEvent.click(button('Copy process.yml'))
     await expect.poll(() => getSelection()?.toString()).toContain('coat: twice')
   })
 
-  it('says in words what was added and what was removed', async () => {
+  it('names added and removed lines in words', async () => {
     render(change({}))
     await expect.element(page.getByRole('insertion')).toMatchTextContent('wash: 8')
     await expect.element(page.getByRole('deletion')).toMatchTextContent('wash: 5')
   })
 
-  it('that runs out of sight is a named frame which keys reach, until it is wrapped', async () => {
+  it('is a named, focusable frame while it overflows without wrapping', async () => {
     render(endless)
     const frame = page.getByRole('group', { name: 'Terminal' })
     await expect.element(frame).toHaveAttribute('tabindex', '0')
@@ -102,13 +102,13 @@ describe('CodeBlock', () => {
     await expect.poll(() => frame.elements()).toEqual([])
   })
 
-  it('that is seen whole is no stop on the way', async () => {
+  it('is not a Tab stop if it fits', async () => {
     render(change({}))
     await expect.poll(() => page.getByRole('group', { name: 'process.yml' }).elements()).toEqual([])
     expect(button('Wrap process.yml').elements()).toEqual([])
   })
 
-  it('is read from left to right in every language, and its buttons speak the reader’s', async () => {
+  it('reads from left to right in every language, with buttons in the language of the reader', async () => {
     render(
       <UiProvider locale={et}>
         <div dir="rtl">{change({})}</div>

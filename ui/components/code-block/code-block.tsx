@@ -10,21 +10,21 @@ import { addCodeActions } from './code-actions.ts'
 const messages = { code: english.code }
 
 export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 'title'> {
-  /** What the code is called, most often a file. It names the frame in which the code scrolls. */
+  /** The title, usually a file name. It names the scrolling frame. */
   readonly title?: string | undefined
-  /** Names the frame where something else shows the title, as a tab does. */
+  /** The accessible name of the frame if another element shows the title, such as a tab. */
   readonly label?: string | undefined
-  /** Numbers beside the lines; they are not copied. */
+  /** Shows line numbers. They are not copied. */
   readonly numbers?: boolean
-  /** Long lines break instead of running out of sight. Readers may change it. */
+  /** Wraps long lines. Readers can change it. */
   readonly wrap?: boolean
-  /** It says what changed, so it can be copied as it is afterwards, and as a patch. */
+  /** The code is a diff: it can be copied as the result, and as a patch. */
   readonly diff?: boolean
-  /** How many lines it has: a page may leave what nobody has come near to unlaid, and still know how high it is. */
+  /** The number of lines, so that a page can skip the layout of distant code and still reserve its height. */
   readonly lines?: number | undefined
 }
 
-/** Holds a `<code>` whose lines are `.code-line`; what was added is an `ins`, what was removed a `del`. */
+/** Contains a `<code>` whose lines are `.code-line`. An added line is an `ins`, a removed one a `del`. */
 export function CodeBlock(props: CodeBlockProps) {
   const { title, label = title, numbers = false, wrap = false, diff = false, ...others } = props
   const { children, className, lines, ref, ...rest } = others
@@ -38,7 +38,7 @@ export function CodeBlock(props: CodeBlockProps) {
       data-wrap={wrap ? '' : undefined}
       data-copied={word('code.copied')}
     >
-      {/* Without a title it lies over the code, and so at the code’s end, which is not the page’s where that runs the other way. */}
+      {/* Without a title it overlaps the end of the code, which is not the end of a right-to-left page. */}
       <figcaption className="code-head" dir={title ? undefined : 'ltr'}>
         {title ? (
           <span className="code-title" dir="ltr">
@@ -68,7 +68,7 @@ export function CodeBlock(props: CodeBlockProps) {
 interface ActionProps {
   readonly action: 'copy' | 'patch' | 'wrap'
   readonly label: string
-  /** A page has many of these buttons, and those who hear them must tell them apart. */
+  /** A page has many of these buttons, and screen reader users have to tell them apart. */
   readonly of: string | undefined
   readonly pressed?: boolean
 }

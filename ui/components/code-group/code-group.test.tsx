@@ -25,20 +25,20 @@ const managers = (props: CodeGroupProps) => (
 describe('CodeGroup', () => {
   describeConformance(managers, { element: HTMLDivElement })
 
-  it('shows one block at a time, by the titles of the blocks', async () => {
+  it('shows one block at a time, with the block titles as tabs', async () => {
     render(managers({}))
     await userEvent.click(page.getByRole('tab', { name: 'pnpm', exact: true }))
     await expect.element(page.getByRole('tabpanel')).toMatchTextContent('pnpm install')
     expect(page.getByRole('tab').elements()).toHaveLength(2)
   })
 
-  it('names what is copied by the tab, and shows the title once', async () => {
+  it('names the copied code by its tab, and shows the title once', async () => {
     render(managers({}))
     await expect.element(page.getByRole('button', { name: 'Copy npm' })).toBeInTheDocument()
     expect(document.querySelectorAll('.code-title')).toHaveLength(0)
   })
 
-  it('holds every block in the HTML of the server', () => {
+  it('includes every block in the server HTML', () => {
     const html = renderToString(managers({}))
     for (const text of ['npm install', 'pnpm install']) expect(html).toContain(text)
   })

@@ -1,4 +1,4 @@
-/** The same code for several tools or languages, one shown at a time. The titles of the blocks are the tabs. */
+/** The same code for several tools or languages, one at a time. The titles of the blocks are the tabs. */
 import type { ReactElement, ReactNode } from 'react'
 import { Children, cloneElement, isValidElement } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -16,12 +16,12 @@ export function CodeGroup({ children, className, ...rest }: CodeGroupProps) {
 interface Titled {
   readonly title?: string | undefined
   readonly label?: string | undefined
-  /** As it comes from a text: what stands behind the language of a block. */
+  /** The title from the text: the settings after the language of a block. */
   readonly 'data-title'?: string | undefined
   readonly 'data-label'?: string | undefined
 }
 
-/** The blocks among children as tabs; whatever has no title is left out, since no tab could open it. */
+/** The child blocks as tabs. Children without a title are left out, because no tab could open them. */
 export function codeItems(children: ReactNode): readonly TabItem[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Titled>(child)) return []
@@ -30,7 +30,7 @@ export function codeItems(children: ReactNode): readonly TabItem[] {
   })
 }
 
-/** The tab shows the title, so the block keeps it only as a name. */
+/** The tab shows the title, so the block uses it only as an accessible name. */
 function underItsTab(block: ReactElement<Titled>, title: string): ReactNode {
   return block.props['data-title'] === undefined
     ? cloneElement(block, { title: undefined, label: title })

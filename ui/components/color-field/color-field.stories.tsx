@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Tab goes to the picker, the field and the ready-made colours; the arrows go through these. */
+/** Tab moves to the picker, the field and the swatches. The arrow keys move between swatches. */
 export const WithSwatches: Story = {
   name: 'With swatches',
   play: inTests(async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const Empty: Story = {
   },
 }
 
-/** The owner says what it is worth: here, how well words stand out on it. */
+/** The parent describes the value: here, its contrast with text. */
 export const WithItsContrast: Story = {
   name: 'With its contrast',
   args: { defaultValue: '#0bddf2', children: <p className="field-hint">Contrast with the text: 10.9</p> },

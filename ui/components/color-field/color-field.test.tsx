@@ -30,7 +30,7 @@ describe('ColorField', () => {
     { element: HTMLInputElement },
   )
 
-  it('takes what is written, whatever the notation, and sends it as one', async () => {
+  it('accepts any notation, and submits one', async () => {
     const handleChange = vi.fn()
     const sent = renderInForm({ onValueChange: handleChange })
     await userEvent.fill(field(), 'oklch(100% 0 0)')
@@ -51,7 +51,7 @@ describe('ColorField', () => {
     ['color(srgb 0 0.5 0)', '#008000'],
     ['color-mix(in srgb, white 50%, black)', '#808080'],
     ['#00808080', '#008080'],
-  ])('takes the CSS colour %s', async (written, hex) => {
+  ])('accepts the CSS colour %s', async (written, hex) => {
     const sent = renderInForm()
     await userEvent.fill(field(), written)
     expect(sent()).toBe(hex)
@@ -60,7 +60,7 @@ describe('ColorField', () => {
   })
 
   it.each(['inherit', 'currentColor', 'transparent', 'var(--page)', 'rgb(300)'])(
-    'rejects %s, which names no colour of its own',
+    'rejects %s, which is not a fixed colour',
     async (written) => {
       const sent = renderInForm()
       await userEvent.fill(field(), written)
@@ -70,7 +70,7 @@ describe('ColorField', () => {
     },
   )
 
-  it('takes a ready-made colour, and shows which one it is', async () => {
+  it('accepts a swatch, and shows which one is chosen', async () => {
     const sent = renderInForm()
     await userEvent.click(swatch('Cyan'))
     expect(sent()).toBe('#0bddf2')
@@ -79,14 +79,14 @@ describe('ColorField', () => {
     await expect.element(swatch('Blue')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('takes what is picked', async () => {
+  it('accepts a colour from the picker', async () => {
     const sent = renderInForm()
     await userEvent.fill(picker(), '#8748fd')
     expect(sent()).toBe('#8748fd')
     await expect.element(field()).toHaveValue('#8748fd')
   })
 
-  it('says how to write one, but not in the middle of a word', async () => {
+  it('shows the expected format, but not while typing', async () => {
     const sent = renderInForm({ defaultValue: '#081b2b' })
     await userEvent.fill(field(), 'sky')
     await expect.element(field()).not.toBeInvalid()
@@ -97,7 +97,7 @@ describe('ColorField', () => {
     expect(sent()).toBe('')
   })
 
-  it('goes back with its form', async () => {
+  it('resets with its form', async () => {
     const sent = renderInForm({ defaultValue: '#081b2b' })
     await userEvent.click(swatch('Cyan'))
     await userEvent.click(page.getByRole('button', { name: 'Reset' }))

@@ -1,4 +1,4 @@
-/** A colour: written, taken from ready-made ones, or picked. All three say the same. */
+/** A colour that is typed, chosen from swatches or picked. All three share one value. */
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -17,7 +17,7 @@ const messages = { colorField: english.colorField }
 export interface ColorFieldProps
   extends FieldText,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue'> {
-  /** `#rrggbb`; `null` where nothing, or no colour, is written. */
+  /** `#rrggbb`, or `null` for an empty field or an invalid colour. */
   readonly value?: string | null | undefined
   /** The colour at first, for a field that keeps its own value. */
   readonly defaultValue?: string | null | undefined
@@ -25,13 +25,13 @@ export interface ColorFieldProps
   readonly onValueChange?: ((hex: string | null) => void) | undefined
   /** Colours that can be chosen with one press. */
   readonly swatches?: readonly Swatch[]
-  /** Below it: the contrast of what is chosen, for one. */
+  /** Content below the field, such as the contrast of the chosen colour. */
   readonly children?: ReactNode
 }
 
 const example = '#0bddf2'
 
-/** `className` goes to the field, everything else to the input; the form receives `#rrggbb`. */
+/** `className` goes to the field, all other props to the input. The form receives `#rrggbb`. */
 export function ColorField(props: ColorFieldProps) {
   const { label, hint, error, help, id, required, className, ref, swatches = [], children, ...others } = props
   const { value, defaultValue = null, onValueChange, name, onChange, onBlur, onKeyDown, ...rest } = others
@@ -94,7 +94,7 @@ export function ColorField(props: ColorFieldProps) {
 export interface Swatch {
   /** `#rrggbb` */
   readonly value: string
-  /** A name that can be heard: “Prussian blue”. */
+  /** The accessible name: “Prussian blue”. */
   readonly label: string
 }
 
@@ -105,7 +105,7 @@ interface SwatchesProps {
   readonly onChoose: (hex: string) => void
 }
 
-/** Ready-made colours: one tab stop, the arrows go through them, Space takes one. */
+/** Swatches: one Tab stop. The arrow keys move between them, and Space chooses one. */
 function Swatches({ swatches, color, disabled, onChoose }: SwatchesProps) {
   const { dir, word } = useUi(messages)
   const chosen = swatches.findIndex(({ value }) => value.toLowerCase() === color)
@@ -119,7 +119,7 @@ function Swatches({ swatches, color, disabled, onChoose }: SwatchesProps) {
   }
   if (swatches.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field that it fills has the question already.
+    // biome-ignore lint/a11y/useSemanticElements: the field that it fills already has the label.
     <div role="group" aria-label={word('colorField.swatches')} className="swatches" onKeyDown={handleKeyDown}>
       {swatches.map((swatch, place) => (
         <button
@@ -132,7 +132,7 @@ function Swatches({ swatches, color, disabled, onChoose }: SwatchesProps) {
           tabIndex={place === Math.max(0, chosen) ? 0 : -1}
           onClick={() => onChoose(swatch.value.toLowerCase())}
         >
-          {/* A drawing may carry its colour; a style attribute would be refused. */}
+          {/* SVG attributes can carry the colour. The content security policy refuses a style attribute. */}
           <svg viewBox="0 0 1 1" aria-hidden="true">
             <rect width="1" height="1" fill={swatch.value} />
           </svg>
@@ -153,10 +153,10 @@ interface ColorOptions {
   readonly onValueChange: ((hex: string | null) => void) | undefined
 }
 
-/** The two faces of a colour field: what is written in it, and the colour that it means. */
+/** The state of a colour field: the typed text, and the colour that it means. */
 function useColor({ value, defaultValue, onValueChange }: ColorOptions) {
   const [color, change] = useValue(value, defaultValue, onValueChange)
-  /** What is being written, until one leaves it. */
+  /** The text while typing, until the field loses focus. */
   const [draft, setDraft] = useState<string | null>(null)
   const [isLeft, setIsLeft] = useState(false)
   const tell = (hex: string | null) => {
@@ -165,20 +165,20 @@ function useColor({ value, defaultValue, onValueChange }: ColorOptions) {
   return {
     color,
     text: draft ?? color ?? '',
-    /** Nobody is corrected in the middle of a word. */
+    /** No error is shown while typing. */
     isUnreadable: isLeft && draft !== null && draft.trim() !== '' && readColor(draft) === undefined,
     choose(hex: string | null) {
       setDraft(null)
       tell(hex)
     },
-    /** What is a colour already is shown at once; what is none yet changes nothing. */
+    /** A valid colour is shown at once. Other text changes nothing yet. */
     write(text: string) {
       setDraft(text)
       setIsLeft(false)
       const hex = readColor(text)
       if (hex !== undefined) tell(hex)
     },
-    /** What cannot be read stays, so that it can be mended. */
+    /** Invalid text stays, so that the user can correct it. */
     settle() {
       if (draft === null) return
       const hex = readColor(draft)
@@ -195,9 +195,8 @@ const oklch =
   /^oklch\(\s*([\d.]+)(%?)(?:\s+(?:,\s*)?|,\s*)([\d.]+)(?:\s+(?:,\s*)?|,\s*)([+-]?[\d.]+)(?:deg)?\s*\)$/i
 
 /**
- * Colours in any CSS notation (`#0bf`, `0bddf2`, `teal`, `hsl(207 90% 50%)`), as the hex number that colour pickers
- * take. `#rrggbb`, or `undefined` where it is no colour. What a screen cannot show loses colourfulness, as in the
- * tokens.
+ * Converts colours in any CSS notation (`#0bf`, `0bddf2`, `teal`, `hsl(207 90% 50%)`) to `#rrggbb`, as colour
+ * pickers need it, or to `undefined` for other text. A colour outside sRGB loses chroma, as in the tokens.
  */
 export function readColor(text: string): string | undefined {
   const written = text.trim()
@@ -211,7 +210,10 @@ export function readColor(text: string): string | undefined {
   return lch.every(Number.isFinite) && lch[0] <= 1 ? toHex([...lch]) : parseColor(written)
 }
 
-/** The colour that the browser itself paints for a CSS colour. A colour picker knows no opacity: it is left out. */
+/**
+ * The colour that the browser paints for a CSS colour. A colour picker does not support opacity, so it is
+ * dropped.
+ */
 function parseColor(written: string): string | undefined {
   if (typeof document === 'undefined' || /^(currentcolor|transparent)$/i.test(written)) return undefined
   const canvas = document.createElement('canvas')
@@ -219,7 +221,7 @@ function parseColor(written: string): string | undefined {
   canvas.height = 1
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (pen === null) return undefined
-  // A canvas ignores what is no colour, and keeps the one it had.
+  // A canvas ignores an invalid colour and keeps the previous one.
   const kept = ['#000000', '#ffffff'].map((before) => {
     pen.fillStyle = before
     pen.fillStyle = written
@@ -232,7 +234,7 @@ function parseColor(written: string): string | undefined {
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The browser's own, for those who choose by eye. It knows no “none”: then it shows the paper. */
+/** The colour picker of the browser. It has no empty value, so it shows the background instead. */
 function Picker({ color, choose, describedBy, disabled }: PickerProps) {
   const { word } = useUi(messages)
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readColor } from './color-field.tsx'
 
-describe('a colour', () => {
+describe('colour', () => {
   it.each([
     ['#0bddf2', '#0bddf2'],
     ['0BDDF2', '#0bddf2'],
@@ -17,7 +17,7 @@ describe('a colour', () => {
     expect(readColor(text)).toBe(hex)
   })
 
-  it('is six digits whatever was written of it, and stays what it is', () => {
+  it('is six digits for any notation, and does not change again', () => {
     const lightness = fc.integer({ min: 0, max: 100 })
     const chroma = fc.integer({ min: 0, max: 40 })
     fc.assert(

@@ -1,4 +1,4 @@
-/** Ours, and then what whoever uses the field wants to happen as well. */
+/** Calls the event handler of the component, then that of its user. */
 export const both =
   <Event>(ours: () => void, theirs: ((event: Event) => void) | undefined) =>
   (event: Event) => {

@@ -1,4 +1,7 @@
-/** What a pointer may press beside the field; whoever has keys opens it with an arrow and empties it by deleting. */
+/**
+ * Pointer buttons of the field. With the keyboard, an arrow key opens the list and deleting the text empties
+ * the field.
+ */
 import { chevronDown, close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
@@ -16,14 +19,14 @@ interface ComboboxButtonsProps {
   readonly combobox: ComboboxState
   readonly disabled: boolean
   readonly onOpen: () => void
-  /** Absent where there is nothing to take away. */
+  /** Absent if there is nothing to clear. */
   readonly onClear?: (() => void) | undefined
 }
 
 export function ComboboxButtons({ combobox, disabled, onOpen, onClear }: ComboboxButtonsProps) {
   const { word } = useUi(messages)
   return (
-    // The field keeps the focus.
+    // Keeps the focus in the field.
     <span className="combobox-buttons" onPointerDown={(event) => event.preventDefault()}>
       {onClear ? (
         <Button {...buttonProps} icon="close" aria-label={word('combobox.clear')} onClick={onClear} />

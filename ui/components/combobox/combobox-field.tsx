@@ -4,19 +4,19 @@ import type { FieldControl, FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import type { ComboboxOptions } from './use-options.ts'
 
-/** What every field takes in which one finds by typing, besides what was chosen. */
+/** Props of every field with search-as-you-type, besides the value. */
 export interface Finding
   extends Omit<
     ComponentPropsWithRef<'input'>,
     'children' | 'type' | 'value' | 'defaultValue' | 'list' | 'id' | 'required' | 'className'
   > {
-  /** A list, or a question, which must stay the same from one rendering to the next. */
+  /** An array of options, or a search function, which must stay the same between renders. */
   readonly options: ComboboxOptions
-  /** Offers to make what nobody found. */
+  /** Offers to create an option if none matches. */
   readonly onCreate?: (label: string) => void
 }
 
-/** Its words, and what is told of the field and not of the input in it. */
+/** Texts of the field, and the props that belong to the field and not to its input. */
 export interface ComboboxMessages extends FieldText {
   /** The id of the input. */
   readonly id?: string | undefined
@@ -28,7 +28,7 @@ export interface ComboboxMessages extends FieldText {
 
 export interface ComboboxParts {
   readonly control: FieldControl
-  /** The list of options goes by the name of the field. */
+  /** The label of the field also names the list of options. */
   readonly labelId: string
 }
 

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 const field = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox')
 
-/** A few letters, without accents, an arrow, Enter. */
+/** A few letters without accents, an arrow key, Enter. */
 export const OneOfMany: Story = {
   name: 'One of many',
   parameters: keyed('combobox', '{ArrowDown}'),
@@ -47,7 +47,7 @@ export const OneOfMany: Story = {
   }),
 }
 
-/** What nobody found can be made. */
+/** An option that does not exist can be created. */
 export const Create: Story = {
   args: { label: 'Category', options: [{ value: 'news', label: 'News' }], onCreate: () => undefined },
   parameters: keyed('combobox', 'Trials'),
@@ -58,7 +58,7 @@ export const Create: Story = {
   }),
 }
 
-/** Ten thousand: only what is in sight is made, and each line says its place. */
+/** Ten thousand options: only the visible ones are rendered, and each exposes its position. */
 export const TenThousand: Story = {
   name: 'Ten thousand',
   args: { label: 'Plate', options: many },

@@ -41,7 +41,7 @@ async function pointsAt(name: string) {
 describe('Combobox', () => {
   describeConformance((given) => place(given), { element: HTMLInputElement })
 
-  it('opens with an arrow, points while the focus stays, and goes round its ends', async () => {
+  it('opens with an arrow key, keeps focus in the field, and wraps around the ends', async () => {
     render(place())
     await press('{Tab}')
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
@@ -57,7 +57,7 @@ describe('Combobox', () => {
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('finds while one types, says how many, and takes what is pointed at', async () => {
+  it('filters while typing, announces the count, and accepts the active option', async () => {
     const handleChange = vi.fn()
     const { host } = render(place({ onValueChange: handleChange }))
     await press('{Tab}ta')
@@ -72,7 +72,7 @@ describe('Combobox', () => {
     expect(options()).toEqual([])
   })
 
-  it('takes what is typed for what it is, where that is an answer by itself', async () => {
+  it('accepts typed text that is a value by itself', async () => {
     const handleChange = vi.fn()
     const readTyped = (typed: string) => (typed.startsWith('/') ? { value: typed, label: typed } : undefined)
     const { host } = render(place({ onValueChange: handleChange, readTyped }))
@@ -87,7 +87,7 @@ describe('Combobox', () => {
     expect(handleChange).toHaveBeenLastCalledWith(places[1])
   })
 
-  it('says that nothing is there, and keeps what was chosen when one leaves', async () => {
+  it('announces that nothing was found, and keeps the value on blur', async () => {
     render(place({ defaultValue: places[0] ?? null }))
     await press('{Tab}')
     await userEvent.fill(field, 'unicorn')
@@ -96,7 +96,7 @@ describe('Combobox', () => {
     await value().toBe('Tallinn')
   })
 
-  it('takes the whole of a name that was typed, and nothing where nothing is left', async () => {
+  it('accepts a fully typed label on blur, and clears the value if the text is empty', async () => {
     const { host } = render(place())
     await press('{Tab}TARTU{Tab}')
     await value().toBe('Tartu')
@@ -106,7 +106,7 @@ describe('Combobox', () => {
     expect(sent(host)).toBe('')
   })
 
-  it('does not take what cannot be chosen', async () => {
+  it('does not accept a disabled option', async () => {
     const { host } = render(place())
     await press('{Tab}αθ{Enter}')
     await userEvent.click(option('Αθήνα'), { force: true })
@@ -114,7 +114,7 @@ describe('Combobox', () => {
     expect(sent(host)).toBe('')
   })
 
-  it('is taken by a press, emptied by another, and opened by a third', async () => {
+  it('is chosen, cleared and opened with the pointer', async () => {
     const { host } = render(place())
     await userEvent.click(page.getByRole('button', { name: 'Show the options' }))
     await userEvent.click(option('Tallinn'))
@@ -126,7 +126,7 @@ describe('Combobox', () => {
     expect(sent(host)).toBe('')
   })
 
-  it('closes with Escape first, and the dialog around it with the second', async () => {
+  it('closes with Escape first, and the dialog around it with a second Escape', async () => {
     render(
       <Opened>
         {(dialog, open) => (
@@ -150,7 +150,7 @@ describe('Combobox', () => {
     await expect.poll(() => page.getByRole('dialog', { name: 'Where?' }).elements()).toEqual([])
   })
 
-  it('offers to make what nobody found', async () => {
+  it('offers to create an option that was not found', async () => {
     const handleCreate = vi.fn()
     render(place({ onCreate: handleCreate }))
     await press('{Tab}Tallinn')
@@ -161,7 +161,7 @@ describe('Combobox', () => {
     expect(handleCreate).toHaveBeenCalledWith('Narva')
   })
 
-  it('stays as its owner says', async () => {
+  it('can be controlled', async () => {
     const { rerender } = render(place({ value: null }))
     await press('{Tab}ta{Enter}')
     await value().toBe('')
@@ -169,7 +169,7 @@ describe('Combobox', () => {
     await value().toBe('Tallinn')
   })
 
-  it('is as it was when its form is reset', async () => {
+  it('restores its first value when its form is reset', async () => {
     const { host } = render(
       <form>
         {place({ defaultValue: places[0] ?? null })}
@@ -183,10 +183,10 @@ describe('Combobox', () => {
     await expect.poll(() => sent(host)).toBe('tll')
   })
 
-  it('leaves keys with Ctrl or ⌘ to the page, and its list as it is', async () => {
+  it('leaves keys with Ctrl or ⌘ to the page, and does not change its list', async () => {
     const handleKey = vi.fn()
     render(
-      // biome-ignore lint/a11y/noStaticElementInteractions: it stands for the page, which hears what nobody took.
+      // biome-ignore lint/a11y/noStaticElementInteractions: represents the page, which gets unhandled keys.
       <div onKeyDown={({ key, defaultPrevented }) => handleKey(key, defaultPrevented)}>{place()}</div>,
     )
     await press('{Tab}tal')
@@ -196,7 +196,7 @@ describe('Combobox', () => {
     await expect.element(option('Tallinn')).toBeVisible()
   })
 
-  it('sends no form with an Enter that was meant for its list', async () => {
+  it('does not submit the form with an Enter for its list', async () => {
     const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
     render(<form onSubmit={handleSubmit}>{place()}</form>)
     await press('{Tab}{ArrowDown}{Enter}')
@@ -206,15 +206,15 @@ describe('Combobox', () => {
     expect(handleSubmit).toHaveBeenCalledOnce()
   })
 
-  it.each([{ disabled: true }, { readOnly: true }])('opens nothing when it is %o', async (given) => {
+  it.each([{ disabled: true }, { readOnly: true }])('does not open if it is %o', async (given) => {
     render(place(given))
     await press('{Tab}{ArrowDown}')
     expect(options()).toEqual([])
   })
 })
 
-describe('a combobox that asks somebody', () => {
-  it('shows that it waits, what came, and that nobody answered', async () => {
+describe('Combobox with a search function', () => {
+  it('shows that it is loading, the results, and an error', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly ComboboxOption[]>()
     const ask = (query: string) => {
       if (query === 'storm') return Promise.reject(new Error('offline'))
@@ -233,14 +233,14 @@ describe('a combobox that asks somebody', () => {
   })
 })
 
-describe('a long list', () => {
+describe('long list', () => {
   const many = Array.from({ length: 10_000 }, (_, number) => ({
     value: `${number}`,
     label: `Plate ${number + 1}`,
     group: number < 5000 ? 'Old' : 'New',
   }))
 
-  it('makes what is in sight, and tells the place of each line in the whole', async () => {
+  it('renders visible options only, and exposes the position of each in the whole list', async () => {
     render(place({ options: many }))
     await press('{Tab}{ArrowDown}{ArrowUp}')
     await pointsAt('Plate 10000')
@@ -255,7 +255,7 @@ describe('a long list', () => {
     expect(last.getBoundingClientRect().bottom).toBeLessThan((list?.bottom ?? 0) + 1)
   })
 
-  it('is scrolled without losing what is pointed at', async () => {
+  it('can be scrolled without losing the active option', async () => {
     render(place({ options: many }))
     await press('{Tab}{ArrowDown}{ArrowDown}')
     await pointsAt('Plate 1')
@@ -267,7 +267,7 @@ describe('a long list', () => {
   })
 })
 
-it.each(['with', 'without'])('stands below its field, as wide as it, %s anchors', async (anchors) => {
+it.each(['with', 'without'])('is placed below its field at the same width, %s anchors', async (anchors) => {
   if (anchors === 'without') {
     const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
     onTestFinished(() => supports.mockRestore())

@@ -1,4 +1,4 @@
-/** One out of many, found by typing: from a list, or from somebody who is asked. */
+/** A field to choose one option of many by typing, from an array or from a search function. */
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
@@ -20,7 +20,7 @@ import type { ComboboxOptions } from './use-options.ts'
 const messages = { inputMenu: english.inputMenu }
 
 interface SelectedOption {
-  /** The chosen option. Leave it out to let the field keep its own. */
+  /** The chosen option. Leave it out for an uncontrolled field. */
   readonly value?: ComboboxOption | null | undefined
   /** The option that is chosen at first. */
   readonly defaultValue?: ComboboxOption | null | undefined
@@ -29,13 +29,16 @@ interface SelectedOption {
 }
 
 interface Choosing extends Finding, SelectedOption {
-  /** Of what is typed: the option that it is by itself, such as an address. It counts at once, without being chosen. */
+  /**
+   * Returns the option that the typed text is by itself, such as a URL. It counts at once, without being
+   * chosen.
+   */
   readonly readTyped?: (typed: string) => ComboboxOption | undefined
 }
 
 export interface ComboboxProps extends ComboboxMessages, Choosing {}
 
-/** `className` goes to the field, `name` to what a form sends, everything else to the input. */
+/** `className` goes to the field, `name` to the hidden input of the form, all other props to the input. */
 export function Combobox({ label, hint, error, help, id, required, className, ...rest }: ComboboxProps) {
   const field = { label, hint, error, help, id, required, className: cx('combobox', className) }
   return <ComboboxField {...field}>{(parts) => <Box {...rest} {...parts} />}</ComboboxField>
@@ -102,7 +105,7 @@ function Box({
   )
 }
 
-/** What is chosen: kept here where nobody else keeps it, and as it was at first once the form is reset. */
+/** The chosen option: controlled, or kept here and restored when the form is reset. */
 function useSelectedOption(
   input: RefObject<HTMLInputElement | null>,
   { value, defaultValue = null, onValueChange }: SelectedOption,
@@ -126,7 +129,7 @@ interface ChoosingUse {
   readonly disabled: boolean
 }
 
-/** One is chosen, and the list closes. */
+/** Choosing an option closes the list. */
 function useChoosing({ options, selected, change, onCreate, readTyped, disabled }: ChoosingUse) {
   const { word } = useUi(messages)
   const combobox = useCombobox({
@@ -155,7 +158,7 @@ function useChoosing({ options, selected, change, onCreate, readTyped, disabled 
       change(null)
       combobox.close()
     },
-    /** Whoever leaves after having typed the whole of a label, or nothing, means it. */
+    /** A fully typed label, or an empty text, counts when the field loses focus. */
     leave(canBeEmpty: boolean) {
       if (combobox.meant) change(combobox.meant)
       else if (combobox.typed === '' && canBeEmpty) change(null)

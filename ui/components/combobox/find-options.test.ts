@@ -13,24 +13,24 @@ const places = [
 const find = (query: string, options = places) => findOptions(options, query).map(({ value }) => value)
 
 describe('findOptions', () => {
-  it('puts first what begins so, then what has such a word, then what has it inside', () => {
+  it('ranks matches at the start first, then at the start of a word, then inside a word', () => {
     const plain = places.map(({ value, label }) => ({ value, label }))
     expect(findOptions(plain, 'lima').map(({ value }) => value)).toEqual(['lim', 'bet', 'pal'])
   })
 
-  it('keeps groups together, that of the best first', () => {
+  it('keeps groups together, the group of the best match first', () => {
     expect(find('')).toEqual(['ath', 'tll', 'lim', 'bet', 'pal'])
     expect(find('a')).toEqual(['bet', 'lim', 'tll', 'pal'])
   })
 
-  it('looks at other words and at the note too, in any order, without accents', () => {
+  it('searches keywords and notes too, in any order, without accents', () => {
     expect(find('reval')).toEqual(['tll'])
     expect(find('gr αθηνα')).toEqual(['ath'])
     expect(find('ΑΘΗΝΑ')).toEqual(['ath'])
     expect(find('unicorn')).toEqual([])
   })
 
-  it('finds each option by its own label, and finds no option that lacks a word', () => {
+  it('finds each option by its own label, and none that lacks a word', () => {
     const labels = fc.uniqueArray(fc.stringMatching(/^[a-zõäöü]{1,8}( [a-zõäöü]{1,8})?$/), { minLength: 1 })
     fc.assert(
       fc.property(labels, fc.nat(), (all, wish) => {
@@ -48,7 +48,7 @@ describe('findOptions', () => {
     )
   })
 
-  it('finds the same whether or not a part of the options was read before', () => {
+  it('gives the same result whether or not some options were prepared before', () => {
     fc.assert(
       fc.property(fc.nat(places.length + 1), (atMost) => {
         const options = [...places]

@@ -1,12 +1,12 @@
-/** Which of many options somebody means, without React: ten thousand of them within the time of a picture. */
+/** Searches options without React: ten thousand of them within one frame. */
 import { foldLetters } from '../../internal/fold-letters.ts'
 
 export interface ComboboxOption {
   readonly value: string
   readonly label: string
-  /** A word more, after the label: a code, a place. */
+  /** Additional text after the label: a code, a place. */
   readonly note?: string
-  /** Other words by which it is found. */
+  /** Other words that find it. */
   readonly keywords?: readonly string[]
   readonly group?: string
   readonly disabled?: boolean
@@ -14,15 +14,18 @@ export interface ComboboxOption {
 
 interface FindableOption {
   readonly option: ComboboxOption
-  /** Its label as it is looked for. */
+  /** Its label in folded form. */
   readonly name: string
-  /** All its words likewise, the name first; a name alone is not copied. */
+  /** All its words in folded form, the name first. A name alone is not copied. */
   readonly letters: string
 }
 
 const findables = new WeakMap<readonly ComboboxOption[], FindableOption[]>()
 
-/** Options are read once for a list, so that a key only has to look: as many more as are asked for, or all of the rest. */
+/**
+ * Prepares options once per list, so that a key press only has to compare: up to the given number, or all of
+ * the rest.
+ */
 export function makeFindable(
   options: readonly ComboboxOption[],
   atMost = options.length,
@@ -45,8 +48,8 @@ function findable(option: ComboboxOption): FindableOption {
 }
 
 /**
- * What begins with the words comes first, then what has a word that begins so, then what has it somewhere. Without words all
- * of them, and none has to be read for that.
+ * Ranks options that start with the query first, then those with a word that starts with it, then the others.
+ * Without a query all options match, and none has to be prepared.
  */
 export function findOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const wanted = foldLetters(query).trim()
@@ -66,13 +69,13 @@ function rankOf(letters: string, wanted: string, messages: readonly string[]): 0
   return messages.every((word) => letters.startsWith(word) || letters.includes(` ${word}`)) ? 1 : 2
 }
 
-/** What belongs together stays together, the group of the best first. */
+/** Keeps groups together, the group of the best match first. */
 function inGroups(options: readonly ComboboxOption[]): readonly ComboboxOption[] {
   if (options.every(({ group }) => group === undefined)) return options
   return [...Map.groupBy(options, ({ group }) => group).values()].flat()
 }
 
-/** Somebody typed the whole of its label. */
+/** The option whose whole label was typed. */
 export function findByLabel(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
   const wanted = foldLetters(typed).trim()
   if (wanted === '') return undefined

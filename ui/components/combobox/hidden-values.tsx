@@ -5,7 +5,7 @@ interface HiddenValuesProps {
   readonly values: readonly string[]
 }
 
-/** What a form sends for a field in which people read labels. */
+/** Hidden inputs: the values that a form sends for a field that shows labels. */
 export function HiddenValues({ name, values, ...rest }: HiddenValuesProps) {
   if (name === undefined) return null
   return values.map((value) => <input key={value} {...rest} type="hidden" name={name} value={value} />)

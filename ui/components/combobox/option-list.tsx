@@ -1,6 +1,6 @@
 /**
- * The options of a field, above everything else on the page and as wide as the field. Of a long list only the lines in
- * sight are made; each says its place in the whole.
+ * The options of a field, above the page and as wide as the field. Of a long list only the visible options
+ * are rendered, and each exposes its position in the whole list.
  */
 import type { ReactNode, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -21,7 +21,7 @@ bringIcons({ check })
 
 export interface OptionListProps {
   readonly combobox: ComboboxState
-  /** The name of the field. */
+  /** The id of the field's label. */
   readonly labelledBy: string
   readonly isSelected: (option: ComboboxOption) => boolean
   readonly isMultiple?: boolean
@@ -85,7 +85,7 @@ function useShown(popover: RefObject<HTMLElement | null>, isOpen: boolean) {
   }, [popover, isOpen])
 }
 
-/** What a line measures before it can be measured. */
+/** The height of an option before it is measured. */
 const defaultHeight = 32
 
 function useScroll(list: RefObject<HTMLElement | null>, activeRow: number, isOpen: boolean) {
@@ -93,7 +93,7 @@ function useScroll(list: RefObject<HTMLElement | null>, activeRow: number, isOpe
   const [rowHeight, setRowHeight] = useState(defaultHeight)
   const follow = () => setFirst(Math.floor((list.current?.scrollTop ?? 0) / rowHeight))
 
-  // Before anything is painted, so that what the field points at is there when it points.
+  // Before the paint, so that the active option exists when the field refers to it.
   useLayoutEffect(() => {
     const { current } = list
     if (!isOpen || current === null) return
@@ -115,7 +115,7 @@ interface GroupOfRows {
 
 const groupOf = (row: Row | undefined) => (row?.kind === 'group' ? row.group : row?.option.group)
 
-/** The rows that are made, by the groups that they stand in. */
+/** The rendered rows, by group. */
 function groupsOf(places: readonly number[], rows: readonly Row[]): readonly GroupOfRows[] {
   const groups = Map.groupBy(places, (place) => groupOf(rows[place]))
   return [...groups].map(([group, inGroup]) => ({ group, positions: inGroup }))
@@ -131,7 +131,7 @@ interface GroupProps {
 function Group({ group, children }: GroupProps) {
   if (group === undefined) return children
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+    // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset.
     <div role="group" aria-label={group}>
       {children}
     </div>
@@ -145,9 +145,9 @@ interface LineProps {
   readonly isSelected: (option: ComboboxOption) => boolean
 }
 
-// The lines of a long list, and which of them have to be there to be seen.
+// Virtual list: the rows of a long list, and which of them have to be rendered.
 
-/** An option, or the name of the group that begins with the next one. */
+/** An option, or the name of the group that starts with the next one. */
 type Row =
   | { readonly kind: 'group'; readonly group: string }
   | { readonly kind: 'option'; readonly option: ComboboxOption; readonly position: number }
@@ -162,11 +162,11 @@ export function rowsOf(options: readonly ComboboxOption[]): readonly Row[] {
   })
 }
 
-/** More than a list shows at once, so that scrolling meets no gap. */
+/** Rows beyond the visible ones, so that scrolling shows no gap. */
 const ahead = 10
 const shown = 20
 
-/** The numbers of the rows that are made: those in sight, and the one that is pointed at, wherever it is. */
+/** The indexes of the rendered rows: the visible ones, and the active one wherever it is. */
 export function visibleRows(first: number, active: number, count: number): readonly number[] {
   const start = Math.max(0, Math.min(first, count - 1) - ahead)
   const end = Math.min(count, Math.max(first, 0) + shown + ahead)
@@ -187,8 +187,8 @@ function Line({ row, top, combobox, isSelected }: LineProps) {
   const { option, position } = row
   const isCreating = combobox.isLastNew && position === combobox.offered.length - 1
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which points at it.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which refers to it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
     <div
       id={optionId(combobox.listId, position)}
       role="option"
@@ -200,7 +200,7 @@ function Line({ row, top, combobox, isSelected }: LineProps) {
       aria-setsize={combobox.offered.length}
       aria-posinset={position + 1}
       data-active={position === combobox.active ? '' : undefined}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => combobox.choose(option)}
     >
@@ -211,7 +211,7 @@ function Line({ row, top, combobox, isSelected }: LineProps) {
   )
 }
 
-/** What stands in the place of options. */
+/** The message that replaces the options. */
 function useOutcome({ state, offered, typed }: ComboboxState): string {
   const { word } = useUi(messages)
   if (state === 'failed') return word('combobox.failed')
@@ -229,7 +229,7 @@ function Outcome(combobox: ComboboxState) {
   ) : null
 }
 
-/** For those who listen. */
+/** Announces the count to screen readers. */
 function Count(combobox: ComboboxState) {
   const { word, lang } = useUi(messages)
   const outcome = useOutcome(combobox)

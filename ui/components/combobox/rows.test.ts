@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rowsOf, visibleRows } from './option-list.tsx'
 
 describe('rowsOf', () => {
-  it('says the name of a group once, before its first option', () => {
+  it('shows the name of a group once, before its first option', () => {
     const options = ['a', 'b', 'c'].map((value) => ({
       value,
       label: value,
@@ -19,13 +19,13 @@ describe('rowsOf', () => {
   })
 })
 
-describe('rowsInSight', () => {
-  it('makes all of a short list', () => {
+describe('visibleRows', () => {
+  it('returns all rows of a short list', () => {
     expect(visibleRows(0, 0, 5)).toEqual([0, 1, 2, 3, 4])
     expect(visibleRows(0, -1, 0)).toEqual([])
   })
 
-  it('makes few of a long one, in order, and always the one that is pointed at', () => {
+  it('returns few rows of a long list, in order, and always the active one', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000),

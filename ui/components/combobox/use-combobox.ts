@@ -1,6 +1,6 @@
 /**
- * A field with options below it, after the pattern of the WAI-ARIA practices: the focus stays in the field, which says what
- * it points at. What choosing means is the matter of whoever uses it.
+ * A field with options below it, following the WAI-ARIA combobox pattern: the focus stays in the field, which
+ * refers to the active option. The caller defines what choosing does.
  */
 import type { KeyboardEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
@@ -12,13 +12,13 @@ import { useOptions } from './use-options.ts'
 
 export interface ComboboxUse {
   readonly options: ComboboxOptions
-  /** What is chosen: pointed at when it opens. */
+  /** The chosen option, which is active when the list opens. */
   readonly selected?: ComboboxOption | null | undefined
-  /** What is offered in the words of the reader where nothing is called as they typed. */
+  /** The label of the entry that creates an option, shown if no option has the typed name. */
   readonly createLabel?: ((typed: string) => string) | undefined
   readonly onChoose: (option: ComboboxOption) => void
   readonly onCreate?: ((typed: string) => void) | undefined
-  /** What is typed needs no option: none is pointed at before somebody does. */
+  /** Whether the typed text needs no option. Then none is active until the user moves to one. */
   readonly isComplete?: ((typed: string) => boolean) | undefined
   readonly disabled?: boolean | undefined
 }
@@ -26,26 +26,26 @@ export interface ComboboxUse {
 export interface ComboboxState extends Omit<LoadedOptions, 'exact'> {
   readonly listId: string
   readonly isOpen: boolean
-  /** Nothing where nobody is typing. */
+  /** Undefined while the user is not typing. */
   readonly typed: string | undefined
-  /** The place of what is pointed at, or −1. */
+  /** The index of the active option, or −1. */
   readonly active: number
   readonly offered: readonly ComboboxOption[]
-  /** The last of them is not there yet: it would be made. */
+  /** The last option does not exist yet: choosing it creates it. */
   readonly isLastNew: boolean
   readonly type: (typed: string) => void
   readonly open: () => void
-  /** Closes it, and forgets what was typed. */
+  /** Closes the list and forgets the typed text. */
   readonly close: () => void
   readonly choose: (option: ComboboxOption) => void
-  /** The one whose whole label was typed. */
+  /** The option whose whole label was typed. */
   readonly meant: ComboboxOption | undefined
   readonly handleKeyDown: (event: KeyboardEvent) => void
 }
 
 const aPage = 10
 
-/** Where a key leads in the list. */
+/** The option that a key moves to. */
 function step(key: string, active: number, count: number): number | undefined {
   if (key === 'PageDown') return Math.min(active + aPage, count - 1)
   if (key === 'PageUp') return Math.max(active - aPage, 0)
@@ -54,7 +54,7 @@ function step(key: string, active: number, count: number): number | undefined {
 
 interface CreateOption extends LoadedOptions {
   readonly offered: readonly ComboboxOption[]
-  /** The last of them is not there yet: it would be made. */
+  /** The last option does not exist yet: choosing it creates it. */
   readonly isLastNew: boolean
 }
 
@@ -81,7 +81,7 @@ export function useCombobox(use: ComboboxUse): ComboboxState {
   const [typed, setTyped] = useState<string>()
   const [pointed, setPointed] = useState<number>()
   const { offered, isLastNew, exact, ...answer } = useCreateOption(use, typed, isOpen)
-  // Before anybody pointed: at the best of what was looked for, or at what is chosen.
+  // Before the user moves: the best match of a search, or else the chosen option.
   const isFinding = typed !== undefined && typed !== ''
   const best = typed !== undefined && isComplete?.(typed) ? -1 : 0
   const first = isFinding ? best : offered.findIndex(({ value }) => value === selected?.value)
@@ -118,9 +118,9 @@ interface Keyed extends Omit<ComboboxState, 'handleKeyDown' | 'meant'> {
 }
 
 function handleKey(event: KeyboardEvent, { isOpen, offered, active, open, close, choose, point }: Keyed) {
-  // Enter ends a word of an input method, and nothing else.
+  // During input-method composition Enter only ends the word.
   if (event.nativeEvent.isComposing) return
-  // With Ctrl or ⌘ it is a command of the page, not an answer to the list.
+  // With Ctrl or ⌘ it is a page shortcut, not a key for the list.
   if (event.ctrlKey || event.metaKey) return
   const option = offered[active]
   const reached = step(event.key, active, offered.length)
@@ -129,18 +129,18 @@ function handleKey(event: KeyboardEvent, { isOpen, offered, active, open, close,
     else if (event.altKey) close()
     else if (offered.length > 0) point(reached)
   } else if (event.key === 'Enter' && isOpen) {
-    // A form is sent once the list is closed: it may have been meant for the list.
+    // The form is not submitted while the list is open, because the Enter may be meant for the list.
     if (option) choose(option)
     else close()
   } else if (event.key === 'Escape' && isOpen) {
     close()
-    // A dialog around it stays.
+    // A dialog around it stays open.
     event.stopPropagation()
   } else return
   event.preventDefault()
 }
 
-/** What the field has to carry. */
+/** The attributes of the field. */
 export function comboboxField({ listId, isOpen, active }: ComboboxState) {
   return {
     role: 'combobox',

@@ -1,23 +1,25 @@
-/** Where options come from: a list that is searched here, or somebody who is asked while one types. */
+/**
+ * The source of options: an array that is searched here, or a search function that is called while typing.
+ */
 import { useEffect, useMemo } from 'react'
 import type { SearchRequest } from '../search-dialog/use-search.ts'
 import { useAnswer } from '../search-dialog/use-search.ts'
 import type { ComboboxOption } from './find-options.ts'
 import { findByLabel, findOptions, makeFindable } from './find-options.ts'
 
-/** A list, or a question that must stay the same from one rendering to the next. */
+/** An array, or a search function that must stay the same between renders. */
 export type ComboboxOptions = readonly ComboboxOption[] | SearchRequest<ComboboxOption>
 
 export interface LoadedOptions {
   readonly loaded: readonly ComboboxOption[]
-  /** The one that is called exactly as somebody typed. */
+  /** The option with exactly the typed label. */
   readonly exact: ComboboxOption | undefined
   readonly state: 'found' | 'loading' | 'failed'
 }
 
 const none: readonly ComboboxOption[] = []
 
-/** Nothing is looked for before somebody opens it. */
+/** Nothing is searched before the list opens. */
 export function useOptions(options: ComboboxOptions, query: string, isOpen: boolean): LoadedOptions {
   const isAsked = typeof options === 'function'
   const answer = useAnswer(isOpen ? query.trim() : undefined, isAsked ? options : undefined)
@@ -31,10 +33,10 @@ export function useOptions(options: ComboboxOptions, query: string, isOpen: bool
   return { loaded, exact, state: answer.query === query.trim() ? 'found' : 'loading' }
 }
 
-/** So few that a key which comes in between does not wait for them. */
+/** Small enough that a key press in between does not have to wait. */
 const aSlice = 500
 
-/** While nobody types yet, the list is read, a slice at a time: then a key only has to look. */
+/** Prepares the array in slices before the user types, so that a key press only has to compare. */
 function useReadAhead(list: readonly ComboboxOption[]): void {
   useEffect(() => {
     let next = setTimeout(read)

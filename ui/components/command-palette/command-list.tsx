@@ -1,4 +1,4 @@
-/** The commands that fit, by groups, as options of the field above them. */
+/** The matching commands by group, as options of the field above them. */
 import type { ReactNode } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -24,7 +24,7 @@ interface CommandListProps {
 
 export function CommandList({ commands, active, listId, onChoose }: CommandListProps) {
   const { word } = useUi(messages)
-  // In the order in which they stand: neighbours of one group.
+  // In display order: consecutive commands of one group.
   const groups = commands.reduce<{ group: string | undefined; first: number; members: Command[] }[]>(
     (all, command, place) => {
       const last = all.at(-1)
@@ -66,7 +66,7 @@ interface GroupProps {
 function Group({ group, children }: GroupProps) {
   if (group === undefined) return children
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+    // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset.
     <div role="group" aria-label={group}>
       <div className="command-group" aria-hidden="true">
         {group}

@@ -61,7 +61,7 @@ async function openIn(canvasElement: HTMLElement) {
   await waitFor(() => expect(field).toHaveFocus())
 }
 
-/** What was used lately comes first. */
+/** Recently used commands come first. */
 export const Everything: Story = {
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
@@ -70,7 +70,7 @@ export const Everything: Story = {
   }),
 }
 
-/** A few letters find commands at once, and documents as they come. */
+/** A few letters find commands at once, and documents as they arrive. */
 export const Found: Story = {
   parameters: typed('tri'),
   play: inTests(async ({ canvasElement }) => {
@@ -80,7 +80,7 @@ export const Found: Story = {
   }),
 }
 
-/** Enter goes into a page of commands, Backspace comes back. */
+/** Enter opens a page of commands, Backspace goes back. */
 export const AnotherPage: Story = {
   name: 'Another page',
   parameters: typed('theme{Enter}'),

@@ -55,7 +55,7 @@ describe('CommandPalette', () => {
     { element: HTMLDialogElement },
   )
 
-  it('points at the first, and runs it once it is closed and the focus is back', async () => {
+  it('starts at the first command, and runs it after closing and restoring focus', async () => {
     const handleRun = vi.fn(() => expect(document.activeElement?.textContent).toBe('Open'))
     const remember = vi.fn()
     await open({ commands: commandsOf(handleRun), onRun: remember })
@@ -67,7 +67,7 @@ describe('CommandPalette', () => {
     expect(remember.mock.calls).toMatchObject([[{ id: 'new' }]])
   })
 
-  it('finds by a few letters, says how many, and that there is nothing', async () => {
+  it('finds commands by a few letters, and announces the count or that there is none', async () => {
     await open()
     await press('med')
     await expect.poll(labels).toEqual(['Media'])
@@ -77,7 +77,7 @@ describe('CommandPalette', () => {
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('leads where a command is a link', async () => {
+  it('navigates if a command is a link', async () => {
     await open()
     await press('med{Enter}')
     await expect.poll(() => location.hash).toBe('#media')
@@ -85,12 +85,12 @@ describe('CommandPalette', () => {
     await isClosed()
   })
 
-  it('shows first what was used lately', async () => {
+  it('shows recently used commands first', async () => {
     await open({ recent: ['theme'] })
     await expect.poll(() => labels()[0]).toBe('Theme')
   })
 
-  it('goes into a page and back, by keys and by its button', async () => {
+  it('opens a page of commands and goes back, by keys and by its button', async () => {
     await open()
     await press('theme{Enter}')
     await expect.poll(labels).toEqual(['Light', 'Dark'])
@@ -104,7 +104,7 @@ describe('CommandPalette', () => {
     await expect.poll(() => labels().length).toBe(3)
   })
 
-  it('begins again when it is opened again', async () => {
+  it('starts over when it is opened again', async () => {
     await open()
     await press('theme{Enter}dark{Escape}')
     await isClosed()
@@ -115,7 +115,7 @@ describe('CommandPalette', () => {
     expect(labels()).toHaveLength(3)
   })
 
-  it('breaks no letter off a name for the sake of what is said of it', async () => {
+  it('does not cut off the label in favour of the note', async () => {
     await page.viewport(360, 740)
     onTestFinished(() => page.viewport(1280, 900))
     const note = 'Shows one of several variants of the same, whichever somebody chose'
@@ -128,7 +128,7 @@ describe('CommandPalette', () => {
     }
   })
 
-  it('shows what others answer as it comes, and says when one of them did not', async () => {
+  it('shows results of sources as they arrive, and reports a source that failed', async () => {
     const late = Promise.withResolvers<readonly Command[]>()
     const sources = [
       async (query: string) => [{ id: `page ${query}`, label: `Page ${query}`, group: 'Pages' }],

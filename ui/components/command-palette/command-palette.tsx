@@ -1,4 +1,4 @@
-/** Everything that can be done or gone to, by a few letters: the search dialog of those who work here. */
+/** A dialog that finds every command and destination by a few letters, for people who work with a tool. */
 import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { arrow, close, search } from '../../icons/icons.generated.ts'
@@ -31,11 +31,11 @@ export interface CommandPaletteProps
   readonly onClose: () => void
   /** The commands that can be searched and run. */
   readonly commands: readonly Command[]
-  /** Who else is asked while one types. It must stay the same from one rendering to the next. */
+  /** Search functions that are called while typing. They must stay the same between renders. */
   readonly sources?: readonly CommandSource[]
-  /** The ids of what was used lately, the latest first. */
+  /** The ids of recently used commands, the latest first. */
   readonly recent?: readonly string[]
-  /** Something was chosen: to remember it as recent. */
+  /** Called when a command is chosen, for example to remember it as recent. */
   readonly onRun?: (command: Command) => void
 }
 
@@ -60,7 +60,7 @@ export function CommandPalette({
   const run = (command: Command) => {
     onClose()
     onRun?.(command)
-    // The focus is back where one came from: the command may want it elsewhere.
+    // The focus has returned by now. The command may move it elsewhere.
     setTimeout(() => command.onRun?.())
   }
   return (
@@ -72,7 +72,7 @@ export function CommandPalette({
       tabIndex={-1}
       onCancel={handleCancel}
     >
-      {/* Whoever opens it again begins again. */}
+      {/* Every opening starts with fresh state. */}
       {open ? (
         <Palette commands={commands} sources={sources} recent={recent} onClose={onClose} onRun={run} />
       ) : null}
@@ -157,8 +157,8 @@ const breath = 120
 const noReplies: ReadonlyMap<CommandSource, Reply> = new Map()
 
 /**
- * Asks several at once while somebody types, and shows what each answers as it comes. Without a query nobody is
- * asked. `sources` must stay the same from one rendering to the next.
+ * Calls several sources while the user types, and shows each result as it arrives. Without a query no source
+ * is called. `sources` must stay the same between renders.
  */
 function useSources(query: string, sources: readonly CommandSource[]): SourcesAnswer {
   const [replies, setReplies] = useState(noReplies)
@@ -173,7 +173,7 @@ function useSources(query: string, sources: readonly CommandSource[]): SourcesAn
     const ask = async (source: CommandSource) => {
       const reply = await source(query, signal).catch((): Reply => 'failed')
       if (signal.aborted) return
-      // What another answered to the question before stays until it answers this one.
+      // The previous results of a source stay until its new ones arrive.
       setReplies((before) => new Map(before).set(source, reply))
       setWaiting((before) => before - 1)
     }
@@ -200,7 +200,7 @@ interface EntryProps extends ComponentPropsWithRef<'input'> {
   readonly onClose: () => void
 }
 
-/** The field, the page that one is on, and the ways out. */
+/** The field, the current page of commands, and the buttons to go back or close. */
 function Entry({ page, onBack, onClose, ...field }: EntryProps) {
   const { word } = useUi(messages)
   const look = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
@@ -232,7 +232,7 @@ function Entry({ page, onBack, onClose, ...field }: EntryProps) {
   )
 }
 
-/** Commands that hold commands are pages, which are entered and left. */
+/** Commands with subcommands are pages that can be entered and left. */
 function usePages(onTurn: () => void) {
   const [pages, setPages] = useState<readonly Command[]>([])
   const turnTo = (next: readonly Command[]) => {

@@ -15,7 +15,10 @@ interface OutcomeProps {
   readonly hasFailed: boolean
 }
 
-/** How many there are, or why there are none: seen and heard, and there before it has anything to say. */
+/**
+ * The number of results or the reason for none, visible and announced. It is rendered before it has a
+ * message.
+ */
 export function Outcome({ count, query, isWaiting, hasFailed }: OutcomeProps) {
   const { word, lang } = useUi(messages)
   const say = () => {

@@ -14,28 +14,28 @@ const rank = (query: string, recent: readonly string[] = []) =>
   rankCommands(commands, query, recent).map(({ id }) => id)
 
 describe('rankCommands', () => {
-  it('shows all by groups, what was used lately first', () => {
+  it('shows all commands by group, recently used ones first', () => {
     expect(rank('')).toEqual(['media', 'pages', 'new', 'theme', 'greek'])
     expect(rank('', ['theme', 'pages'])).toEqual(['theme', 'pages', 'media', 'new', 'greek'])
   })
 
-  it('finds by the first letters of words, by other words, and without accents', () => {
+  it('finds by the first letters of words, by keywords, and without accents', () => {
     expect(rank('gp')).toEqual(['pages'])
     expect(rank('dark')).toEqual(['theme'])
     expect(rank('εκδοση')).toEqual(['greek'])
     expect(rank('xyz')).toEqual([])
   })
 
-  it('puts what begins so before what only holds the letters', () => {
+  it('ranks matches at the start before other matches', () => {
     expect(rank('me')[0]).toBe('media')
     expect(rank('update new')).toEqual(['new'])
   })
 
-  it('prefers, of equals, what was used lately', () => {
+  it('prefers recently used commands among equal matches', () => {
     expect(rank('go', ['pages'])).toEqual(['pages', 'media'])
   })
 
-  it('finds each by its own label, invents none and shows none twice', () => {
+  it('finds each command by its own label, without inventing or repeating any', () => {
     const labels = fc.uniqueArray(fc.stringMatching(/^[a-zõä]{1,6}( [a-zõä]{1,6})?$/), { minLength: 1 })
     fc.assert(
       fc.property(labels, fc.nat(), fc.string(), (all, wish, anything) => {

@@ -1,27 +1,31 @@
-/** Which commands somebody means by a few letters, and in which order. */
+/** Finds and ranks the commands that match a few letters. */
 import { foldLetters } from '../../internal/fold-letters.ts'
 import type { AnyIconName } from '../icon/icon.tsx'
 
 export interface Command {
   readonly id: string
   readonly label: string
-  /** Other words by which it is found. */
+  /** Other words that find it. */
   readonly keywords?: readonly string[]
-  /** A word more, after the label: a place, a state. */
+  /** Additional text after the label: a place, a status. */
   readonly note?: string
   readonly group?: string
   readonly icon?: AnyIconName
-  /** Keys that do the same from anywhere, as one reads them. Whoever owns the screen listens for them. */
+  /**
+   * The shortcut that runs the command from anywhere, for display. The owner of the screen listens for it.
+   */
   readonly keys?: string
-  /** What it does, once the palette is closed. */
+  /** Called after the palette has closed. */
   readonly onRun?: () => void
-  /** Where it leads: then it is a link. */
+  /** The URL of a command that is a link. */
   readonly href?: string
-  /** A page of commands of its own. */
+  /** Subcommands, shown as a page of their own. */
   readonly commands?: readonly Command[]
 }
 
-/** The letters of a word in their order, perhaps with others between: better the more of them begin words. */
+/**
+ * Matches the letters of a word in their order, with gaps allowed. More letters at word starts score better.
+ */
 function fitOfLetters(word: string, text: string): number | undefined {
   let place = -1
   let beginnings = 0
@@ -40,7 +44,7 @@ function fitOfWord(word: string, text: string): number | undefined {
   return fitOfLetters(word, text)
 }
 
-/** How well a command fits: by each of the words, in its label rather than in what else it is called. */
+/** The score of a command for all words: its label counts more than its keywords. */
 function fitOf(messages: readonly string[], { label, keywords = [] }: Command): number | undefined {
   const name = foldLetters(label)
   const other = foldLetters(keywords.join(' '))
@@ -57,7 +61,10 @@ function fitOf(messages: readonly string[], { label, keywords = [] }: Command): 
 const inGroups = (commands: readonly Command[]) =>
   [...Map.groupBy(commands, ({ group }) => group).values()].flat()
 
-/** The best first; of equals, what was used lately; groups stay together, that of the best first. */
+/**
+ * The best matches first, among equals the recently used ones. Groups stay together, the group of the best
+ * match first.
+ */
 export function rankCommands(
   commands: readonly Command[],
   query: string,
@@ -77,7 +84,7 @@ export function rankCommands(
     .map(({ command }) => command)
   if (messages.length > 0) return inGroups(ranked)
   const used = ranked.filter(({ id }) => recent.includes(id))
-  // What comes first because it was used stands in no group: its own follows below.
+  // Recently used commands at the top have no group. Their own group follows below.
   return [
     ...used.map(({ group: _, ...command }) => command),
     ...inGroups(ranked.filter((each) => !used.includes(each))),

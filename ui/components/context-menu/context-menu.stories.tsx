@@ -30,7 +30,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Shift+F10 opens it at what has the focus; Escape leads back there. */
+/** Shift+F10 opens it at the focused element. Escape returns there. */
 export const OfARow: Story = {
   name: 'Of a row',
   parameters: keyed('link', '{Shift>}{F10}{/Shift}'),

@@ -20,7 +20,7 @@ const row = (onSelect?: (what: string) => void) => (
 const button = page.getByRole('button', { name: 'Autumn trials' })
 const menu = page.getByRole('menu', { name: 'Trials' })
 const open = page.getByRole('menuitem', { name: 'Open' })
-/** While it appears, it is still on its way by a few pixels. */
+/** The menu is a few pixels off while it animates. */
 const near = 6
 
 const isClosed = () => expect.poll(() => menu.elements()).toEqual([])
@@ -35,7 +35,7 @@ describe('ContextMenu', () => {
     { element: HTMLDivElement },
   )
 
-  it('opens where the right button was pressed, and stays when it is let go', async () => {
+  it('opens at the position of a right click, and stays open on release', async () => {
     render(row())
     const box = button.element().getBoundingClientRect()
     await userEvent.click(button, { button: 'right', position: { x: 10, y: 5 } })
@@ -46,7 +46,7 @@ describe('ContextMenu', () => {
   })
 
   it.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])(
-    'opens with %s below what has the focus',
+    'opens with %s below the focused element',
     async (keys) => {
       render(row())
       await press(`{Tab}${keys}`)
@@ -62,7 +62,7 @@ describe('ContextMenu', () => {
     },
   )
 
-  it('has the focus before the browser tells that it is open, also where it is asked for twice', async () => {
+  it('has focus before the toggle event, also when it is opened twice', async () => {
     render(row())
     const from = button.element()
     if (from instanceof HTMLElement) from.focus()
@@ -81,7 +81,7 @@ describe('ContextMenu', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('opens for a finger that stays, and the press does nothing else', async () => {
+  it('opens with a long press, which does nothing else', async () => {
     const handleClick = vi.fn()
     render(
       <ContextMenu label="Trials" items={itemsOf()} onClick={handleClick}>
@@ -97,7 +97,7 @@ describe('ContextMenu', () => {
     await expect.element(menu).toBeVisible()
   })
 
-  it('does what is chosen, and gives the focus back', async () => {
+  it('runs the chosen item, and returns focus', async () => {
     const handleSelect = vi.fn()
     render(row(handleSelect))
     await press('{Tab}{Shift>}{F10}{/Shift}')
@@ -108,7 +108,7 @@ describe('ContextMenu', () => {
     await isClosed()
   })
 
-  it('closes with a press elsewhere, and when it is asked for elsewhere', async () => {
+  it('closes with a press elsewhere, and when it opens elsewhere', async () => {
     render(
       <>
         {row()}
@@ -121,7 +121,7 @@ describe('ContextMenu', () => {
     await isClosed()
   })
 
-  it('stays in the window, and opens towards the end of reading', async () => {
+  it('stays inside the window, and opens in the reading direction', async () => {
     render(
       <UiProvider dir="rtl">
         <div dir="rtl" style={{ position: 'fixed', insetBlockEnd: 0, insetInlineStart: 0 }}>

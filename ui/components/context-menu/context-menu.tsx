@@ -1,6 +1,6 @@
 /**
- * What can be done with a thing, at the thing: by the right button, by a finger that stays, by Shift+F10 or the menu key.
- * Nobody guesses it, so whatever is in it is possible elsewhere too.
+ * The actions for an element, opened on it with the right button, a long press, Shift+F10 or the menu key.
+ * Users may not discover it, so offer all actions elsewhere too.
  */
 import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
@@ -12,11 +12,11 @@ import { standAt } from '../popover/stand-beside.ts'
 import { useLongPress } from '../tooltip/use-long-press.ts'
 
 export interface ContextMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What the menu is, for those who listen. */
+  /** The accessible name of the menu. */
   readonly label: string
   /** The entries of the menu. */
   readonly items: readonly MenuEntry[]
-  /** What it is about. */
+  /** The element that the menu belongs to. */
   readonly children: ReactNode
 }
 
@@ -26,7 +26,7 @@ const isInMenu = (target: EventTarget) =>
 const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
   new DOMRect(clientX, clientY, 0, 0)
 
-/** Whoever asks with a key has no pointer: the menu stands below what has the focus. */
+/** With a key there is no pointer position, so the menu opens below the focused element. */
 function startBelow(element: Element): DOMRect {
   const { left, right, bottom } = element.getBoundingClientRect()
   return new DOMRect(getComputedStyle(element).direction === 'rtl' ? right : left, bottom, 0, 0)
@@ -57,7 +57,7 @@ export function ContextMenu({
     open(startBelow(event.target))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it asks on behalf of what is in it, and is not pressed itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of its content.
     <div
       {...rest}
       {...longPress}
@@ -71,7 +71,7 @@ export function ContextMenu({
   )
 }
 
-/** A menu without a button: it remembers where it was asked for, and where one came from. */
+/** Menu without a button: remembers where it was opened, and where the focus was. */
 function useMenuAt() {
   const menu = useRef<HTMLDivElement>(null)
   const origin = useRef<Element | null>(null)
@@ -84,16 +84,17 @@ function useMenuAt() {
     if (current === null) return
     if (!current.matches(':popover-open')) origin.current = document.activeElement
     place.current = at
-    // It may be open already, somewhere else.
+    // It may already be open in another place.
     current.hidePopover()
     current.showPopover()
     standAt(current, at)
-    // Its items are drawn by then, and the browser tells later that it is open: a key between the two is for the menu.
+    // Its items are rendered by then. The toggle event comes later, and a key pressed in between belongs to
+    // the menu.
     queueMicrotask(() => enter(current))
   }
   const handleToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
     setIsOpen(newState === 'open')
-    // Its items came when it was shown: now its size is known.
+    // Its items were rendered when it was shown, so its size is known only now.
     if (newState === 'open' && place.current) standAt(currentTarget, place.current)
   }
   const handleReturn = () => {
@@ -102,10 +103,7 @@ function useMenuAt() {
   return { open, menu: { ref: menu, onToggle: handleToggle, onReturn: handleReturn } }
 }
 
-/**
- * The browser's own way to close (`popover="auto"`) takes the release of the very press that opened it for a press
- * elsewhere.
- */
+/** With `popover="auto"` the browser would close it on release of the press that opened it. */
 function closeOnOutsideEvent(menu: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop

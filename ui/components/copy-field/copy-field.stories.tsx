@@ -13,7 +13,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Tab goes to the text, selected whole, and on to the button. */
+/** Tab moves to the text, which is selected whole, and then to the button. */
 export const Address: Story = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -17,7 +17,7 @@ describe('CopyField', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   })
 
-  it('copies what it holds, says so on the button and aloud, and keeps the focus there', async () => {
+  it('copies its text, confirms it on the button and to screen readers, and keeps focus there', async () => {
     render(token)
     await userEvent.click(page.getByRole('button', { name: 'Copy' }))
     expect(copied).toEqual(['cya_9f2b'])
@@ -37,7 +37,7 @@ describe('CopyField', () => {
     await expect.poll(() => button.textContent).toBe('Copy')
   })
 
-  it('selects the text where the clipboard is refused, and says that it did not work', async () => {
+  it('selects the text if the clipboard is refused, and reports the failure', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     render(token)
     await userEvent.click(page.getByRole('button', { name: 'Copy' }))
@@ -45,7 +45,7 @@ describe('CopyField', () => {
     expect(getSelection()?.toString()).toBe('cya_9f2b')
   })
 
-  it('cannot be written into, and is selected whole by a press of Tab', async () => {
+  it('is read-only, and is selected whole by Tab', async () => {
     render(token)
     await userEvent.keyboard('{Tab}x')
     await expect.element(page.getByRole('textbox', { name: 'Token' })).toHaveValue('cya_9f2b')

@@ -18,14 +18,14 @@ bringIcons({ check, copy })
 export interface CopyFieldProps
   extends FieldText,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'defaultValue' | 'readOnly'> {
-  /** What is copied, whole. */
+  /** The text to copy. */
   readonly value: string
 }
 
-/** As long as the answer stands on the button. */
+/** How long the button shows the result, in milliseconds. */
 const answers = 2000
 
-/** Something to take elsewhere: an address, a token. `className` goes to the field, everything else to the input. */
+/** A text to copy, such as a URL or a token. `className` goes to the field, all other props to the input. */
 export function CopyField({ label, hint, error, help, id, className, value, ref, ...rest }: CopyFieldProps) {
   const { word } = useUi(messages)
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function CopyField({ label, hint, error, help, id, className, value, ref,
       () => true,
       () => false,
     )
-    // Where the browser refuses, the text is at least selected: the keys copy it.
+    // If the browser refuses, the text is at least selected, so that keys can copy it.
     if (!isCopied) input.current?.select()
     setOutcome(isCopied ? 'copied' : 'failed')
   }

@@ -1,4 +1,4 @@
-/** The picture, and on it the part that is kept, with what one takes hold of: the part itself and its corners. */
+/** The image with the crop on it, and the handles: the crop itself and its corners. */
 import type { KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import * as english from '../../locales/en.ts'
@@ -26,7 +26,7 @@ interface CropFrameProps {
   readonly onCrop: (crop: Crop) => void
 }
 
-/** Keys take the corner where the part begins and the one where it ends: these two reach everything. */
+/** The keyboard uses the start and the end corner. These two reach every crop. */
 const corners: readonly (Corner & { readonly isForKeys: boolean })[] = [
   { x: 'start', y: 'start', isForKeys: true },
   { x: 'end', y: 'start', isForKeys: false },
@@ -36,7 +36,7 @@ const corners: readonly (Corner & { readonly isForKeys: boolean })[] = [
 
 const isEnd = (text: string | undefined): text is Corner['x'] => text === 'start' || text === 'end'
 
-/** The corner that a press takes, or `undefined` for the part itself. */
+/** The corner at the pointer, or `undefined` for the crop itself. */
 function cornerUnder(target: EventTarget): Corner | undefined {
   const { x, y } = target instanceof HTMLElement ? target.dataset : {}
   return isEnd(x) && isEnd(y) ? { x, y } : undefined

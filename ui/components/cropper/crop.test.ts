@@ -20,7 +20,7 @@ function liesInThePicture({ left, top, width, height }: Crop) {
   expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(1 + hair)
 }
 
-describe('a crop', () => {
+describe('crop', () => {
   it('moves without changing its size', () => {
     fc.assert(
       fc.property(crops, steps, (crop, by) => {
@@ -31,7 +31,7 @@ describe('a crop', () => {
     )
   })
 
-  it('keeps the corner across from the one that is held', () => {
+  it('keeps the corner opposite the dragged one', () => {
     fc.assert(
       fc.property(crops, corners, steps, (crop, corner, by) => {
         const resized = resizeCrop(crop, corner, by)
@@ -43,7 +43,7 @@ describe('a crop', () => {
     )
   })
 
-  it('keeps its shape where it has one', () => {
+  it('keeps a fixed shape', () => {
     fc.assert(
       fc.property(crops, corners, steps, shapes, (crop, corner, by, shape) => {
         const resized = resizeCrop(inShape(crop, shape), corner, by, shape)
@@ -53,7 +53,7 @@ describe('a crop', () => {
     )
   })
 
-  it('takes a shape within what it was', () => {
+  it('shrinks to a shape inside its previous area', () => {
     fc.assert(
       fc.property(crops, shapes, (crop, shape) => {
         const taken = inShape(crop, shape)

@@ -1,4 +1,7 @@
-/** The part of a picture that is kept, in parts of its width and height from 0 to 1: the same at every size. */
+/**
+ * The crop of an image as fractions of its width and height from 0 to 1, so that it is the same at every
+ * size.
+ */
 import type { Point } from '../focal-point/point.ts'
 
 export interface Crop {
@@ -10,12 +13,12 @@ export interface Crop {
 
 export const whole: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
-/** Less than this nobody can take hold of. */
+/** A smaller crop could not be dragged. */
 export const minSize = 0.05
 
 const between = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
-/** The same part elsewhere, within the picture. */
+/** Moves the crop within the image. */
 export function moveCrop(crop: Crop, by: Point): Crop {
   return {
     ...crop,
@@ -24,15 +27,15 @@ export function moveCrop(crop: Crop, by: Point): Crop {
   }
 }
 
-/** Which corner is held; the one across from it stays. */
+/** The dragged corner. The opposite one stays. */
 export interface Corner {
   readonly x: 'start' | 'end'
   readonly y: 'start' | 'end'
 }
 
 /**
- * A corner elsewhere. With a shape, which is width by height in parts of the picture, the part grows or shrinks in that
- * shape, as far as there is picture.
+ * Moves a corner. With a shape (width by height as fractions of the image) the crop keeps that shape, as far
+ * as the image allows.
  */
 export function resizeCrop(crop: Crop, { x, y }: Corner, by: Point, shape?: number): Crop {
   const right = crop.left + crop.width
@@ -55,7 +58,7 @@ interface Size {
   readonly height: number
 }
 
-/** Whichever side the hand has moved further leads. */
+/** The direction in which the pointer has moved further decides. */
 function shaped(wanted: Size, room: Size, by: Point, shape: number): Size {
   const width = Math.abs(by.x) >= Math.abs(by.y) ? wanted.width : wanted.height * shape
   const maxCount = Math.min(room.width, room.height * shape)
@@ -64,7 +67,7 @@ function shaped(wanted: Size, room: Size, by: Point, shape: number): Size {
   return { width: kept, height: kept / shape }
 }
 
-/** The largest part of this shape around the middle of the one that there is. */
+/** The largest crop of this shape around the middle of the current one. */
 export function inShape(crop: Crop, shape: number): Crop {
   const width = Math.min(crop.width, crop.height * shape)
   const height = width / shape

@@ -20,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrows move the part, and at its corners make it larger or smaller. */
+/** The arrow keys move the crop. At its corners they resize it. */
 export const Free: Story = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

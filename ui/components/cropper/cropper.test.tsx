@@ -31,7 +31,7 @@ describe('Cropper', () => {
     element: HTMLFieldSetElement,
   })
 
-  it('is moved by arrows, and held in the picture', async () => {
+  it('moves with the arrow keys, within the image', async () => {
     const { last } = await start()
     await userEvent.tab()
     await expect.element(move()).toHaveFocus()
@@ -43,7 +43,7 @@ describe('Cropper', () => {
     await expect.element(status).toMatchTextContent(/From the start \(%\): 21/)
   })
 
-  it('is made larger and smaller at its corners, by keys', async () => {
+  it('resizes at its corners by keys', async () => {
     const { last } = await start()
     await userEvent.keyboard('{Tab}{Tab}{Shift>}{ArrowLeft}{/Shift}')
     expect(last()).toEqual({ left: 10, top: 20, width: 60, height: 50 })
@@ -51,7 +51,7 @@ describe('Cropper', () => {
     expect(last()).toEqual({ left: 10, top: 20, width: 60, height: 51 })
   })
 
-  it('is drawn by hand at any corner', async () => {
+  it('can be dragged at any corner', async () => {
     const { host, last } = await start()
     const frame = host.querySelector<HTMLElement>('.cropper-picture') ?? host
     vi.spyOn(frame, 'setPointerCapture').mockReturnValue()
@@ -69,7 +69,7 @@ describe('Cropper', () => {
     expect(last()).toEqual({ left: 20, top: 10, width: 60, height: 60 })
   })
 
-  it('is written in numbers as well, and put back', async () => {
+  it('can be typed as numbers, and reset', async () => {
     const { last } = await start()
     await userEvent.fill(number('Width (%)'), '30')
     await userEvent.keyboard('{Tab}')
@@ -81,7 +81,7 @@ describe('Cropper', () => {
     expect(last()).toEqual({ left: 0, top: 0, width: 100, height: 100 })
   })
 
-  it('has its numbers two and two on a telephone, with room for all digits', async () => {
+  it('shows its numbers two by two on a phone, with room for all digits', async () => {
     const { innerWidth, innerHeight } = window
     await page.viewport(360, 740)
     onTestFinished(() => page.viewport(innerWidth, innerHeight))
@@ -95,7 +95,7 @@ describe('Cropper', () => {
     for (const { input } of inputs) expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
   })
 
-  it('keeps a fixed shape, however it is changed', async () => {
+  it('keeps a fixed shape for every kind of change', async () => {
     const { last } = await start({ shape: 1 })
     await userEvent.fill(number('Width (%)'), '40')
     await userEvent.keyboard('{Tab}')

@@ -1,4 +1,4 @@
-/** The part of a picture that is kept: drawn with the hand, moved by keys, or written in numbers; free or in a fixed shape. */
+/** Selects the crop of an image: by dragging, with keys or as numbers, free or in a fixed shape. */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useValue } from '../../internal/use-controllable-value.ts'
@@ -17,25 +17,25 @@ const messages = { cropper: english.cropper }
 export interface CropperProps
   extends Partial<FieldText>,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue'> {
-  /** The URL of the picture. */
+  /** The URL of the image. */
   readonly src: string
-  /** What the picture shows. */
+  /** The alt text of the image. */
   readonly alt: string
-  /** The picture's own size in pixels. */
+  /** The width of the image in pixels. */
   readonly width: number
-  /** The height of the picture in pixels. */
+  /** The height of the image in pixels. */
   readonly height: number
-  /** Parts of that size, from 0 to 1. */
+  /** The crop as fractions of the image, from 0 to 1. */
   readonly value?: Crop | undefined
   /** The crop at first, for a cropper that keeps its own value. */
   readonly defaultValue?: Crop | undefined
   /** Called with the new crop when the user changes it. */
   readonly onValueChange?: ((crop: Crop) => void) | undefined
-  /** Width by height of what is kept, such as `16 / 9`; free without. */
+  /** The fixed shape as width by height, such as `16 / 9`. Leave it out for any shape. */
   readonly shape?: number | undefined
 }
 
-/** Which number moves what. */
+/** The side that each number moves. */
 const sides = [
   ['start', 'left'],
   ['top', 'top'],
@@ -45,7 +45,7 @@ const sides = [
 
 type Side = (typeof sides)[number][1]
 
-/** One number, and the others as far as they must follow. */
+/** Sets one number, and the others as far as they have to follow. */
 function withSide(crop: Crop, side: Side, part: number, shape: number | undefined): Crop {
   if (side === 'left') return moveCrop(crop, { x: part - crop.left, y: 0 })
   if (side === 'top') return moveCrop(crop, { x: 0, y: part - crop.top })
@@ -53,7 +53,7 @@ function withSide(crop: Crop, side: Side, part: number, shape: number | undefine
   return resizeCrop(crop, { x: 'end', y: 'end' }, by, shape)
 }
 
-/** `ref`, `className` and everything else go to the field set. */
+/** `ref`, `className` and all other props go to the fieldset. */
 export function Cropper(props: CropperProps) {
   const {
     src,

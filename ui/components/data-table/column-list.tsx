@@ -1,4 +1,4 @@
-/** The columns that may be hidden and moved, each with its check, in their order. */
+/** The columns that can be hidden and moved, each with a checkbox, in their order. */
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { SortableList } from '../sortable-list/sortable-list.tsx'
 import type { ColumnLayout } from './column.ts'

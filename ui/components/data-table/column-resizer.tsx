@@ -1,4 +1,4 @@
-/** The line between two heads, which is dragged, or moved with the arrow keys. */
+/** The separator between two column headers, which is dragged or moved with the arrow keys. */
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useRef } from 'react'
 import * as english from '../../locales/en.ts'
@@ -14,7 +14,7 @@ const within = (width: number) => Math.round(Math.min(widest, Math.max(narrowest
 
 interface ColumnResizerProps {
   readonly label: string
-  /** As it was set; unknown while the table shares its width out. */
+  /** The width that was set. Undefined while the table distributes its width. */
   readonly width: number | undefined
   readonly onResize: (width: number) => void
   readonly onReset: () => void
@@ -48,7 +48,7 @@ export function ColumnResizer({ label, width, onResize, onReset }: ColumnResizer
     onResize(within(next))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule is not moved.
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved.
     <span
       role="separator"
       aria-orientation="vertical"

@@ -1,21 +1,24 @@
-/** What a table of data is told about its columns, and the plain data in which it says how they are arranged. */
+/** Types of table columns, and the plain data that describes their layout. */
 import type { ReactNode } from 'react'
 
 export const columnSizes = ['sm', 'md', 'lg'] as const
 
 export interface DataColumn<Row> {
   readonly key: string
-  /** The head of the column, and its name wherever it is spoken of. */
+  /** The header of the column, and its name in other places. */
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** What the column is sorted by. Without it the head is no button. */
+  /** The value to sort by. Without it the header is not a button. */
   readonly value?: (row: Row) => string | number | undefined
-  /** What the first press on its head means; upwards, unless said: what is newest comes first. */
+  /**
+   * The direction of the first press on the header. Ascending by default. Use descending to show the newest
+   * first.
+   */
   readonly firstSort?: DataSort['direction']
   readonly size?: (typeof columnSizes)[number]
-  /** Always there, behind all others: what a row can be asked for. Its head is heard and not seen. */
+  /** Always visible after all other columns, for row actions. The header is for screen readers only. */
   readonly isFixed?: boolean
-  /** `end` for figures. */
+  /** `end` for numbers. */
   readonly align?: 'start' | 'end'
 }
 
@@ -24,9 +27,9 @@ export interface DataSort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** How one reader arranged the columns: small enough to be kept in an address or with a saved view. */
+/** The column layout of a reader: small enough for a URL or a saved view. */
 export interface ColumnLayout {
-  /** Keys in their order; a column that is not named comes after those that are. */
+  /** Column keys in their order. Columns that are not listed come last. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   /** In pixels. */
@@ -35,7 +38,7 @@ export interface ColumnLayout {
 
 export const asGiven: ColumnLayout = { order: [], hidden: [], widths: {} }
 
-/** The first column names the row: it stays first, and cannot be hidden. */
+/** The first column names the row. It stays first and cannot be hidden. */
 function orderColumns<Row>(
   [first, ...others]: readonly DataColumn<Row>[],
   order: ColumnLayout['order'],
@@ -57,7 +60,7 @@ export function shownColumns<Row>(
   )
 }
 
-/** Those that a reader may hide, and move. */
+/** The columns that a reader can hide and move. */
 export function freeColumns<Row>(
   columns: readonly DataColumn<Row>[],
   order: ColumnLayout['order'],

@@ -1,4 +1,4 @@
-/** Where not all columns have room, no sliver of one is seen, and the edge says that there are more. */
+/** If not all columns fit, no partial column is visible, and the edge shows that there are more. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
@@ -40,7 +40,7 @@ async function shownAt(width: number, { isWorkedWith }: { readonly isWorkedWith:
 
 const boundsOf = (element: Element) => element.getBoundingClientRect()
 
-/** Up to where columns are seen: what stays at the edge covers the others. */
+/** The edge of the visible columns: the fixed column covers the others. */
 function edgeOf(frame: HTMLElement): number {
   const fixed = frame.querySelector('thead [data-fixed]')
   return fixed === null ? boundsOf(frame).right : boundsOf(fixed).left
@@ -51,8 +51,8 @@ const seenInPart = (frame: HTMLElement) =>
     .map(boundsOf)
     .filter(({ left, right }) => left < edgeOf(frame) - 1 && right > edgeOf(frame) + 1)
 
-describe.each([true, false])('columns of a table, with something to do for each row: %s', (isWorkedWith) => {
-  it.each([590, 640, 715, 742, 820, 905, 1000, 1060])('stand whole in %i px', async (width) => {
+describe.each([true, false])('columns of a table with row actions: %s', (isWorkedWith) => {
+  it.each([590, 640, 715, 742, 820, 905, 1000, 1060])('are complete at %i px', async (width) => {
     const frame = await shownAt(width, { isWorkedWith })
     await expect.poll(() => frame.hasAttribute('data-more')).toBe(true)
     expect(seenInPart(frame)).toEqual([])
@@ -63,7 +63,7 @@ describe.each([true, false])('columns of a table, with something to do for each 
     expect(frame.hasAttribute('data-past')).toBe(true)
   })
 
-  it('all fit where there is room', async () => {
+  it('all fit on a wide screen', async () => {
     const frame = await shownAt(1300, { isWorkedWith })
     await expect.poll(() => frame.scrollWidth).toBe(frame.clientWidth)
     expect(frame.hasAttribute('data-more')).toBe(false)

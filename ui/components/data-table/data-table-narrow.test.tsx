@@ -1,4 +1,4 @@
-/** On a phone every value is whole, and what can be pressed is large enough. */
+/** On a phone every value is complete, and targets are large enough. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
@@ -23,8 +23,8 @@ async function renderOnPhone() {
 const isCut = (element: Element) =>
   element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
 
-describe('a DataTable at 360 px', () => {
-  it('cuts no value and scrolls only down', async () => {
+describe('DataTable at 360 px', () => {
+  it('cuts off no value and scrolls only vertically', async () => {
     const frame = await renderOnPhone()
     const cells = [...frame.querySelectorAll('.data-table-cell, .data-table-cell *')]
     const cut = [frame, ...cells].filter((element) => element.checkVisibility() && isCut(element))
@@ -32,7 +32,7 @@ describe('a DataTable at 360 px', () => {
     expect(frame.querySelectorAll('[data-row]').length).toBeGreaterThan(5)
   })
 
-  it('heads its cards with the columns that sort, all in sight', async () => {
+  it('shows the sortable columns above the cards, all visible', async () => {
     const frame = await renderOnPhone()
     const heads = [...frame.querySelectorAll('thead th')].filter((head) => head.checkVisibility())
     expect(heads.map((head) => head.getAttribute('aria-label'))).toEqual([
@@ -57,7 +57,7 @@ describe('a DataTable at 360 px', () => {
     }
   })
 
-  it('shows the row that the keys lead to, whole, far down among rows of different heights', async () => {
+  it('scrolls to the whole focused row, far down among rows of different heights', async () => {
     const frame = await renderOnPhone()
     await userEvent.click(page.getByRole('link').first())
     await userEvent.keyboard('{Control>}{End}{/Control}{ArrowUp}{ArrowUp}')

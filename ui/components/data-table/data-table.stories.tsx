@@ -25,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** j and k go from row to row, x selects, Shift and x selects all that lie between. */
+/** j and k move between rows, x selects, Shift+x selects a range. */
 export const Prints: Story = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -39,7 +39,7 @@ export const Prints: Story = {
   }),
 }
 
-/** A hundred thousand rows, of which some forty are on the page. */
+/** A hundred thousand rows, of which about forty are rendered. */
 export const VeryMany: Story = {
   name: 'Very many',
   args: { rows: prints(100_000), density: 'compact' },
@@ -50,7 +50,7 @@ export const VeryMany: Story = {
   }),
 }
 
-/** Rows are asked for when they come into sight. */
+/** Rows are requested when they become visible. */
 export const Loading: Story = {
   args: { rows: [], state: 'loading' },
 }

@@ -34,14 +34,14 @@ beforeEach(async () => {
 describe('DataTable', () => {
   describeConformance((given) => table(given), { element: HTMLTableElement })
 
-  it('is a table of links from the server, and a grid once it is awake', async () => {
+  it('is a table of links from the server, and a grid after hydration', async () => {
     expect(renderToString(table())).toMatch(/<table[^>]* role="table"/)
     render(table())
     await expect.element(page.getByRole('grid', { name: 'Prints' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Fern 1' })).toHaveAttribute('href', '#print-1')
   })
 
-  it('sorts by a press on a head, says so, and turns round with the next', async () => {
+  it('sorts by a press on a header, announces it, and reverses with the next press', async () => {
     render(table())
     await userEvent.click(sortBy('Minutes'))
     await expect.element(head('Minutes')).toHaveAttribute('aria-sort', 'ascending')
@@ -53,16 +53,13 @@ describe('DataTable', () => {
     await expect.element(head('Language')).not.toHaveAttribute('aria-sort')
   })
 
-  it.each([true, false])(
-    'spans no more than its columns with the gap below, selectable: %s',
-    (selectable) => {
-      const { host } = render(table({ rows: prints(500), selectable }))
-      const heads = host.querySelectorAll('thead th').length
-      expect(host.querySelector<HTMLTableCellElement>('.data-table-gap td')?.colSpan).toBe(heads)
-    },
-  )
+  it.each([true, false])('spans exactly its columns in the gap below, selectable: %s', (selectable) => {
+    const { host } = render(table({ rows: prints(500), selectable }))
+    const heads = host.querySelectorAll('thead th').length
+    expect(host.querySelector<HTMLTableCellElement>('.data-table-gap td')?.colSpan).toBe(heads)
+  })
 
-  it('keeps what a row can be asked for behind all columns, whichever are shown', async () => {
+  it('keeps row actions after all columns, for any visible columns', async () => {
     const more = {
       key: 'more',
       label: 'Actions',
@@ -81,13 +78,13 @@ describe('DataTable', () => {
     expect(box('Actions').elements()).toEqual([])
   })
 
-  it('says how many there are as its owner knows it, and keeps room for more', async () => {
+  it('shows the count from its parent, and reserves space for more rows', async () => {
     render(table({ count: 12, counted: 'More than 1,000' }))
     await expect.element(page.getByText('More than 1,000')).toBeVisible()
     await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1')
   })
 
-  it('leaves sorting to an owner who keeps the order', async () => {
+  it('leaves sorting to a parent that controls it', async () => {
     const handleSort = vi.fn()
     render(table({ sort: { column: 'minutes', direction: 'ascending' }, onSortChange: handleSort }))
     await userEvent.click(sortBy('Minutes'))
@@ -96,7 +93,7 @@ describe('DataTable', () => {
     expect(titles()[0]).toBe('Fern 1')
   })
 
-  it('selects one, a range with Shift, and all; and says how many', async () => {
+  it('selects one row, a range with Shift, and all, and announces the count', async () => {
     const handleSelected = vi.fn()
     render(table({ rows: prints(9), onSelectedChange: handleSelected }))
     const lastSelected = () => [...(handleSelected.mock.lastCall?.[0] ?? [])]
@@ -120,21 +117,21 @@ describe('DataTable', () => {
     history.replaceState(null, '', location.pathname)
   })
 
-  it('speaks the language around it', async () => {
+  it('uses the language of its provider', async () => {
     render(<UiProvider locale={et}>{table({ rows: prints(1200) })}</UiProvider>)
     await expect.element(box('Vali kõik read')).toBeVisible()
     await expect.element(page.getByRole('status').first()).toMatchTextContent(/1200/)
   })
 })
 
-describe('The columns of a table', () => {
+describe('columns of a DataTable', () => {
   const columns = () =>
     page
       .getByRole('columnheader')
       .elements()
       .map((element) => element.getAttribute('aria-label'))
 
-  it('are hidden and put in order, and said so to whoever keeps it', async () => {
+  it('can be hidden and reordered, and report the layout', async () => {
     const handleLayout = vi.fn()
     render(table({ selectable: false, onLayoutChange: handleLayout }))
     await userEvent.click(page.getByRole('button', { name: 'Columns' }))
@@ -146,7 +143,7 @@ describe('The columns of a table', () => {
     expect(handleLayout).toHaveBeenLastCalledWith(kept)
   })
 
-  it.each(['ltr', 'rtl'] as const)('widen with the arrow keys where reading runs %s', async (dir) => {
+  it.each(['ltr', 'rtl'] as const)('resize with the arrow keys in %s text', async (dir) => {
     render(
       <div dir={dir}>
         <UiProvider dir={dir}>{table({ selectable: false })}</UiProvider>
@@ -164,7 +161,7 @@ describe('The columns of a table', () => {
     await expect.poll(width).toBe(64)
   })
 
-  it('widen by a hand, and share the width out again after a double press', async () => {
+  it('resize by dragging, and share the width again after a double click', async () => {
     render(table({ selectable: false }))
     const separator = page.getByRole('separator', { name: 'Width of Paper' }).element()
     const width = () => head('Paper').element().getBoundingClientRect().width
@@ -180,8 +177,8 @@ describe('The columns of a table', () => {
   })
 })
 
-describe('What is done with selected rows', () => {
-  it('stands below them as long as some are selected', async () => {
+describe('bulk actions of a DataTable', () => {
+  it('are shown below the rows while some are selected', async () => {
     const rows = prints(3)
     render(table({ rows, actions: (selected) => <button type="button">Publish {selected.size}</button> }))
     const bar = page.getByRole('region', { name: 'What is selected' })
@@ -197,7 +194,7 @@ describe('What is done with selected rows', () => {
 })
 
 describe('Letters', () => {
-  it('do nothing where somebody turned them off, and all other keys go on', async () => {
+  it('ignore single letters if they are turned off, while all other keys work', async () => {
     render(<UiProvider singleKeys={false}>{table({ selectable: true })}</UiProvider>)
     const first = page.getByRole('link', { name: 'Fern 1' })
     await userEvent.keyboard('{Tab}{Tab}')
@@ -210,10 +207,10 @@ describe('Letters', () => {
   })
 })
 
-describe('Very many rows', () => {
+describe('very many rows', () => {
   const many = prints(100_000)
 
-  it('are on the page only as far as they are in sight, and counted for those who listen', async () => {
+  it('are rendered only where visible, and expose the total count', async () => {
     render(table({ rows: many }))
     const grid = page.getByRole('grid').element()
     expect(grid.getAttribute('aria-rowcount')).toBe('100001')
@@ -229,7 +226,7 @@ describe('Very many rows', () => {
     expect(row?.getAttribute('aria-rowindex')).toBe('50002')
   })
 
-  it('keep the focus on a row that was scrolled out of sight', async () => {
+  it('keep focus on a row that is scrolled out of view', async () => {
     render(table({ rows: many }))
     await userEvent.keyboard('{Tab}{Tab}')
     const first = page.getByRole('link', { name: 'Fern 1' })
@@ -243,7 +240,7 @@ describe('Very many rows', () => {
     await expect.element(page.getByRole('link', { name: 'Αμυγδαλιά 2' })).toBeInViewport()
   })
 
-  it('are asked for as they come into sight, once, and stand where their room was', async () => {
+  it('are requested once when they become visible, and fill their reserved space', async () => {
     const handleNeed = vi.fn()
     function Paged() {
       const [rows, setRows] = useState<readonly (SamplePrint | undefined)[]>(many.slice(0, 50))
@@ -262,22 +259,22 @@ describe('Very many rows', () => {
   })
 })
 
-describe('The state of a table', () => {
-  it('holds the room of rows that are loading, and says that they are', async () => {
+describe('state of a DataTable', () => {
+  it('reserves space for rows that are loading, and announces it', async () => {
     render(table({ rows: [], state: 'loading' }))
     await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
     await expect.element(page.getByRole('status').first()).toMatchTextContent('Loading…')
     expect(page.getByRole('rowheader').elements()).toHaveLength(8)
   })
 
-  it('says that there is nothing', async () => {
+  it('shows that there are no rows', async () => {
     const { rerender } = render(table({ rows: [] }))
     await expect.element(page.getByText('No data')).toBeVisible()
     rerender(table({ rows: [], empty: 'Print the first one.' }))
     await expect.element(page.getByText('Print the first one.')).toBeVisible()
   })
 
-  it('says that loading failed, keeps what is there, and tries again', async () => {
+  it('shows that loading failed, keeps the loaded rows, and retries', async () => {
     const handleRetry = vi.fn()
     render(table({ state: 'failed', onRetry: handleRetry }))
     await expect.element(page.getByRole('status').first()).toMatchTextContent('The rows could not be loaded.')

@@ -4,7 +4,7 @@ import { PlainDataTable } from './plain-data-table.tsx'
 
 export type { DataTableProps } from './plain-data-table.tsx'
 
-/** A table with all that it has. */
+/** A DataTable with its column settings included. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return <PlainDataTable {...props} ColumnList={ColumnList} />
 }

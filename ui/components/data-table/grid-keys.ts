@@ -1,18 +1,18 @@
-/** What a key means in a grid, and the way from one stop to the next. */
+/** The meaning of keys in a grid, and the movement between its cells. */
 
 export interface Grid {
   readonly count: number
-  /** As many rows as can be seen at a time. */
+  /** The number of rows that are visible at once. */
   readonly rowsOfPage: number
-  /** Whether letters act by themselves. */
+  /** Whether shortcuts of a single letter are enabled. */
   readonly hasLetters: boolean
   readonly focusRow: (row: number) => HTMLTableRowElement | undefined
-  /** Absent where rows are not selected. */
+  /** Absent if rows cannot be selected. */
   readonly select?: (row: number, isRange: boolean) => void
   readonly selectAll?: () => void
 }
 
-/** A letter, by what is written on its key in Latin: Greek and Cyrillic keyboards have no j. */
+/** The Latin letter on a key, because Greek and Cyrillic keyboards have no j. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) || !code.startsWith('Key') ? key : code.slice(3).toLowerCase()
 }
@@ -56,7 +56,7 @@ function goUpOrDown(key: string, cell: HTMLTableCellElement, grid: Grid): boolea
   const by = steps[key]
   if (by === undefined) return false
   const from = rowOf(cell)
-  // From the first row upwards lies the head; a page upwards ends at the first row.
+  // Up from the first row is the header. Page Up stops at the first row.
   const first = key === 'ArrowUp' ? -1 : Math.min(from, 0)
   goToRow(Math.max(first, Math.min(from + by, grid.count - 1)), cell, grid)
   return true
@@ -81,13 +81,12 @@ function goAlong(key: string, target: HTMLElement, cell: HTMLTableCellElement): 
   return true
 }
 
-// The places in a grid where the focus can stand: what can be pressed in a cell, or the cell itself. The whole grid
-// is one stop for the Tab key. A separator is no place of its own: Tab leads to the one of the head that has the
-// focus.
+// The elements of a grid that can have the focus: a control in a cell, or the cell itself. The whole grid is
+// one Tab stop. A separator is not part of it: Tab moves there from the focused header.
 
 const pressable = 'a[href], button, input, select, textarea, summary, [role="separator"]'
 
-/** What opens over a cell has keys of its own. */
+/** Overlays above a cell have their own keys. */
 const isOverTheGrid = (element: Element) => element.closest('[popover], dialog') !== null
 
 const isSeparator = (element: Element) => element.role === 'separator'
@@ -111,7 +110,7 @@ export function cellsOf(row: Element): HTMLTableCellElement[] {
   return [...row.querySelectorAll<HTMLTableCellElement>('.data-table-cell')]
 }
 
-/** Where Tab enters the grid at first: at the name of the first row, or in the head where there are no rows. */
+/** The first Tab stop of the grid: the name of the first row, or the header if there are no rows. */
 function firstStop(table: HTMLTableElement): HTMLElement | undefined {
   const row = table.querySelector('[data-row]') ?? table.querySelector('thead tr')
   const cell =
@@ -119,7 +118,7 @@ function firstStop(table: HTMLTableElement): HTMLElement | undefined {
   return cell ? stopsIn(cell)[0] : undefined
 }
 
-/** Leaves one stop to the Tab key: `wanted`, as long as it is there. Says which it is. */
+/** Keeps one Tab stop: `wanted`, if it still exists. Returns it. */
 export function keepOneStop(
   table: HTMLTableElement,
   wanted: HTMLElement | undefined,
@@ -145,7 +144,7 @@ function handleSelectKey(event: KeyboardEvent, letter: string, cell: HTMLElement
   return true
 }
 
-/** Enter presses what can be pressed; on a cell that only shows something it opens the row. */
+/** Enter presses a control. On a cell without one it opens the row. */
 function openRow(target: HTMLElement, cell: HTMLElement): boolean {
   if (target !== cell) return false
   cell.closest('tr')?.querySelector<HTMLElement>('[scope="row"] a[href]')?.click()

@@ -7,7 +7,7 @@ import { prints, rowsOfPrints } from './prints.ts'
 
 const columns = () => page.getByRole('button', { name: 'Columns' })
 
-it('asks for what arranges its columns when somebody is on their way there, and has it when it has come', async () => {
+it('loads its column settings when the user approaches them, and shows them when they arrive', async () => {
   const onWanted = vi.fn()
   const table = (list: typeof ColumnList | undefined) => (
     <PlainDataTable {...rowsOfPrints} label="Prints" rows={prints(3)} ColumnList={list} onWanted={onWanted} />

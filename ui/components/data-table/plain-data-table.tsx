@@ -1,7 +1,7 @@
 /**
- * Rows of data to work with: sorted, selected, arranged, and as many as there are, since only those in sight are on the page.
- * From the server it is a table; once it is awake, a grid in which the arrow keys lead from cell to cell. What arranges its
- * columns is given to it, so that an application may fetch that when somebody is on their way there.
+ * Table of data with sorting, selection, column layout and any number of rows, because only the visible ones
+ * are rendered. From the server it is a table, after hydration a grid with arrow-key navigation. The column
+ * settings are passed in, so that an application can load them when the user approaches them.
  */
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
@@ -31,19 +31,19 @@ import { useTable } from './use-table.ts'
 export interface DataTableProps<Row>
   extends TableOptions<Row>,
     Omit<ComponentPropsWithRef<'table'>, 'children'> {
-  /** What the rows are. */
+  /** The name of the table: what its rows are. */
   readonly label: string
-  /** What a row is called where it is spoken of. */
+  /** The name of a row in labels and announcements. */
   readonly rowLabel: (row: Row) => string
-  /** Makes a link of the first column, to which the whole row leads. */
+  /** Makes the first column a link that the whole row follows. */
   readonly rowHref?: (row: Row) => string
   /** Adds a column of checkboxes that select rows. */
   readonly selectable?: boolean
-  /** How many rows there are, where more are known of than `rows` has. */
+  /** The number of rows, if there are more than `rows` contains. */
   readonly count?: number
-  /** How many there are, in words, where `count` is only the room that is kept: “More than 1,000”. */
+  /** The number of rows in words, if `count` is only the reserved space: “More than 1,000”. */
   readonly counted?: string | undefined
-  /** Told of rows that have come into sight and are undefined. */
+  /** Called with visible rows that are undefined. */
   readonly onNeed?: (range: RowRange) => void
   /** Whether the rows are ready, still loading or could not be loaded. @default 'ready' */
   readonly state?: 'ready' | 'loading' | 'failed'
@@ -51,14 +51,14 @@ export interface DataTableProps<Row>
   readonly onRetry?: () => void
   /** The height of the rows. */
   readonly density?: 'compact' | 'comfortable'
-  /** Stands where the rows would be: why there are none, and what one can do. */
+  /** Shown in place of rows: why there are none, and what to do. */
   readonly empty?: ReactNode
 }
 
 export interface PlainDataTableProps<Row> extends DataTableProps<Row> {
-  /** Not there yet: a sign that it comes stands for it. */
+  /** Undefined while it is loading. A placeholder is shown meanwhile. */
   readonly ColumnList: ComponentType<ColumnListProps> | undefined
-  /** Somebody is on their way to it. */
+  /** Called when the user approaches it. */
   readonly onWanted?: () => void
 }
 
@@ -116,7 +116,7 @@ export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDat
   )
 }
 
-/** How many rows hold the room of those that are not known yet. */
+/** The number of placeholder rows while the real number is unknown. */
 const placeholderRows = 8
 
 const neverChanges = () => () => undefined
@@ -128,7 +128,7 @@ interface DataTableOptions<Row> extends TableOptions<Row>, GridEvents {
   readonly onNeed?: (range: RowRange) => void
 }
 
-/** Brings together what a table remembers, which of its rows are on the page, and what keys and presses do. */
+/** Combines the state of a table, its rendered rows, and its keys and presses. */
 function useDataTable<Row>(options: DataTableOptions<Row>) {
   const { selectable = false, count = options.rows.length, state, onNeed } = options
   const table = useRef<HTMLTableElement>(null)
@@ -156,7 +156,7 @@ function useDataTable<Row>(options: DataTableOptions<Row>) {
   })
   const asGrid = selectable ? is.gridOfChoices : is.grid
   const asWhat = isAwake ? asGrid : is.table
-  // The server sends no `style`.
+  // The server renders no `style`.
   const widths = isAwake ? kept.layout.widths : {}
   return { table, frame, kept, drawn, focused, sight: visible, grid, asWhat, widths, isAwake }
 }
@@ -170,11 +170,11 @@ function missingRows(rows: readonly unknown[], { from, to }: RowRange): RowRange
   return first === undefined || last === undefined ? undefined : { from: first, to: last + 1 }
 }
 
-/** Asks for rows that have come into sight and are not there, once for each range. */
+/** Requests visible rows that are missing, once for each range. */
 function useNeed(
   rows: readonly unknown[],
   { from, to }: RowRange,
-  /** Absent while nothing is to be asked for. */
+  /** Absent if nothing has to be requested. */
   need: ((range: RowRange) => void) | undefined,
 ) {
   const asked = useRef('')
@@ -192,19 +192,19 @@ interface TableBarProps {
   readonly label: string
   readonly labelId: string
   readonly count: number
-  /** The same in words, where the number is not known. */
+  /** The count in words, if the number is unknown. */
   readonly counted: string | undefined
   readonly state: 'ready' | 'loading' | 'failed'
   readonly children?: ReactNode
 }
 
-/** The line above a table: what it shows, how much of it there is, and what arranges it. */
+/** The bar above a table: its label, the count and the column settings. */
 function TableBar({ label, labelId, count, counted, state, children }: TableBarProps) {
   const { lang, word } = useUi(messages)
   const said = {
     ready: counted ?? word('dataTable.rows', { count: new Intl.NumberFormat(lang).format(count) }),
     loading: word('dataTable.loading'),
-    // It is written where the rows would be; here it is only heard.
+    // The message is visible in place of the rows. Here it is only announced.
     failed: word('dataTable.failed'),
   }
   return (
@@ -224,7 +224,7 @@ function TableBar({ label, labelId, count, counted, state, children }: TableBarP
 interface ActionsProps extends RowSelection {
   readonly actions: ((selected: Selection) => ReactNode) | undefined
   readonly count: number
-  /** All rows are there: what is not there yet cannot be selected by a table that does not know it. */
+  /** All rows are loaded. A table cannot select rows that it does not know. */
   readonly isWhole: boolean
 }
 
@@ -248,7 +248,7 @@ interface WidthsProps<Row> {
   readonly widths: ColumnLayout['widths']
 }
 
-/** Once one is widened, the last column takes what all others leave, and no less than it needs. */
+/** After a column is resized, the last column takes the remaining width, and at least what it needs. */
 function Widths<Row>({ columns, isSelectable, widths }: WidthsProps<Row>) {
   const isArranged = Object.keys(widths).length > 0
   return (
@@ -271,7 +271,7 @@ function Widths<Row>({ columns, isSelectable, widths }: WidthsProps<Row>) {
   )
 }
 
-/** A table of columns that were widened is as wide as they are, and a little for the last. */
+/** A table with resized columns is as wide as they are, plus a minimum for the last. */
 function widthOfAll(columns: readonly { readonly key: string }[], widths: ColumnLayout['widths']) {
   if (Object.keys(widths).length === 0) return undefined
   const all = columns.slice(0, -1).reduce((sum, { key }) => sum + (widths[key] ?? narrowest), 2 * narrowest)

@@ -1,4 +1,4 @@
-/** Rows for stories and tests: as many prints as are asked for, each the same whenever it is made. */
+/** Sample rows for stories and tests: any number of prints, the same each time. */
 import type { DataColumn } from './column.ts'
 
 export interface SamplePrint {

@@ -1,6 +1,6 @@
 /**
- * What parts of a table are, said aloud: on a telephone the style sheet lays them out as something else, and some browsers
- * then forget it.
+ * Explicit table roles: on a phone the stylesheet changes the layout of the parts, and some browsers then
+ * drop their roles.
  */
 export const is = {
   row: { role: 'row' },
@@ -8,7 +8,7 @@ export const is = {
   rowheader: { role: 'rowheader' },
   columnheader: { role: 'columnheader' },
   none: { role: 'none' },
-  /** Before it is awake no arrow key leads from cell to cell. */
+  /** Before hydration arrow keys do not move between cells. */
   table: { role: 'table' },
   grid: { role: 'grid' },
   gridOfChoices: { role: 'grid', 'aria-multiselectable': true },

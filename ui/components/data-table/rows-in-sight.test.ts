@@ -8,8 +8,8 @@ const views = fc.record({
   rowHeight: fc.integer({ min: 20, max: 300 }),
 })
 
-describe('rows in sight', () => {
-  it('hold every row that can be seen, and hardly more', () => {
+describe('visible rows', () => {
+  it('include every row in view, and few others', () => {
     fc.assert(
       fc.property(views, fc.nat(100_000), (view, count) => {
         const { from, to } = visibleRows(view, count)
@@ -22,7 +22,7 @@ describe('rows in sight', () => {
     )
   })
 
-  it('and gaps make up all rows, each once and in order', () => {
+  it('and gaps cover all rows, each once and in order', () => {
     fc.assert(
       fc.property(views, fc.nat(100_000), fc.option(fc.nat(100_000)), (view, count, focused) => {
         let next = 0
@@ -35,7 +35,7 @@ describe('rows in sight', () => {
     )
   })
 
-  it('include the row that has the focus', () => {
+  it('include the focused row', () => {
     const rows = slotsOf({ from: 40, to: 42 }, 7, 100)
     expect(rows).toEqual([
       { gap: 7, after: 0 },
@@ -47,7 +47,7 @@ describe('rows in sight', () => {
     ])
   })
 
-  it('bring a row into sight by the shortest way, and leave one that is seen where it is', () => {
+  it('scroll the shortest way to a row, and do not scroll to one in view', () => {
     const view = { scrolled: 400, height: 200, rowHeight: 40 }
     expect(scrolledTo(12, view)).toBe(400)
     expect(scrolledTo(3, view)).toBe(120)

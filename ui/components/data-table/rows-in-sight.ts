@@ -1,14 +1,17 @@
-/** Which of very many rows are on the page: those in sight and a few around them, with gaps for all others. */
+/**
+ * Virtual rows: which of many rows are rendered (the visible ones and a few around them), with gaps for all
+ * others.
+ */
 export interface RowRange {
   readonly from: number
-  /** The first that is not in it. */
+  /** The first row after the range. */
   readonly to: number
 }
 
-/** Rows beyond the edges, so that a quick hand does not outrun the browser. */
+/** Rows beyond the edges, so that fast scrolling does not outrun rendering. */
 const spare = 8
 
-/** The range moves in steps: most movements of a hand change nothing that is on the page. */
+/** The range moves in steps, so that most scrolling does not change the rendered rows. */
 const step = 8
 
 export interface View {
@@ -26,7 +29,10 @@ export function visibleRows({ scrolled, height, rowHeight }: View, count: number
 
 export type Slot = { readonly row: number } | { readonly gap: number; readonly after: number }
 
-/** The rows of the range and the one that holds the focus, wherever that is: what is not on the page cannot keep it. */
+/**
+ * The rows of the range and the focused row, wherever it is, because an element that is not rendered cannot
+ * keep the focus.
+ */
 export function slotsOf({ from, to }: RowRange, focused: number | undefined, count: number): Slot[] {
   const rows = Array.from({ length: to - from }, (_, at) => from + at)
   if (focused !== undefined && focused >= 0 && focused < count) {
@@ -44,7 +50,9 @@ export function slotsOf({ from, to }: RowRange, focused: number | undefined, cou
   return slots
 }
 
-/** Where the frame has to stand for the whole of a row to be seen below its head; where it stands when it is. */
+/**
+ * The scroll position at which a whole row is visible below the header. Unchanged if it is visible already.
+ */
 export function scrolledTo(row: number, { scrolled, height, rowHeight }: View): number {
   const top = row * rowHeight
   return Math.max(Math.min(scrolled, top), top + rowHeight - height)

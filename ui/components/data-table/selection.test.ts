@@ -4,14 +4,14 @@ import { nothing, rowsBetween, selectionState, withSelected } from './selection.
 
 const rows = ['a', 'b', undefined, 'd', 'e']
 
-describe('a selection', () => {
-  it('reaches from the last row to this one, whichever is above', () => {
+describe('selection', () => {
+  it('covers the rows from the last one to this one, in either direction', () => {
     expect(rowsBetween(rows, 1, 4)).toEqual(['b', 'd', 'e'])
     expect(rowsBetween(rows, 4, 1)).toEqual(['b', 'd', 'e'])
     expect(rowsBetween(rows, undefined, 3)).toEqual(['d'])
   })
 
-  it('knows whether it holds all rows that are there', () => {
+  it('detects whether it contains all loaded rows', () => {
     const chosen = (...keys: string[]) => selectionState(rows, (row) => row, new Set(keys))
     expect(chosen()).toBe('none')
     expect(chosen('a', 'b')).toBe('some')
@@ -20,7 +20,7 @@ describe('a selection', () => {
     expect(selectionState([], String, new Set(['gone']))).toBe('none')
   })
 
-  it('gives back what it took, and touches nothing else', () => {
+  it('deselects what it selected, and changes nothing else', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.uniqueArray(fc.string()), (had, taken) => {
         const before = withSelected(nothing, had, true)

@@ -1,4 +1,4 @@
-/** Which rows are selected, by key. */
+/** Row selection by key. */
 export type Selection = ReadonlySet<string>
 
 export const nothing: Selection = new Set()
@@ -12,7 +12,7 @@ export function withSelected(selection: Selection, keys: readonly string[], isCh
   return next
 }
 
-/** All rows between the one that was pressed last and this one, both with them; this one alone where there was none. */
+/** All rows from the one pressed last to this one, inclusive. Only this one if there was none. */
 export function rowsBetween<Row>(
   rows: readonly (Row | undefined)[],
   last: number | undefined,
@@ -22,7 +22,10 @@ export function rowsBetween<Row>(
   return rows.slice(from, Math.max(last ?? row, row) + 1).filter((each) => each !== undefined)
 }
 
-/** Says of all rows that are there whether they are selected: of most tables without looking at each. */
+/**
+ * Returns whether all, some or none of the loaded rows are selected. For most tables it does not need to look
+ * at each.
+ */
 export function selectionState<Row>(
   rows: readonly (Row | undefined)[],
   keyOf: (row: Row) => string,

@@ -13,14 +13,14 @@ const columns = [
 ]
 const titles = (prints: readonly (Print | undefined)[]) => prints.map((print) => print?.title)
 
-describe('sorting rows', () => {
-  it('follows the alphabet of the language, and numbers within words', () => {
+describe('row sorting', () => {
+  it('follows the alphabet of the language, and numbers inside words', () => {
     const prints = ['Öö', 'Õun', 'Plaat 10', 'Plaat 9', 'Žest', 'Ära'].map((title) => ({ title }))
     const sorted = sortRows(prints, columns, { column: 'title', direction: 'ascending' }, 'et')
     expect(titles(sorted)).toEqual(['Plaat 9', 'Plaat 10', 'Žest', 'Õun', 'Ära', 'Öö'])
   })
 
-  it('puts what has no value last, both ways', () => {
+  it('puts empty values last in both directions', () => {
     const prints = [{ title: 'none' }, { title: 'two', minutes: 2 }, { title: 'ten', minutes: 10 }]
     const by = (direction: 'ascending' | 'descending') =>
       titles(sortRows(prints, columns, { column: 'minutes', direction }, 'en'))
@@ -28,7 +28,7 @@ describe('sorting rows', () => {
     expect(by('descending')).toEqual(['ten', 'two', 'none'])
   })
 
-  it('loses no row, and leaves the order of equals', () => {
+  it('loses no row, and keeps the order of equal rows', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ title: fc.string(), minutes: fc.nat(3) })), (prints) => {
         const sorted = sortRows(prints, columns, { column: 'minutes', direction: 'ascending' }, 'en')
@@ -40,13 +40,13 @@ describe('sorting rows', () => {
     )
   })
 
-  it('leaves rows as they are where nothing is to be sorted by', () => {
+  it('keeps the order if there is no sort column', () => {
     const prints = [{ title: 'b' }, { title: 'a' }]
     expect(sortRows(prints, columns, null, 'en')).toBe(prints)
     expect(sortRows(prints, columns, { column: 'gone', direction: 'ascending' }, 'en')).toBe(prints)
   })
 
-  it('turns round with the second press', () => {
+  it('reverses with the second press', () => {
     const first = nextSort(null, 'title')
     expect(first).toEqual({ column: 'title', direction: 'ascending' })
     expect(nextSort(first, 'title').direction).toBe('descending')

@@ -1,4 +1,4 @@
-/** The rows that are on the page, and gaps as high as all the others. */
+/** The rendered rows, and gaps as high as all others. */
 
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -46,7 +46,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       {slotsOf(visible, focused, count).map((slot) => {
         if ('gap' in slot) {
           gaps += 1
-          // The server sends no `style`: its page ends with the rows that it holds.
+          // The server renders no `style`, so its page ends with the rows that it contains.
           return isAwake ? (
             <tr key={`gap ${gaps}`} {...is.none} className="data-table-gap">
               <td

@@ -1,4 +1,7 @@
-/** Which columns are shown, and in which order: all but the first, which names the row. */
+/**
+ * Column settings: which columns are visible and in which order. The first column names the row and is not
+ * included.
+ */
 import type { ComponentType } from 'react'
 import { settings } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -20,7 +23,7 @@ interface TableColumnsProps<Row> {
   readonly layout: ColumnLayout
   readonly onLayoutChange: (layout: ColumnLayout) => void
   readonly ColumnList: ComponentType<ColumnListProps> | undefined
-  /** Somebody is on their way to it. */
+  /** Called when the user approaches it. */
   readonly onWanted: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The heads of the columns: what sorts, what widens, and the box that selects all rows. */
+/** Column headers: sort buttons, resize handles, and the checkbox that selects all rows. */
 import { useEffect, useRef } from 'react'
 import { arrowDown, sort as sortIcon } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -17,7 +17,7 @@ interface TableHeadProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
   readonly sort: DataSort | null
   readonly onSort: (column: DataColumn<Row>) => void
-  /** Some, all or none of the rows; undefined where rows are not selected. */
+  /** Whether some, all or none of the rows are selected. Undefined if rows cannot be selected. */
   readonly selected: 'all' | 'some' | 'none' | undefined
   readonly widths: Readonly<Record<string, number>>
   readonly onResize: (column: string, width: number) => void

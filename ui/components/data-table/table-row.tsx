@@ -1,4 +1,4 @@
-/** One row. It is drawn again only when something about it changed, however far one scrolls. */
+/** One row. It renders again only when something about it has changed, however far the user scrolls. */
 import { useMemo } from 'react'
 import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
@@ -11,19 +11,19 @@ import { is } from './roles.ts'
 const messages = { dataTable: english.dataTable }
 
 interface TableRowProps<Row> {
-  /** Its place among all rows, from 0. */
+  /** Its index among all rows. */
   readonly index: number
-  /** Not there yet: its room is kept. */
+  /** Undefined while it is loading. Its space is reserved. */
   readonly row: Row | undefined
   readonly columns: readonly DataColumn<Row>[]
   readonly href: string | undefined
-  /** The name of the box that selects it; without one there is none. */
+  /** The label of its checkbox. Without one there is no checkbox. */
   readonly selectLabel: string | undefined
   readonly isSelected: boolean
   readonly cellRole: 'cell' | 'gridcell'
 }
 
-/** The table listens for all of its boxes; React wants to hear that somebody does. */
+/** The table handles the events of all checkboxes, but React requires a handler here. */
 const handledByTable = () => undefined
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
@@ -73,7 +73,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** The name of a row that is not there yet is that it is on its way. */
+/** A row that is not loaded yet has a name that says so. */
 function Awaited({ isName }: { readonly isName: boolean }) {
   const { word } = useUi(messages)
   return (

@@ -1,4 +1,4 @@
-/** What stands where rows would be: that there are none, or that they could not be had. */
+/** The message in place of rows: there are none, or loading failed. */
 import type { ReactNode } from 'react'
 import { danger } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'

@@ -1,4 +1,4 @@
-/** Wires the keys, the one stop for Tab and the presses of a whole table to what they mean. */
+/** Connects keys, the Tab stop and presses of a whole table to their actions. */
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
@@ -6,7 +6,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { cellOf, cellsOf, handleKey, keepOneStop, stopsIn } from './grid-keys.ts'
 import type { VisibleRows } from './use-rows-in-sight.ts'
 
-/** What a table does itself, and whoever uses it may listen to as well. */
+/** Events that the table handles itself, and that its user can listen to as well. */
 export type GridEvents = Pick<
   ComponentProps<'table'>,
   'onKeyDown' | 'onFocus' | 'onBlur' | 'onChange' | 'onClick'
@@ -25,7 +25,10 @@ interface GridOptions {
 
 const ownAction = 'a, button, input, select, textarea, label, summary, [popover], dialog'
 
-/** A press anywhere on a row is one on its link, with the same keys held; marking words to copy them is not a press. */
+/**
+ * A press anywhere in a row acts as one on its link, with the same modifier keys. Selecting text is not a
+ * press.
+ */
 function handleRowClick(event: MouseEvent<HTMLTableElement>) {
   const { target, ctrlKey, metaKey, shiftKey } = event
   if (!(target instanceof Element) || target.closest(ownAction) || event.defaultPrevented) return
@@ -44,7 +47,10 @@ interface GridPosition {
   readonly cell: number
 }
 
-/** A row that was on its way has come, or another has taken the place of one that went: the focus did not leave with it. */
+/**
+ * A loading row has arrived, or another has replaced a removed one, and the focused element is gone: focus
+ * the same place again.
+ */
 function focusAgain(table: HTMLTableElement, { row, cell }: GridPosition) {
   const there = table.querySelector(`[data-row="${row}"]`)
   const beside = there && cellsOf(there)[cell]
@@ -57,9 +63,9 @@ export function useGrid(options: GridOptions) {
   const { handlers, table, count, visible, setFocused, select, selectAll, isSelectable } = options
   const { singleKeys } = useUi()
   const stop = useRef<HTMLElement>(undefined)
-  /** Where the focus is, while it is in a row. */
+  /** The position of the focus, while it is in a row. */
   const place = useRef<GridPosition>(undefined)
-  // Before anybody can press a key that would go nowhere.
+  // Before the user can press a key, which would go nowhere.
   useLayoutEffect(() => {
     if (!table.current) return
     if (place.current && document.activeElement === document.body) focusAgain(table.current, place.current)

@@ -1,4 +1,4 @@
-/** Watches the frame that rows scroll in, and says which of them have to be on the page. */
+/** Observes the scrolling frame, and returns which rows have to be rendered. */
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,12 +8,12 @@ import { scrolledTo, visibleRows } from './rows-in-sight.ts'
 /** What the server renders, and the browser before it has measured. */
 const atFirst = 24
 
-/** Until the first row has been measured. */
+/** Used until the first row is measured. */
 const likelyHeight = 44
 
 export interface VisibleRows extends RowRange {
   readonly rowHeight: number
-  /** Scrolls until the row is seen; it is on the page when this returns. */
+  /** Scrolls until the row is visible. It is rendered when this returns. */
   readonly reveal: (row: number, focus: (row: number) => void) => void
 }
 
@@ -47,10 +47,10 @@ export function useVisibleRows(frame: RefObject<HTMLElement | null>, count: numb
   const reveal = (row: number, focus: (row: number) => void) => {
     const { current } = frame
     if (!current) return
-    // The row is put on the page first: the frame is then as high as it needs to be to scroll there.
+    // Renders the row first, so that the frame is high enough to scroll there.
     flushSync(() => focus(row))
     current.scrollTop = scrolledTo(row, measure(current, heights.current))
-    // Rows that wrap are higher than they were taken for.
+    // Wrapped rows are higher than estimated.
     const past = pastEdges(current, row)
     if (past !== 0) current.scrollTop += past
   }
@@ -59,7 +59,10 @@ export function useVisibleRows(frame: RefObject<HTMLElement | null>, count: numb
   return { from: Math.min(sight.from, to), to, rowHeight: sight.rowHeight, reveal }
 }
 
-/** The mean height of rows at this width. It stays while one scrolls: another one would move all rows below. */
+/**
+ * The mean row height at this width. It does not change while scrolling, because that would move all rows
+ * below.
+ */
 interface Heights {
   width: number
   row: number
@@ -79,13 +82,13 @@ function measure(frame: HTMLElement, heights: Heights): View {
   }
 }
 
-/** On narrow screens the heads scroll away with the rows. */
+/** On narrow screens the headers scroll away with the rows. */
 function stickyHeight(frame: HTMLElement): number {
   const head = frame.querySelector('thead th')
   return head && getComputedStyle(head).position === 'sticky' ? head.getBoundingClientRect().height : 0
 }
 
-/** How far a row reaches over the lower edge of the frame, or, less than 0, over the upper one. */
+/** How far a row exceeds the lower edge of the frame, or, if negative, the upper one. */
 function pastEdges(frame: HTMLElement, row: number): number {
   const shown = frame.querySelector(`[data-row="${row}"]`)?.getBoundingClientRect()
   if (shown === undefined) return 0
@@ -95,7 +98,7 @@ function pastEdges(frame: HTMLElement, row: number): number {
   return above < 0 ? above : Math.max(0, Math.min(below, above))
 }
 
-/** Behind which of its edges there are columns. */
+/** Marks the edges that hide columns. */
 function markEdges(frame: HTMLElement): void {
   const past = Math.abs(frame.scrollLeft)
   frame.toggleAttribute('data-past', past > 1)

@@ -1,4 +1,4 @@
-/** What a table remembers of how it is sorted, arranged and selected, unless its owner does, and what is said about it. */
+/** State of a table: sorting, layout and selection, uncontrolled or controlled, and its announcements. */
 import type { ReactNode, RefObject } from 'react'
 import { useMemo, useRef, useState } from 'react'
 import { useValue } from '../../internal/use-controllable-value.ts'
@@ -14,7 +14,7 @@ const messages = { dataTable: english.dataTable, bulkBar: english.bulkBar }
 export interface TableOptions<Row> {
   /** The columns, in their first order. */
   readonly columns: readonly DataColumn<Row>[]
-  /** The rows. `undefined` stands for a row that is not loaded yet. */
+  /** The rows. `undefined` is a row that is not loaded yet. */
   readonly rows: readonly (Row | undefined)[]
   /** Returns the key that identifies a row. */
   readonly rowKey: (row: Row) => string
@@ -30,7 +30,7 @@ export interface TableOptions<Row> {
   readonly selected?: Selection
   /** Called with the new selection when the user changes it. */
   readonly onSelectedChange?: (selected: Selection) => void
-  /** What can be done with all that are selected: it stands below the rows as long as some are. */
+  /** The bulk actions, shown below the rows while some are selected. */
   readonly actions?: (selected: Selection) => ReactNode
 }
 
@@ -62,7 +62,7 @@ export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLT
     given: options.selected,
     onChange: (next) => {
       const count = new Intl.NumberFormat(lang).format(next.size)
-      // The bar that comes with the actions says it itself.
+      // The bulk bar announces it itself.
       if (!options.actions) say(word('bulkBar.selected', { count }))
       onSelectedChange?.(next)
     },
@@ -79,14 +79,14 @@ interface SelectionOptions<Row> {
 
 export interface RowSelection {
   readonly selected: Selection
-  /** What happens to this row happens, in a range, to all that lie between it and the last one. */
+  /** With a range, the change applies to all rows from the last one to this one. */
   readonly select: (row: number, isRange: boolean) => void
   readonly selectAll: (isChosen: boolean) => void
   readonly clear: () => void
   readonly state: 'all' | 'some' | 'none'
 }
 
-/** Selects rows by box, by key and by range, and remembers where a range begins. */
+/** Selects rows by checkbox, key and range, and remembers the start of a range. */
 function useRowSelection<Row>({ rows, rowKey, given, onChange }: SelectionOptions<Row>): RowSelection {
   const [selected, setSelected] = useValue(given, nothing, onChange)
   const last = useRef<number>(undefined)
@@ -105,7 +105,7 @@ function useRowSelection<Row>({ rows, rowKey, given, onChange }: SelectionOption
   return { selected, select, selectAll, clear, state: selectionState(rows, rowKey, selected) }
 }
 
-/** Widens columns one by one: the first that is widened holds all others to the width that they had, but the last. */
+/** Resizes columns: the first change fixes all other widths except the last. */
 function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,
   layout: ColumnLayout,
@@ -124,7 +124,9 @@ function useColumnWidths(
   return { resize, reset }
 }
 
-/** Sorts rows that are all there, as the reader's language does; what has no value comes last, whichever way. */
+/**
+ * Sorts rows that are all loaded, in the language of the reader. Empty values come last in both directions.
+ */
 export function sortRows<Row>(
   rows: readonly (Row | undefined)[],
   columns: readonly DataColumn<Row>[],
@@ -147,7 +149,7 @@ export function sortRows<Row>(
     .map(({ row }) => row)
 }
 
-/** What a press on a head means: the way that the column begins with, then the other one, and round. */
+/** The sort order after a press on a header: the first direction of the column, then the other, and so on. */
 export function nextSort(
   sort: DataSort | null,
   column: string,

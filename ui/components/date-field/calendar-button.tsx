@@ -1,4 +1,7 @@
-/** The button that opens a calendar beside a date field. The calendar is made when it opens, and takes the focus. */
+/**
+ * Button that opens a calendar next to a date field. The calendar is rendered when it opens, and takes the
+ * focus.
+ */
 import type { ReactNode, RefObject, ToggleEvent } from 'react'
 import { useState } from 'react'
 import { calendar } from '../../icons/icons.generated.ts'
@@ -17,7 +20,7 @@ interface CalendarButtonProps {
   readonly popover: RefObject<HTMLDivElement | null>
   readonly disabled: boolean | undefined
   readonly onOpen?: () => void
-  /** Under the calendar: what else one may do. */
+  /** Content below the calendar, such as more actions. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }

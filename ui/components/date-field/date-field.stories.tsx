@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A week later by one arrow; Enter takes the day and goes back to the button. */
+/** An arrow key moves a week later. Enter chooses the day and returns to the button. */
 export const Picked: Story = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

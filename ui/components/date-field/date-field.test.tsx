@@ -27,7 +27,7 @@ describe('DateField', () => {
     element: HTMLInputElement,
   })
 
-  it('is typed into, told of once it is left, and sent as ISO', async () => {
+  it('accepts typed text, reports it on blur, and submits it as ISO', async () => {
     const handleChange = vi.fn()
     const sent = inForm({ onValueChange: handleChange })
     await userEvent.click(field())
@@ -37,7 +37,7 @@ describe('DateField', () => {
     await expect.element(field()).toHaveValue('02/01/2027')
   })
 
-  it('reads and writes as its language does', async () => {
+  it('reads and formats dates in its language', async () => {
     render(
       <UiProvider locale={et}>
         <DateField label="Published" defaultValue="2026-02-01" />
@@ -46,7 +46,7 @@ describe('DateField', () => {
     await expect.element(field()).toHaveValue('01.02.2026')
   })
 
-  it('opens with the chosen day in focus, and picking is as good as typing', async () => {
+  it('opens with focus on the chosen day, and a picked day counts like a typed one', async () => {
     const sent = inForm({ defaultValue: '2026-11-20' })
     await userEvent.click(opener())
     await expect.poll(() => document.activeElement?.getAttribute('data-day')).toBe('2026-11-20')
@@ -56,7 +56,7 @@ describe('DateField', () => {
     await expect.element(field()).toHaveValue('11/21/2026')
   })
 
-  it('leaves the calendar by Escape, and changes nothing', async () => {
+  it('closes the calendar with Escape without a change', async () => {
     const sent = inForm({ defaultValue: '2026-11-20' })
     await userEvent.click(opener())
     await expect.element(page.getByRole('grid')).toBeVisible()
@@ -66,7 +66,7 @@ describe('DateField', () => {
     expect(sent()).toBe('2026-11-20')
   })
 
-  it('can be emptied, and goes back with its form', async () => {
+  it('can be cleared, and resets with its form', async () => {
     const sent = inForm({ defaultValue: '2026-11-20' })
     await userEvent.click(opener())
     await userEvent.click(page.getByRole('button', { name: 'Clear' }))
@@ -80,7 +80,7 @@ describe('DateField', () => {
     ['1/1/2020', /Not before 11.09.2026/],
     ['1/1/2030', /Not after 12.18.2026/],
     ['11/15/2026', /This day cannot be chosen/],
-  ])('says what is wrong with “%s”, and lets no form go with it', async (text, message) => {
+  ])('shows the error of “%s”, and blocks its form', async (text, message) => {
     inForm({ min: '2026-11-09', max: '2026-12-18', isDisabled: (day) => day === '2026-11-15' })
     await userEvent.fill(field(), text)
     await expect.element(field()).not.toHaveAttribute('aria-invalid')
@@ -91,7 +91,7 @@ describe('DateField', () => {
     expect(input instanceof HTMLInputElement && input.checkValidity()).toBe(false)
   })
 
-  it('shows what its owner says, over what could not be read', async () => {
+  it('shows the error from its parent instead of its own', async () => {
     const { rerender } = render(<DateField label="Published" value="" />)
     await userEvent.fill(field(), 'soon')
     await userEvent.keyboard('{Tab}')
@@ -100,7 +100,7 @@ describe('DateField', () => {
     await expect.element(field()).toHaveValue('11/20/2026')
   })
 
-  it('is the one of the telephone where fingers press', async () => {
+  it('uses the native field on touch devices', async () => {
     pressWithFingers()
     const sent = inForm({ defaultValue: '2026-11-20', min: '2026-11-09' })
     await expect.element(field()).toHaveAttribute('type', 'date')

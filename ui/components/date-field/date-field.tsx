@@ -1,4 +1,4 @@
-/** A day, typed as one writes it or picked from a calendar: both are equal, and a form receives it as ISO. */
+/** A date field: typed or picked from a calendar. A form receives the date as ISO. */
 import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -22,7 +22,7 @@ export interface DateFieldProps
     DateValue,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | keyof DateValue> {}
 
-/** `className` goes to the field, everything else to the input. */
+/** `className` goes to the field, all other props to the input. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, help, id, required, className, ref, ...others } = props
   const { value, defaultValue, onValueChange, min, max, isDisabled, ...rest } = others
@@ -35,7 +35,7 @@ export function DateField(props: DateFieldProps) {
     field.become(day)
     popover.current?.hidePopover()
   }
-  /** As in the browsers' own fields: Alt and Down opens. */
+  /** Alt+Down opens the calendar, as in native fields. */
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey && event.key === 'ArrowDown' && !isFixed) {
       event.preventDefault()
@@ -84,7 +84,7 @@ interface DayPickerProps extends Pick<DateValue, 'min' | 'max' | 'isDisabled'> {
   readonly onPick: (day: string) => void
 }
 
-/** The calendar, and below it the day that is meant most often, and none. */
+/** The calendar, with buttons for today and for no date below it. */
 function DayPicker({ popover, disabled, day, onPick, ...limits }: DayPickerProps) {
   const { word } = useUi(messages)
   const footer = (

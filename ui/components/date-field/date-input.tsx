@@ -1,4 +1,4 @@
-/** The line that a date is typed into; on a telephone the one that it has. */
+/** The text input of a date. On a phone it is the native field. */
 import type { ChangeEvent, ComponentPropsWithRef, FocusEvent, KeyboardEvent } from 'react'
 import type { DateBounds } from '../calendar/days.ts'
 import type { FieldControl } from '../field/field.tsx'
@@ -10,7 +10,7 @@ type Input = ComponentPropsWithRef<'input'>
 export interface TypedInputProps
   extends Omit<Input, 'type' | 'value' | 'defaultValue' | keyof DateBounds>,
     DateBounds {
-  /** What it is where the browser's own field is better. */
+  /** The type of the input where the native field is better. */
   readonly native: 'date' | 'time'
   readonly control: FieldControl
   readonly field: ReturnType<typeof useTyped>

@@ -12,8 +12,8 @@ const days = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-describe('a date', () => {
-  it.each(languages)('is read as it is written in %s, and as ISO', (lang) => {
+describe('date', () => {
+  it.each(languages)('is read in the format of %s, and as ISO', (lang) => {
     fc.assert(
       fc.property(days, (day) => {
         expect(readDate(writeDate(day, lang), lang, today)).toBe(day)
@@ -48,7 +48,7 @@ describe('a date', () => {
     expect(readDate(text, lang, today)).toBe(day)
   })
 
-  it('is never a day that does not exist, whatever is typed', () => {
+  it('is never a day that does not exist, for any text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d ./-]{0,12}$/), fc.constantFrom(...languages), (text, lang) => {
         const day = readDate(text, lang, today)

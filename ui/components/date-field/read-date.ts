@@ -1,4 +1,4 @@
-/** Dates as people type them: in the order of their language, with its digits, or as ISO; and the same way back. */
+/** Reads and formats typed dates: in the order and digits of the language, or as ISO. */
 import { dayOf } from '../calendar/days.ts'
 import { latinDigits } from '../number-field/read-number.ts'
 
@@ -17,7 +17,9 @@ const isPart = (type: string): type is Part => type === 'year' || type === 'mont
 const formatIn = (lang: string) => new Intl.DateTimeFormat(lang, numeric)
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** Where the year comes first the month follows, as everywhere in the world: Kyrgyz, as data have it, would have the day. */
+/**
+ * If the year is first, the month follows, as everywhere. The locale data of Kyrgyz would put the day there.
+ */
 function orderIn(lang: string): readonly Part[] {
   const parts = formatIn(lang).formatToParts(noon('2026-11-20'))
   const order = parts.map(({ type }) => type).filter(isPart)
@@ -32,7 +34,9 @@ export function writeDate(day: string, lang: string): string {
   return isOdd ? day : parts.map(({ value }) => value).join('')
 }
 
-/** The day, an empty text where nothing is written, `undefined` where it is no date. `today` completes what was left out. */
+/**
+ * The day, an empty string for an empty text, or `undefined` for other text. `today` completes missing parts.
+ */
 export function readDate(text: string, lang: string, today: string): string | undefined {
   const written = latinDigits(text).trim()
   if (written === '') return ''
@@ -40,7 +44,7 @@ export function readDate(text: string, lang: string, today: string): string | un
   const numbers = written.match(/\d+/g) ?? []
   const order = orderIn(lang)
   if (numbers.length === 1) return readDense(numbers[0] ?? '', order, today)
-  // A year in front is a year, whatever the language would put there.
+  // A year at the start is a year, whatever the order of the language.
   if (/^\d{3,}$/.test(numbers[0] ?? ''))
     return numbers.length === 3 ? made(['year', 'month', 'day'], numbers, today) : undefined
   if (numbers.length === 3) return made(order, numbers, today)
@@ -50,14 +54,14 @@ export function readDate(text: string, lang: string, today: string): string | un
     : undefined
 }
 
-/** Letters that the language itself writes beside its numbers are none of the reader's words. */
+/** Letters that the language itself writes next to numbers do not count. */
 function hasLetters(written: string, lang: string): boolean {
   const own = formatIn(lang).format(noon('2026-11-20'))
   const foreign = written.match(/[\p{L}\p{M}]+/gu) ?? []
   return foreign.some((word) => !own.includes(word))
 }
 
-/** Digits without anything between them: 20112026, 201126. */
+/** Digits without separators: 20112026, 201126. */
 function readDense(digits: string, order: readonly Part[], today: string): string | undefined {
   const yearLength = digits.length - 4
   if (yearLength !== 2 && yearLength !== 4) return undefined
@@ -78,7 +82,7 @@ function made(order: readonly Part[], numbers: readonly string[], today: string)
   return dayOf(whole, Number(number('month')), Number(number('day')))
 }
 
-/** Two digits mean a year from eighty years ago to twenty from now. */
+/** Two digits are a year from eighty years ago to twenty years from now. */
 function nearYear(short: number, now: number): number {
   const century = now - (now % 100)
   const year = century + short

@@ -1,4 +1,4 @@
-/** What a date field knows: the day that is written in it, and what is wrong with it. */
+/** State of a date field: its day and its error. */
 import type { RefObject } from 'react'
 import { useMemo } from 'react'
 import * as english from '../../locales/en.ts'
@@ -15,18 +15,18 @@ export interface DateValue extends DateBounds {
   readonly value?: string | undefined
   /** The day at first, such as `2026-11-20`, for a field that keeps its own value. */
   readonly defaultValue?: string | undefined
-  /** Told when one leaves the field, presses Enter or picks a day. */
+  /** Called when the user leaves the field, presses Enter or picks a day. */
   readonly onValueChange?: ((day: string) => void) | undefined
   /** Returns whether a day cannot be chosen. */
   readonly isDisabled?: ((day: string) => boolean) | undefined
 }
 
-/** Whether a day lies within the bounds and is none of those that are denied. */
+/** Whether a day is within the bounds and not disabled. */
 export function isOffered(day: string, { min, max, isDisabled }: DateValue): boolean {
   return within(day, { min, max }) === day && !isDisabled?.(day)
 }
 
-/** `around` is what is wrong with it among others: the field cannot say it, and yet no form should go. */
+/** `around` is an error of several fields together: this field does not show it, but it blocks the form. */
 export function useDate(input: RefObject<HTMLInputElement | null>, options: DateValue, around?: string) {
   const { value, defaultValue = '', onValueChange, min, max, isDisabled } = options
   const { word, lang } = useUi(messages)

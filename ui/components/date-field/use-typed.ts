@@ -1,4 +1,4 @@
-/** The two faces of a field that is typed into: what stands there, and what it means. Told once the field is left. */
+/** State of a typed field: its text and its value. The value is reported on blur. */
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import { useValue } from '../../internal/use-controllable-value.ts'
@@ -10,14 +10,14 @@ interface TypedOptions {
   readonly value: string | undefined
   readonly defaultValue: string
   readonly onValueChange: ((value: string) => void) | undefined
-  /** An empty text where nothing is written, `undefined` where it cannot be read. */
+  /** An empty string for an empty text, `undefined` for text that cannot be read. */
   readonly read: (text: string) => string | undefined
   readonly write: (value: string) => string
 }
 
 interface Draft {
   readonly text: string
-  /** Whoever left it unreadable is told so; who still writes is not. */
+  /** The error of unreadable text is shown after blur, not while typing. */
   readonly isBlurred: boolean
 }
 
@@ -39,7 +39,7 @@ export function useTyped({ input, value, defaultValue, onValueChange, read, writ
     become,
     type: (text: string) =>
       setDraft({ text, isBlurred: draft?.isBlurred === true && read(text) === undefined }),
-    /** What cannot be read stays, so that it can be mended. */
+    /** Invalid text stays, so that the user can correct it. */
     settle() {
       if (shown === null) return
       const meant = read(shown.text)
@@ -50,13 +50,13 @@ export function useTyped({ input, value, defaultValue, onValueChange, read, writ
   }
 }
 
-/** A form is not sent with what is wrong in it. */
+/** Blocks the form while the field has an error. */
 export function useValidity(input: RefObject<HTMLInputElement | null>, problem: string | undefined) {
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [input, problem])
 }
 
 /**
- * Fingers get the wheel that their telephone has, and so does everybody before the script is there; with a mouse and keys
- * typing is faster, and the browsers' own fields differ too much.
+ * Touch devices use their native picker, and so does everyone before the script has loaded. With mouse and
+ * keyboard typing is faster, and the native fields of browsers differ too much.
  */
 export const useTypes = () => useMedia('(pointer: fine)')

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Enter begins, a week down, Enter ends: what lies between is shown on the way. */
+/** Enter starts, an arrow moves a week, Enter ends. The days in between are highlighted on the way. */
 export const Picked: Story = {
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Tab}{Enter}')

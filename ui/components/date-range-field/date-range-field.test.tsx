@@ -31,7 +31,7 @@ describe('DateRangeField', () => {
     element: HTMLFieldSetElement,
   })
 
-  it('is typed into at both ends', async () => {
+  it('accepts typed text at both ends', async () => {
     const handleChange = vi.fn()
     render(<DateRangeField label="Exhibition" onValueChange={handleChange} />)
     await write(start(), '11/20/2026')
@@ -39,7 +39,7 @@ describe('DateRangeField', () => {
     expect(handleChange.mock.lastCall).toEqual([exhibition])
   })
 
-  it('is picked by two presses, in whichever order, and shows what lies between', async () => {
+  it('is picked with two presses in any order, and highlights the days in between', async () => {
     const handleChange = await openWide()
     expect(chosen()).toHaveLength(16)
     await userEvent.keyboard('{Enter}{ArrowUp}')
@@ -50,7 +50,7 @@ describe('DateRangeField', () => {
     await expect.element(start()).toHaveValue('11/13/2026')
   })
 
-  it('begins again where it was left by Escape', async () => {
+  it('starts over after Escape', async () => {
     const handleChange = await openWide()
     await userEvent.keyboard('{Enter}{ArrowDown}{Escape}')
     await expect.element(opener()).toHaveFocus()
@@ -59,14 +59,14 @@ describe('DateRangeField', () => {
     await expect.poll(() => chosen().length).toBe(16)
   })
 
-  it('shows two months where there is room, and one where there is not', async () => {
+  it('shows two months on a wide screen, and one on a narrow screen', async () => {
     await openWide()
     expect(page.getByRole('grid').elements()).toHaveLength(2)
     await page.viewport(360, 800)
     await expect.poll(() => page.getByRole('grid').elements().length).toBe(1)
   })
 
-  it('says that the end comes before the start, once, and lets no form go with it', async () => {
+  it('shows once that the end is before the start, and blocks its form', async () => {
     render(<DateRangeField label="Exhibition" defaultValue={exhibition} />)
     await write(end(), '11/1/2026')
     await expect.element(page.getByText(/The end comes before the start/)).toBeVisible()
@@ -75,7 +75,7 @@ describe('DateRangeField', () => {
     expect(input instanceof HTMLInputElement && input.checkValidity()).toBe(false)
   })
 
-  it('is two fields of the telephone where fingers press', async () => {
+  it('is two native fields on touch devices', async () => {
     pressWithFingers()
     render(<DateRangeField label="Exhibition" defaultValue={exhibition} />)
     await expect.element(start()).toHaveAttribute('type', 'date')

@@ -1,4 +1,4 @@
-/** From one day to another: both typed, or picked in one calendar that shows what lies between. */
+/** A date range: both days are typed, or picked in one calendar that highlights the days in between. */
 import type { ComponentPropsWithRef } from 'react'
 import { useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -24,13 +24,13 @@ export interface DateRangeFieldProps
   extends FieldText,
     Limits,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'name' | 'defaultValue' | keyof Limits> {
-  /** An end that nobody has named is empty. */
+  /** The chosen range. An end that is not set is an empty string. */
   readonly value?: DayRange | undefined
   /** The range at first, for a field that keeps its own value. */
   readonly defaultValue?: DayRange | undefined
   /** Called with the new range when the user changes it. */
   readonly onValueChange?: ((range: DayRange) => void) | undefined
-  /** Under which names a form receives the two days. */
+  /** The name under which a form sends the first day. */
   readonly startName?: string | undefined
   /** The name under which a form sends the last day. */
   readonly endName?: string | undefined
@@ -40,7 +40,7 @@ export interface DateRangeFieldProps
 
 const nothing: DayRange = { start: '', end: '' }
 
-/** `ref`, `className` and everything else go to the field set. */
+/** `ref`, `className` and all other props go to the fieldset. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, defaultValue = nothing, onValueChange, startName, endName, ...others } = props
   const { min, max, isDisabled, required, error, className, ...rest } = others
@@ -83,7 +83,7 @@ interface RangeEndProps extends DateValue {
   readonly name: string | undefined
   readonly required: boolean | undefined
   readonly disabled: boolean | undefined
-  /** What is wrong with both together; it is said once, below them. */
+  /** An error about both days together. It is shown once, below them. */
   readonly problem?: string | undefined
 }
 
@@ -121,7 +121,7 @@ interface RangeCalendarProps extends Limits {
 function RangeCalendar({ range, disabled, onPick, ...limits }: RangeCalendarProps) {
   const popover = useRef<HTMLDivElement>(null)
   const isWide = useMedia('(min-width: 48rem)')
-  /** Between the first press and the second: where it began, and what has been reached. */
+  /** The state between the two presses: the start, and the day reached so far. */
   const [picking, setPicking] = useState<readonly [first: string, reached: string]>()
   const pick = (day: string) => {
     if (picking === undefined) return setPicking([day, day])
@@ -143,12 +143,12 @@ function RangeCalendar({ range, disabled, onPick, ...limits }: RangeCalendarProp
   )
 }
 
-// Two presses make a range, in whichever order: the first begins it, the second ends it.
+// Picks a range with two presses in any order: the first starts it, the second ends it.
 
 /** From the earlier of two days to the later. */
 export function between(one: string, other: string): DayRange {
   return one <= other ? { start: one, end: other } : { start: other, end: one }
 }
 
-/** Both ends are there, and the end comes first. */
+/** Whether both days are set and the end is first. */
 export const isReversed = ({ start, end }: DayRange) => start !== '' && end !== '' && end < start

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nine in the morning stays nine in the morning; by hours, the moment moves. */
+/** Nine in the morning stays nine in the morning. The instant moves by hours. */
 export const AMoment: Story = {
   name: 'A moment',
   play: inTests(async ({ canvasElement }) => {
@@ -27,7 +27,7 @@ export const AMoment: Story = {
   }),
 }
 
-/** In the night in which the clocks go forward an hour is missing. */
+/** In the night when clocks go forward, an hour is missing. */
 export const ATimeThatIsSkipped: Story = {
   name: 'A time that is skipped',
   args: { defaultValue: { instant: '2026-03-29T00:30:00.000Z', zone: 'Europe/Tallinn' } },
@@ -41,7 +41,7 @@ export const ATimeThatIsSkipped: Story = {
   }),
 }
 
-/** And in the night in which they go back one comes twice. */
+/** In the night when they go back, one hour comes twice. */
 export const ATimeThatComesTwice: Story = {
   name: 'A time that comes twice',
   args: {

@@ -35,7 +35,7 @@ describe('DateTimeField', () => {
     element: HTMLFieldSetElement,
   })
 
-  it('shows the clock of the place, and what that is from UTC at that time of the year', async () => {
+  it('shows the local time of the time zone, and its UTC offset at that date', async () => {
     inForm({ defaultValue: inTallinn })
     await expect.element(date()).toHaveValue('11/20/2026')
     await expect.element(time()).toHaveValue('9:00 AM')
@@ -45,7 +45,7 @@ describe('DateTimeField', () => {
     await expect.element(zone()).toHaveAccessibleDescription('GMT+3')
   })
 
-  it('tells of a moment once it is whole', async () => {
+  it('reports a value when it is complete', async () => {
     const { handleChange, sent } = inForm({ defaultZone: 'Europe/Athens' })
     await write(date(), '7/1/2026')
     expect(handleChange).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ describe('DateTimeField', () => {
     expect(sent()).toEqual(['2026-07-01T11:30:00.000Z', 'Europe/Athens'])
   })
 
-  it('keeps the time on the clock when the place changes', async () => {
+  it('keeps the local time when the time zone changes', async () => {
     const { sent } = inForm({ defaultValue: inTallinn })
     await userEvent.fill(zone(), 'new york')
     await expect.element(page.getByRole('option', { name: /New York/ })).toBeVisible()
@@ -66,7 +66,7 @@ describe('DateTimeField', () => {
     await expect.element(time()).toHaveValue('9:00 AM')
   })
 
-  it('makes nothing of a time that is skipped, and says so', async () => {
+  it('has no value for a skipped time, and shows why', async () => {
     const { sent } = inForm({ defaultValue: { instant: '2026-03-29T00:30:00.000Z', zone: 'Europe/Tallinn' } })
     await write(time(), '3:30')
     await expect.element(page.getByText(/this time does not exist there/)).toBeVisible()
@@ -76,14 +76,14 @@ describe('DateTimeField', () => {
     expect(sent()[0]).toBe('2026-03-29T01:30:00.000Z')
   })
 
-  it('takes the first of two, and says so', async () => {
+  it('uses the first of two equal times, and shows that', async () => {
     const { sent } = inForm({ defaultValue: { instant: '2026-10-24T23:30:00.000Z', zone: 'Europe/Tallinn' } })
     await write(time(), '3:30')
     await expect.element(page.getByText(/comes twice there/)).toHaveAttribute('role', 'status')
     expect(sent()[0]).toBe('2026-10-25T00:30:00.000Z')
   })
 
-  it('shows what its owner says', async () => {
+  it('can be controlled', async () => {
     const { rerender } = render(<DateTimeField label="Publish on" value={null} />)
     await write(date(), '7/1/2026')
     rerender(<DateTimeField label="Publish on" value={inTallinn} />)

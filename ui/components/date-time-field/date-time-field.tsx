@@ -1,4 +1,4 @@
-/** A moment: a day, a time, and the place whose clocks show it. What comes of it is an instant that holds everywhere. */
+/** A date and time in a time zone. The value is an instant. */
 import type { ComponentPropsWithRef } from 'react'
 import { useCallback, useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -21,17 +21,17 @@ export interface DateTimeFieldProps
   extends FieldText,
     MomentValue,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | keyof MomentValue> {
-  /** The form receives the instant under this name, and the place under it with `-zone`. */
+  /** The form receives the instant under this name, and the time zone under it with `-zone`. */
   readonly name?: string | undefined
   /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
-  /** Bounds of the day: `2026-11-20`. */
+  /** The first day that is allowed, such as `2026-11-20`. */
   readonly min?: string | undefined
   /** The last day that is allowed, such as `2026-11-30`. */
   readonly max?: string | undefined
 }
 
-/** `ref`, `className` and everything else go to the field set. */
+/** `ref`, `className` and all other props go to the fieldset. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, defaultValue, onValueChange, defaultZone, name, min, max, error, className, ...rest } = props
   const { word } = useUi(messages)
@@ -83,12 +83,12 @@ interface ZoneFieldProps {
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ')
 
-/** Made when somebody looks for one: there are hundreds, and each asks its clock. */
+/** Created when the user opens the list: there are hundreds of zones, and each computes its offset. */
 function optionsAt(instant: number, lang: string): readonly ComboboxOption[] {
   return zones().map((zone) => ({ value: zone, label: nameOf(zone), note: offsetName(instant, zone, lang) }))
 }
 
-/** The place whose clocks are meant: found by typing, each with its offset at that moment. */
+/** The time zone: found by typing, each with its offset at that instant. */
 function ZoneField({ zone, instant, disabled, onZoneChange }: ZoneFieldProps) {
   const { word, lang } = useUi(messages)
   const offsetId = useId()

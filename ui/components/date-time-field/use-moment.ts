@@ -1,4 +1,7 @@
-/** A moment as it is being made of a day, a time and a place; told once all three are there and their time exists. */
+/**
+ * State of a date and time field: day, time and zone. The value is reported when all three are set and the
+ * time exists.
+ */
 import { useState, useSyncExternalStore } from 'react'
 import { useValue } from '../../internal/use-controllable-value.ts'
 import type { ResolvedTime } from './zoned-time.ts'
@@ -7,7 +10,7 @@ import { instantOf, localTime, zoneHere } from './zoned-time.ts'
 export interface Moment {
   /** In UTC: `2026-11-20T12:30:00.000Z`. */
   readonly instant: string
-  /** Whose clocks show it: `Europe/Tallinn`. */
+  /** The time zone: `Europe/Tallinn`. */
   readonly zone: string
 }
 
@@ -18,13 +21,13 @@ interface Parts {
 }
 
 export interface MomentValue {
-  /** `null` where there is none, or none yet. */
+  /** The chosen value, or `null` if it is empty or incomplete. */
   readonly value?: Moment | null | undefined
   /** The moment at first, for a field that keeps its own value. */
   readonly defaultValue?: Moment | null | undefined
   /** Called with the new moment, or with `null` when the field is cleared. */
   readonly onValueChange?: ((moment: Moment | null) => void) | undefined
-  /** The place to begin with; the reader's own by default. */
+  /** The initial time zone. By default that of the reader. */
   readonly defaultZone?: string | undefined
 }
 
@@ -41,7 +44,7 @@ const isSame = (one: Moment | null, other: Moment | null) =>
 const resolvedIn = ({ date, time, zone }: Parts): ResolvedTime | undefined =>
   date === '' || time === '' ? undefined : instantOf(`${date}T${time}`, zone)
 
-/** A time that its clocks skip is no moment: nothing should happen at a time that nobody meant. */
+/** A time that the clocks skip has no value, so that nothing is scheduled at an unintended time. */
 function momentOf(parts: Parts): Moment | null {
   const resolvedTime = resolvedIn(parts)
   if (resolvedTime === undefined || resolvedTime.kind === 'skipped') return null
@@ -52,7 +55,7 @@ export function useMoment({ value, defaultValue = null, onValueChange, defaultZo
   const [moment, change] = useValue(value, defaultValue, onValueChange)
   const here = useSyncExternalStore(neverChanges, zoneHere, () => 'UTC')
   const [draft, setDraft] = useState<Parts | null>(null)
-  /** What is being written counts as long as the owner holds what came of it. */
+  /** The text of the user stays while the parent holds the value that came from it. */
   const isOwn = draft !== null && isSame(momentOf(draft), moment)
   const kept = moment ? partsOf(moment) : { date: '', time: '', zone: defaultZone ?? here }
   const parts = isOwn ? draft : kept

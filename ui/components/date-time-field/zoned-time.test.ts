@@ -5,7 +5,7 @@ import { instantOf, isZone, localTime, offsetAt, offsetName, zones } from './zon
 const hour = 3_600_000
 const minute = 60_000
 
-/** Places whose clocks change in many ways: by half an hour, at midnight, across a date line, not at all. */
+/** Time zones with unusual changes: by half an hour, at midnight, across the date line, none at all. */
 const places = [
   'Europe/Tallinn',
   'Europe/Athens',
@@ -27,12 +27,12 @@ const places = [
   'UTC',
 ]
 
-/** Minutes from 1975 on: before, some places counted seconds. */
+/** Minutes from 1975 on: earlier, some offsets included seconds. */
 const instants = fc
   .integer({ min: Date.UTC(1975, 0) / minute, max: Date.UTC(2040, 0) / minute })
   .map((minutes) => minutes * minute)
 
-/** The minutes around a change of the clocks, where mistakes live. */
+/** The minutes around a clock change, where errors are likely. */
 function changesOf(zone: string, year: number): number[] {
   const hours = Array.from({ length: 366 * 24 }, (_, index) => Date.UTC(year, 0) + index * hour)
   return hours.filter((at) => offsetAt(at, zone) !== offsetAt(at - hour, zone))
@@ -58,15 +58,15 @@ function comesBack(instant: number, zone: string) {
   else expect(resolvedTime.instant).toBeLessThanOrEqual(instant)
 }
 
-describe('a time on the clock of a place', () => {
-  it('is the instant that it came from, in every place', () => {
+describe('local time', () => {
+  it('converts to the same instant and back in every time zone', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones()), (instant, zone) => comesBack(instant, zone)),
       { numRuns: 400 },
     )
   })
 
-  it('is so around every change of the clocks', () => {
+  it('converts around every clock change', () => {
     fc.assert(
       fc.property(aroundChanges, ({ at, zone }) => {
         for (const instant of at) comesBack(instant, zone)
@@ -90,7 +90,7 @@ describe('a time on the clock of a place', () => {
     expect(resolvedTime.kind).toBe(kind)
   })
 
-  it('that is skipped is shown as much later as the clocks went forward', () => {
+  it('moves a skipped time later by the length of the gap', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.integer({ min: 1980, max: 2030 }), (zone, year) => {
         for (const change of changesOf(zone, year)) {
@@ -110,7 +110,7 @@ describe('a time on the clock of a place', () => {
 })
 
 describe('zones', () => {
-  it('are those that there are', () => {
+  it('are valid time zones', () => {
     expect(zones()).toContain('Europe/Tallinn')
     expect(zones()[0]).toBe('UTC')
     expect(new Set(zones()).size).toBe(zones().length)
@@ -118,7 +118,7 @@ describe('zones', () => {
     expect(isZone('Europe/Atlantis')).toBe(false)
   })
 
-  it('have an offset for each moment', () => {
+  it('have an offset for each instant', () => {
     expect(offsetName(Date.UTC(2026, 6), 'Europe/Tallinn', 'en')).toBe('GMT+3')
     expect(offsetName(Date.UTC(2026, 11), 'Europe/Tallinn', 'en')).toBe('GMT+2')
   })

@@ -1,6 +1,6 @@
-/** A time on the clock of a place, and the instant that it is: with the hours that clocks skip and those that they repeat. */
+/** Converts between local times and instants, including hours that clocks skip and repeat. */
 
-/** The clock of each place, asked for again and again. */
+/** A formatter for each time zone, because creating one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -29,7 +29,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** How far the clock of a place is before that of UTC, in milliseconds. */
+/** The offset of a time zone from UTC, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of clockOf(zone).formatToParts(instant)) parts[type] = Number(value)
@@ -38,7 +38,7 @@ export function offsetAt(instant: number, zone: string): number {
   return shown - Math.floor(instant / 1000) * 1000
 }
 
-/** What a clock there shows: `2026-11-20T14:30`. */
+/** The local time of an instant in a zone: `2026-11-20T14:30`. */
 export function localTime(instant: number, zone: string): string {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16)
 }
@@ -52,8 +52,8 @@ export interface ResolvedTime {
 const day = 86_400_000
 
 /**
- * The instant at which a clock there shows this time. A time that is skipped is as much later as the clocks went forward; of
- * a time that comes twice the first is meant: what calendars and `Temporal` do.
+ * The instant of a local time. A skipped time moves later by the length of the gap. Of a repeated time the
+ * first is used. Calendars and `Temporal` do the same.
  */
 export function instantOf(local: string, zone: string): ResolvedTime {
   const shown = Date.parse(`${local}Z`)
@@ -67,16 +67,16 @@ export function instantOf(local: string, zone: string): ResolvedTime {
   return { instant: first, kind: second === undefined ? 'once' : 'repeated' }
 }
 
-/** “GMT+2”, as the language writes it. */
+/** “GMT+2” in the format of the language. */
 export function offsetName(instant: number, zone: string, lang: string): string {
   const format = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: 'shortOffset' })
   return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** Where the reader is. */
+/** The time zone of the reader. */
 export const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** All places, and UTC, which is none. */
+/** All time zones, and UTC. */
 export const zones = (): readonly string[] => [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),

@@ -14,7 +14,7 @@ describe('DefinitionList', () => {
     { element: HTMLDListElement },
   )
 
-  it('says what each word means', async () => {
+  it('has a definition for each term', async () => {
     render(
       <DefinitionList>
         <Definition term="Sizing">Gelatine.</Definition>

@@ -1,4 +1,4 @@
-/** Words and what they mean. */
+/** A list of terms and their definitions. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 

@@ -45,7 +45,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Enter opens it, and the first control has the focus after a moment. */
+/** Enter opens it, and the first control gets the focus after a moment. */
 export const WithAQuestion: Story = {
   name: 'With a question',
   parameters: pressed(),
@@ -56,7 +56,7 @@ export const WithAQuestion: Story = {
   }),
 }
 
-/** Longer than the screen: the dialog scrolls, and the page behind stays where it is. */
+/** Longer than the screen: the dialog scrolls, and the page behind does not. */
 export const LongWords: Story = {
   name: 'Long words',
   args: {

@@ -56,7 +56,7 @@ describe('Dialog', () => {
     onTestFinished(() => {
       vi.useRealTimers()
     })
-    // Whatever is done by way of the browser moves a stopped clock on while it is awaited: this is not.
+    // Browser actions advance the fake clock while they are awaited. This one does not.
     const button = page.getByRole('button', { name: 'Open' }).element()
     if (button instanceof HTMLElement) button.click()
     while (!page.getByRole('dialog').query()) await nextFrame()
@@ -66,11 +66,11 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(page.getByLabelText('Note').element())
   })
 
-  it('takes the letters of whoever is quicker than that, and no commands', async () => {
+  it('accepts letters typed before that, but no commands', async () => {
     render(<Publishing />)
     await open()
     const note = page.getByLabelText('Note').element()
-    // The moment is over: from here the focus is where the test puts it.
+    // The delay is over: from here on the test sets the focus.
     await expect.element(page.getByLabelText('Note')).toHaveFocus()
     const dialog = page.getByRole('dialog').element()
     const tell = (init: KeyboardEventInit) =>
@@ -84,7 +84,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(note)
   })
 
-  it('leaves by Escape and gives focus back', async () => {
+  it('closes with Escape and returns focus', async () => {
     const handleClose = vi.fn()
     render(<Publishing onClose={handleClose} />)
     await open()
@@ -94,7 +94,7 @@ describe('Dialog', () => {
     expect(handleClose).toHaveBeenCalledOnce()
   })
 
-  it('leaves by its close button', async () => {
+  it('closes with its close button', async () => {
     const handleClose = vi.fn()
     render(<Publishing onClose={handleClose} />)
     await open()
@@ -103,7 +103,7 @@ describe('Dialog', () => {
     expect(handleClose).toHaveBeenCalledOnce()
   })
 
-  it('stays where it is opened anew before the browser has told that it was closed', async () => {
+  it('stays open if it opens again before the close event', async () => {
     const handleClose = vi.fn()
     const dialog = (isOpen: boolean) => <Dialog open={isOpen} onClose={handleClose} title="Publish?" />
     const { rerender } = render(dialog(true))
@@ -115,7 +115,7 @@ describe('Dialog', () => {
     await expect.element(page.getByRole('dialog', { name: 'Publish?' })).toBeVisible()
   })
 
-  it('leaves with a form that closes it', async () => {
+  it('closes with a form inside it', async () => {
     const handleClose = vi.fn()
     render(
       <Dialog open onClose={handleClose} title="Publish?">
@@ -128,7 +128,7 @@ describe('Dialog', () => {
     await expect.poll(() => handleClose.mock.calls.length).toBe(1)
   })
 
-  it('begins at its beginning, however long it is, with title and answers in sight', async () => {
+  it('starts at the top with any length, with title and buttons visible', async () => {
     render(
       <Dialog open onClose={() => undefined} title="Publish?" footer={<Button>Publish</Button>}>
         <p>{'Two languages will change. '.repeat(400)}</p>

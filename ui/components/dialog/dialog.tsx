@@ -1,4 +1,4 @@
-/** A question that has to be answered before anything else: the browser's own dialog, modal. */
+/** A question that has to be answered first, in a modal native dialog. */
 import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react'
 import { useId, useRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
@@ -15,15 +15,15 @@ const messages = { modal: english.modal }
 bringIcons({ close })
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'open' | 'onClose'> {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   readonly open: boolean
-  /** Somebody wants to leave: by Escape, by the close button, by a form inside with `method="dialog"`. */
+  /** Called when the user closes it: with Escape, the close button, or a form with `method="dialog"`. */
   readonly onClose: () => void
   /** The title of the dialog, which also names it for screen readers. */
   readonly title: ReactNode
-  /** The answers, the most likely one last. */
+  /** The buttons of the dialog, the most likely one last. */
   readonly footer?: ReactNode
-  /** Another name for the button that closes it. */
+  /** Another label for the close button. */
   readonly closeLabel?: string
 }
 

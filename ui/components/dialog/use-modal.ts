@@ -1,6 +1,6 @@
 /**
- * What every modal does: open and close with a property, and focus its first control after 100 ms, not at once. An element
- * with `data-initial-focus` comes before the first control.
+ * Behaviour of every modal: opens and closes by a prop, and focuses its first control after 100 ms, not at
+ * once. An element with `data-initial-focus` has priority over the first control.
  */
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,15 +8,15 @@ import { useEffect, useEffectEvent } from 'react'
 const focusAfter = 100
 const controls = 'input, select, textarea, button, a[href], [tabindex="0"]'
 
-/** Letters, and Enter, which sends what was typed. A key that opened the dialog may still be held down. */
+/** Letters, and Enter, which submits the text. The key that opened the dialog may still be pressed. */
 const isForField = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
   (key.length === 1 || (key === 'Enter' && !repeat)) && !ctrlKey && !metaKey && !altKey
 
 interface ModalOptions {
   readonly open: boolean
-  /** The browser closed it by itself, as a form inside with `method="dialog"` asks it to. */
+  /** The browser closed it, for example after a form with `method="dialog"`. */
   readonly onClose: () => void
-  /** Where the first control is looked for, before it is looked for anywhere. */
+  /** Where the first control is searched first, before the whole dialog. */
   readonly within?: string
 }
 
@@ -28,7 +28,7 @@ export function useModal(
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return undefined
-    // A dialog is told late that it was closed: by then, a quick hand may have opened it anew.
+    // The close event comes late: by then a quick user may have opened it again.
     const handleClose = () => {
       if (!element.open) close()
     }
@@ -42,7 +42,8 @@ export function useModal(
     const timer = setTimeout(() => {
       if (document.activeElement === element) first()?.focus()
     }, focusAfter)
-    // Who opens it and writes at once is quicker than that: the letter goes where the focus is when its key has been told.
+    // A user who types at once is quicker than the delay, so the focus moves at the key press and the letter
+    // goes there.
     const handleKey = (event: KeyboardEvent) => {
       const control = event.target === element && isForField(event) ? first() : null
       if (control?.matches('input, textarea')) control.focus()

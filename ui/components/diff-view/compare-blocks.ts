@@ -1,20 +1,20 @@
 /**
- * What changed in a list of blocks: which came, which went, and which are still the same block with other words. Blocks of
- * one kind whose words are half the same belong together.
+ * Compares lists of blocks: which were added, removed, or have changed text. Blocks of one kind that share
+ * half of their words are matched.
  */
 import { compare } from './compare.ts'
 import type { Run } from './compare-words.ts'
 import { wordsOf } from './compare-words.ts'
 
 export interface DiffBlock {
-  /** What it is, where that can change: `Heading`, `Callout`. */
+  /** The kind of block, if it can change: `Heading`, `Callout`. */
   readonly kind?: string
   readonly text: string
-  /** The same text in its formatting: joined, its parts are the text. */
+  /** The same text with its formatting. Joined, the runs equal the text. */
   readonly runs?: readonly Run[]
-  /** How a formatted block is set. */
+  /** The style of a formatted block. */
   readonly style?: BlockStyle
-  /** How deep it stands in lists, quotes and components. */
+  /** The nesting depth in lists, quotes and components. */
   readonly depth?: number
 }
 
@@ -22,11 +22,11 @@ type BlockStyle = 'title' | 'heading' | 'item' | 'code'
 
 export const runsOf = ({ runs, text }: DiffBlock): readonly Run[] => runs ?? [{ text }]
 
-/** Blocks that read and look the same are the same. */
+/** Blocks with the same text and style are equal. */
 const keyOf = (block: DiffBlock) =>
   JSON.stringify([block.kind, block.style, block.depth, block.runs ?? block.text])
 
-/** A block as it was, as it is, or both. */
+/** A block before the change, after it, or both. */
 export interface Row {
   readonly state: 'same' | 'added' | 'removed' | 'changed'
   readonly before?: DiffBlock
@@ -45,13 +45,13 @@ export function compareBlocks(
   )
 }
 
-/** The lines of a text are its blocks. */
+/** Each line of a text is a block. */
 export function blocksOf(text: string | readonly DiffBlock[]): readonly DiffBlock[] {
   if (typeof text !== 'string') return text
   return text === '' ? [] : text.split('\n').map((line) => ({ text: line }))
 }
 
-/** Comparing each with each is for so many pairs; in longer stretches they are compared in order. */
+/** Up to this many pairs, each block is compared with each. Longer stretches are compared in order. */
 const maxPairs = 2_500
 
 const alikeFrom = 0.5
@@ -63,7 +63,7 @@ function paired(before: readonly DiffBlock[], after: readonly DiffBlock[], langu
   const likeness = (left: DiffBlock, right: DiffBlock) =>
     shared(messages.get(left) ?? new Set(), messages.get(right) ?? new Set())
   const rows: Row[] = []
-  // What went is told before what came in its place.
+  // Removed blocks come before the ones that replaced them.
   let added: readonly Row[] = []
   const rest = [...before]
   for (const block of after) {

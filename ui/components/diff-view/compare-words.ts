@@ -1,17 +1,17 @@
-/** What changed within a text, word by word: also where a language puts no spaces between them. */
+/** Compares texts word by word, also in languages without spaces between words. */
 import { compare } from './compare.ts'
 
 type RunStyle = 'strong' | 'emphasis' | 'delete' | 'code' | 'link'
 
-/** A stretch of text that looks the same throughout. */
+/** A part of a text with one formatting. */
 export interface Run {
   readonly text: string
   readonly styles?: readonly RunStyle[]
-  /** What is not read, and can change all the same: where a link leads. */
+  /** Content that is not visible as text but can change: the URL of a link. */
   readonly detail?: string
 }
 
-/** A piece of both texts: the same in both, or what stood there before and what stands there after. */
+/** A segment of both texts: equal in both, or the text before and the text after. */
 export interface DiffSegment {
   readonly same: boolean
   readonly before: readonly Run[]
@@ -20,14 +20,14 @@ export interface DiffSegment {
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** Words, the spaces between them, and marks, each by itself: joined they are the text. */
+/** Splits a text into words, spaces and punctuation. Joined, they equal the text. */
 export function wordsOf(text: string, language: string): readonly string[] {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
   segmenters.set(language, segmenter)
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** The same words in another style have changed as well. */
+/** The same words in another style also count as changed. */
 export function compareWords(
   before: readonly Run[],
   after: readonly Run[],
@@ -47,7 +47,7 @@ const styleOf = ({ styles = [], detail = '' }: Run) => `${styles.join()} ${detai
 
 const keyOf = (run: Run) => `${styleOf(run)}\n${run.text}`
 
-/** Neighbours of one style as one run. */
+/** Merges adjacent runs of one style. */
 function joinedRuns(runs: readonly Run[]): readonly Run[] {
   const found: Run[] = []
   for (const run of runs) {
@@ -59,7 +59,7 @@ function joinedRuns(runs: readonly Run[]): readonly Run[] {
   return found
 }
 
-/** Nothing but a space or a comma between two changes: read as one change, it is understood at once. */
+/** Only a space or a comma between two changes: one change is easier to read. */
 const isSmall = ({ same, before }: DiffSegment) =>
   same && !before.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
 

@@ -20,7 +20,7 @@ const sentence = fc
   .map((messages) => messages.join(''))
 const block = fc.record({ kind: fc.constantFrom('Text', 'Heading'), text: sentence })
 
-/** The length of the longest list that is in both, by the textbook's table. */
+/** The length of the longest common subsequence, by the textbook algorithm. */
 function longestCommon(before: readonly string[], after: readonly string[]): number {
   let line = after.map(() => 0)
   for (const left of before) {
@@ -34,8 +34,8 @@ function longestCommon(before: readonly string[], after: readonly string[]): num
   return line.at(-1) ?? 0
 }
 
-describe('comparing two lists', () => {
-  it('gives back both of them, whatever they are', () => {
+describe('comparison of two lists', () => {
+  it('contains both lists for any input', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
         const found = compare(before, after)
@@ -46,7 +46,7 @@ describe('comparing two lists', () => {
     )
   })
 
-  it('keeps as much as can be kept', () => {
+  it('keeps as much as possible', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
         const kept = compare(before, after).filter(({ same }) => same)
@@ -55,7 +55,7 @@ describe('comparing two lists', () => {
     )
   })
 
-  it('turns from the same to the changed and back, and never stays', () => {
+  it('alternates between equal and changed stretches', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
         const turns = compare(before, after).map(({ same }) => same)
@@ -76,8 +76,8 @@ describe('comparing two lists', () => {
   })
 })
 
-describe('comparing two texts', () => {
-  it('gives back both of them, sign by sign', () => {
+describe('comparison of two texts', () => {
+  it('contains both texts, character by character', () => {
     fc.assert(
       fc.property(sentence, sentence, (before, after) => {
         const found = wordChanges(before, after, 'en')
@@ -87,7 +87,7 @@ describe('comparing two texts', () => {
     )
   })
 
-  it('takes whole words, and a change with a space in it as one', () => {
+  it('compares whole words, and joins changes across a space', () => {
     expect(wordChanges('Wash for five minutes.', 'Wash for at least ten minutes.', 'en')).toEqual([
       { same: true, before: 'Wash for ', after: 'Wash for ' },
       { same: false, before: 'five', after: 'at least ten' },
@@ -95,7 +95,7 @@ describe('comparing two texts', () => {
     ])
   })
 
-  it('marks words that stayed and look different, or lead elsewhere', () => {
+  it('marks equal words with another style or link', () => {
     const messages = (styles: Run['styles'], detail = '/paper'): Run[] => [
       { text: 'Use ' },
       { text: 'cotton', styles: ['link'], detail },
@@ -112,14 +112,14 @@ describe('comparing two texts', () => {
     expect(led.map(({ after }) => after[0]?.detail)).toEqual(['/linen'])
   })
 
-  it('finds words where a language puts no spaces', () => {
+  it('finds words in languages without spaces', () => {
     const changed = wordChanges('青写真は美しい。', '青写真は古い。', 'ja').filter(({ same }) => !same)
     expect(changed).toEqual([{ same: false, before: '美しい', after: '古い' }])
   })
 })
 
-describe('comparing blocks', () => {
-  it('gives back both lists, in their order', () => {
+describe('comparison of blocks', () => {
+  it('contains both lists, in their order', () => {
     const blocks = fc.array(block, { maxLength: 12 })
     fc.assert(
       fc.property(blocks, blocks, (before, after) => {
@@ -130,7 +130,7 @@ describe('comparing blocks', () => {
     )
   })
 
-  it('knows a block again whose words changed, among others that came and went', () => {
+  it('matches a block with changed words among added and removed ones', () => {
     const before = [{ text: 'Coat the paper twice.' }, { text: 'Buy a lamp.' }, { text: 'Wash.' }]
     const after = [{ text: 'Coat the dry paper twice.' }, { text: 'Wash.' }, { text: 'Tone with tea.' }]
     expect(compareBlocks(before, after, 'en').map(({ state }) => state)).toEqual([

@@ -1,17 +1,17 @@
-/** What two lists have in common, and where they differ. */
+/** Diff of two lists: what they have in common, and where they differ. */
 import { diffArrays } from 'diff'
 
-/** A stretch of both lists. Where they are the same, its two sides are equally long. */
+/** A stretch of both lists. If it is equal, its two sides have the same length. */
 export interface Stretch<Entry> {
   readonly same: boolean
   readonly before: readonly Entry[]
   readonly after: readonly Entry[]
 }
 
-/** More differences than this take longer to find than anybody waits: what lies between is then one change. */
+/** Finding more differences than this takes too long, so everything between is one change. */
 const maxEdits = 2_000
 
-/** How many entries of each list a stretch takes. */
+/** The number of entries that a stretch takes from each list. */
 interface Share {
   readonly same: boolean
   readonly before: number
@@ -33,7 +33,7 @@ export function compare<Entry>(
   })
 }
 
-/** What both begin and end with is the same whatever lies between, so that a change takes no space from its neighbours. */
+/** Common starts and ends are split off first, so that a change does not take entries from its neighbours. */
 function sharesOf(before: readonly number[], after: readonly number[]): readonly Share[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -59,7 +59,7 @@ function changesIn(before: number[], after: number[]): readonly Share[] {
   )
 }
 
-/** Numbers are compared faster than words. */
+/** Numbers are faster to compare than words. */
 function numbered(before: readonly string[], after: readonly string[]): [number[], number[]] {
   const known = new Map<string, number>()
   const numberOf = (key: string) => {
@@ -70,7 +70,7 @@ function numbered(before: readonly string[], after: readonly string[]): [number[
   return [before.map(numberOf), after.map(numberOf)]
 }
 
-/** What went and what came in its place are one stretch. */
+/** Removed entries and the ones that replaced them are one stretch. */
 function joined(shares: readonly Share[]): readonly Share[] {
   const found: Share[] = []
   for (const share of shares) {

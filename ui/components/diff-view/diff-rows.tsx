@@ -1,4 +1,4 @@
-/** The blocks of a comparison, one below the other; where many in a row stayed the same, they are folded. */
+/** The blocks of a comparison in order. Many unchanged blocks in a row are collapsed. */
 import { useMemo } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -55,19 +55,19 @@ export function DiffRows({ before, after, language }: DiffRowsProps) {
 }
 
 interface Part {
-  /** Where it begins among all rows. */
+  /** The index of its first row. */
   readonly from: number
   readonly fold: boolean
   readonly rows: readonly Row[]
 }
 
-/** So many unchanged blocks stay in sight around a change. */
+/** The number of unchanged blocks around a change that stay visible. */
 const around = 1
 
-/** Fewer than these are no longer than the line that would stand for them. */
+/** Fewer blocks than this are no longer than the line that would replace them. */
 const worthFolding = 3
 
-/** Of what stayed the same, only what stands next to a change is shown at first. */
+/** Of unchanged blocks, only those next to a change are visible at first. */
 function folded(rows: readonly Row[]): readonly Part[] {
   const isNear = rows.map((_, index) =>
     rows.slice(Math.max(0, index - around), index + around + 1).some(({ state }) => state !== 'same'),
@@ -90,14 +90,17 @@ interface RowsProps {
 
 function Rows({ rows, from, language }: RowsProps) {
   return rows.map((row, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place, and keeps no state.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index, and has no state.
     <li key={from + index} className="diff-row" data-state={row.state}>
       <Cells row={row} language={language} />
     </li>
   ))
 }
 
-/** What stands in both columns is heard once; what changed stands in both, and once more in one for narrow screens. */
+/**
+ * Unchanged text in both columns is announced once. Changed text is in both, and once more combined for
+ * narrow screens.
+ */
 function Cells({ row: { state, before, after }, language }: { row: Row; language: string | undefined }) {
   const { lang } = useUi()
   const spoken = language ?? lang

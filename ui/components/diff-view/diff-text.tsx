@@ -15,7 +15,7 @@ interface DiffTextProps {
   readonly language: string
 }
 
-/** One block of text with its changes marked: as it was, as it is, or both in one. */
+/** One block of text with its changes marked: before, after, or both combined. */
 export function DiffText({ before, after, segments, shows, language }: DiffTextProps) {
   const kindOf = (block: DiffBlock | undefined) => (block?.kind ? [{ text: block.kind }] : [])
   const kinds = [{ same: before?.kind === after?.kind, before: kindOf(before), after: kindOf(after) }]
@@ -41,7 +41,7 @@ interface DiffSegmentsProps {
 
 function DiffSegments({ segments, shows }: DiffSegmentsProps) {
   const { word, lang, dir } = useUi(messages)
-  // In the reader's own language and direction, whatever those of the text are.
+  // In the language and direction of the reader, whatever those of the text are.
   const heard = (path: 'diff.added' | 'diff.removed') => (
     <VisuallyHidden lang={lang} dir={dir}>
       {word(path)}:{' '}
@@ -78,7 +78,7 @@ const tags = { strong: 'strong', emphasis: 'em', code: 'code' } as const
 
 function Runs({ runs }: { readonly runs: readonly Run[] }) {
   return runs.map(({ text, detail, styles = [] }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a run is known by its place, and keeps no state.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a run is identified by its index, and has no state.
     <Styled key={index} styles={styles} detail={detail}>
       {text}
     </Styled>
@@ -98,7 +98,7 @@ function Styled({ styles: [style, ...rest], detail, children }: StyledProps) {
       {children}
     </Styled>
   )
-  // Underlined and struck words would look like words that were added and removed.
+  // Underlined and struck-through text would look like added and removed text.
   if (style === 'link' || style === 'delete') return <span className={`diff-${style}`}>{inner}</span>
   const Tag = tags[style]
   return <Tag>{inner}</Tag>

@@ -43,7 +43,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Many blocks in a row that stayed the same are folded; keys open them. */
+/** Many unchanged blocks in a row are collapsed. Keys expand them. */
 export const OfBlocks: Story = {
   name: 'Of blocks',
   play: inTests(async ({ canvasElement }) => {
@@ -53,7 +53,7 @@ export const OfBlocks: Story = {
   }),
 }
 
-/** Within one text, as on a narrow screen. */
+/** Combined in one text, as on a narrow screen. */
 export const WithinOneText: Story = {
   name: 'Within one text',
   args: {

@@ -8,7 +8,7 @@ import { DiffFields, DiffView } from './diff-view.tsx'
 const texts = { before: 'Wash for five minutes.', after: 'Wash for ten minutes.' }
 const long = Array.from({ length: 9 }, (_, at) => `Line ${at}`)
 
-/** As it is heard: what is not on the screen is not heard either, and what is hidden from ears counts as absent. */
+/** The text as screen readers get it, without invisible content and content that is hidden from them. */
 function heard(): string {
   const group = page.getByRole('group', { name: 'The body' }).element()
   const cells = [...group.querySelectorAll<HTMLElement>('.diff-cell:not([aria-hidden])')]
@@ -28,12 +28,12 @@ describe('DiffView', () => {
     element: HTMLDivElement,
   })
 
-  it('says of each change whether it came or went', () => {
+  it('announces whether each change was added or removed', () => {
     render(<DiffView label="The body" {...texts} layout="within" />)
     expect(heard()).toBe('Wash for removed: fiveadded: ten minutes.')
   })
 
-  it('shows both texts beside each other where there is room, and one where there is none', async () => {
+  it('shows both texts side by side on a wide screen, and one on a narrow screen', async () => {
     await at(1024)
     render(<DiffView label="The body" {...texts} />)
     expect(heard()).toBe('Wash for removed: five minutes. | Wash for added: ten minutes.')
@@ -41,18 +41,18 @@ describe('DiffView', () => {
     expect(heard()).toBe('Wash for removed: fiveadded: ten minutes.')
   })
 
-  it('lets what stayed be heard once, though it stands in both columns', async () => {
+  it('announces unchanged text once, although it is in both columns', async () => {
     await at(1024)
     render(<DiffView label="The body" before={'Wash.\nDry.'} after={'Wash.\nPress.'} />)
     expect(heard()).toBe('Wash. | removed: Dry. | added: Press.')
   })
 
-  it('tells what went before what came in its place', () => {
+  it('announces removed text before the text that replaced it', () => {
     render(<DiffView label="The body" before={'Wash\nDry'} after={'Fix\nDry'} layout="within" />)
     expect(heard()).toBe('removed: Wash | added: Fix | Dry')
   })
 
-  it('folds what stayed, but not what stands next to a change', async () => {
+  it('collapses unchanged blocks except next to a change', async () => {
     render(<DiffView label="The body" before={long.join('\n')} after={[...long, 'Line 9'].join('\n')} />)
     expect(heard()).toBe('Line 8 | added: Line 9')
     await press('{Tab}')
@@ -61,7 +61,7 @@ describe('DiffView', () => {
     expect(heard()).toContain('Line 0 | Line 1')
   })
 
-  it('says what a block was, where that changed', () => {
+  it('shows the previous kind of a block that changed its kind', () => {
     render(
       <DiffView
         label="The body"
@@ -73,12 +73,12 @@ describe('DiffView', () => {
     expect(heard()).toBe('removed: Textadded: HeadingWashing')
   })
 
-  it('says so when there is nothing to say', async () => {
+  it('shows a message if nothing changed', async () => {
     render(<DiffView label="The body" before="Wash." after="Wash." />)
     await expect.element(page.getByText('There is no difference')).toBeVisible()
   })
 
-  it('keeps a text in its own language and direction', () => {
+  it('keeps the language and direction of the text', () => {
     render(<DiffView label="The body" before="שלום" after="שלום לך" language="he" layout="within" />)
     const text = page.getByRole('paragraph').last().element()
     expect(text.getAttribute('lang')).toBe('he')
@@ -92,7 +92,7 @@ describe('DiffFields', () => {
     { element: HTMLDListElement },
   )
 
-  it('tells field by field', async () => {
+  it('shows a form field by field', async () => {
     render(
       <DiffFields
         fields={[

@@ -1,4 +1,7 @@
-/** What changed between two texts, or two lists of blocks: beside each other where there is room, else within one text. */
+/**
+ * Shows the changes between two texts or lists of blocks: side by side if there is room, or combined in one
+ * text.
+ */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
@@ -11,17 +14,17 @@ const messages = { diff: english.diff }
 export interface DiffViewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is compared: `The body in Greek`. */
   readonly label: string
-  /** A text, whose lines are its blocks, or the blocks. */
+  /** The text or blocks before the change. Each line of a text is a block. */
   readonly before: string | readonly DiffBlock[]
   /** The text or blocks after the change. */
   readonly after: string | readonly DiffBlock[]
-  /** What the two are: `Version 4`. Before and after, unless said. */
+  /** The label of the text before the change, such as `Version 4`. */
   readonly beforeLabel?: string | undefined
   /** The label of the text after the change. */
   readonly afterLabel?: string | undefined
-  /** The language of the texts, where it is not the reader's. */
+  /** The language of the texts, if it differs from that of the reader. */
   readonly language?: string | undefined
-  /** `within` keeps to one text, however much room there is. */
+  /** `within` always combines the texts, however much room there is. */
   readonly layout?: 'beside' | 'within'
 }
 
@@ -30,7 +33,7 @@ export function DiffView(props: DiffViewProps) {
   const { className, ...rest } = others
   const { word } = useUi(messages)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so this is no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and there are none here.
     <div
       role="group"
       aria-label={label}
@@ -55,11 +58,11 @@ export interface DiffField {
 }
 
 export interface DiffFieldsProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
-  /** Fields in which nothing changed are left out by whoever lists them. */
+  /** The changed fields. Leave out fields without changes. */
   readonly fields: readonly DiffField[]
 }
 
-/** A form field by field: what each held before, and what it holds now. */
+/** A form field by field: the value of each before and after. */
 export function DiffFields({ fields, className, ...rest }: DiffFieldsProps) {
   return (
     <dl {...rest} className={cx('diff-fields', className)}>

@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The browser's own: it opens with a press, with Enter and with Space. */
+/** A native `details`: it opens with a press, Enter and Space. */
 export const Closed: Story = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -22,7 +22,7 @@ describe('Disclosure', () => {
     await expect.element(page.getByText('It was not washed.')).not.toBeVisible()
   })
 
-  it('holds its text in the HTML while it is closed', () => {
+  it('includes its text in the HTML while it is closed', () => {
     const { host } = render(<Disclosure title="Why?">It was not washed.</Disclosure>)
     expect(host.innerHTML).toContain('It was not washed.')
   })
@@ -31,7 +31,7 @@ describe('Disclosure', () => {
 describe('DisclosureGroup', () => {
   describeConformance((given) => <DisclosureGroup {...given} />, { element: HTMLDivElement })
 
-  it('keeps one open when it is exclusive', async () => {
+  it('closes the others when it is exclusive', async () => {
     render(
       <DisclosureGroup exclusive>
         <Disclosure title="First" open>

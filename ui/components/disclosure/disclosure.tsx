@@ -1,4 +1,7 @@
-/** A part of the text that opens and closes: the browser's own, so it works without script, in find and in print. */
+/**
+ * A part of the text that opens and closes: a native `details`, so it works without a script, in find and in
+ * print.
+ */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'

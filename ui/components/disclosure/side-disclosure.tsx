@@ -1,4 +1,4 @@
-/** A list that stands beside the text where there is room, and folded above it where there is none, script or not. */
+/** A list next to the text if there is room, and collapsed above it otherwise, with or without a script. */
 import type { ReactNode } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -11,7 +11,10 @@ interface SideDisclosureProps {
   readonly children: ReactNode
 }
 
-/** Both are in the page; the sheet of the component around it says from which width the second is shown. */
+/**
+ * Both versions are in the page. The stylesheet of the component that contains it sets the width from which
+ * the second is shown.
+ */
 export function SideDisclosure({ label, children }: SideDisclosureProps) {
   return (
     <>

@@ -9,7 +9,7 @@ describe('Divider', () => {
     describeConformance((given) => <Divider variant={variant} {...given} />, { element: HTMLHRElement })
   })
 
-  it('is heard as well as seen', async () => {
+  it('is announced and visible', async () => {
     render(<Divider variant="pause" />)
     await expect.element(page.getByRole('separator')).toBeVisible()
   })

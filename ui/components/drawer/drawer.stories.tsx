@@ -50,7 +50,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Enter opens it at the end of reading, and the first control has the focus after a moment. */
+/** Enter opens it at the end of the line, and the first control gets the focus after a moment. */
 export const Details: Story = {
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const Details: Story = {
   }),
 }
 
-/** Longer than the screen: it scrolls, and its title and its answers stay in sight. */
+/** Longer than the screen: it scrolls, and title and buttons stay visible. */
 export const LongWords: Story = {
   name: 'Long words',
   args: {

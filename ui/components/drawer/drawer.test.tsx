@@ -33,7 +33,7 @@ describe('Drawer', () => {
     { element: HTMLDialogElement },
   )
 
-  it.each(['ltr', 'rtl'] as const)('stands at the end of reading, as high as the window: %s', async (dir) => {
+  it.each(['ltr', 'rtl'] as const)('is at the end of the line, as high as the window: %s', async (dir) => {
     document.documentElement.dir = dir
     onTestFinished(() => document.documentElement.removeAttribute('dir'))
     render(details)
@@ -42,13 +42,13 @@ describe('Drawer', () => {
     for (const animation of document.getAnimations()) animation.finish()
     const box = drawer.element().getBoundingClientRect()
     expect([box.top, box.bottom]).toEqual([0, innerHeight])
-    // What is left is the gutter of the scroll bar.
+    // The rest is the gutter of the scroll bar.
     expect(dir === 'ltr' ? innerWidth - box.right : box.left).toBeLessThan(20)
     const save = page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect()
     expect(innerHeight - save.bottom).toBeLessThan(40)
   })
 
-  it('is modal, closes with Escape and its button, and gives the focus back', async () => {
+  it('is modal, closes with Escape and its button, and returns focus', async () => {
     render(details)
     await userEvent.click(open)
     expect(drawer.element().matches(':modal')).toBe(true)

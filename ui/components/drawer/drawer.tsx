@@ -8,7 +8,7 @@ const messages = { slideover: english.slideover }
 
 export interface DrawerProps extends DialogProps {}
 
-/** A dialog as high as the window, at the end of reading: what one came from stays in sight beside it. */
+/** A dialog as high as the window, at the end of the line. The page stays visible next to it. */
 export function Drawer({ className, ...rest }: DrawerProps) {
   const { word } = useUi(messages)
   return <Dialog closeLabel={word('slideover.close')} {...rest} className={cx('drawer', className)} />

@@ -14,7 +14,7 @@ describe('EmptyState', () => {
     { element: HTMLDivElement },
   )
 
-  it('says why there is nothing, and offers what can be done', async () => {
+  it('shows why there is nothing, and offers an action', async () => {
     render(<EmptyState title="No pictures yet" action={<a href="/add">Add one</a>} />)
     await expect.element(page.getByText('No pictures yet')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Add one' })).toBeVisible()

@@ -8,11 +8,11 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   readonly title: ReactNode
   /** The icon above the title. */
   readonly icon?: AnyIconName
-  /** What one can do about it. */
+  /** What the user can do about it. */
   readonly action?: ReactNode
 }
 
-/** Where a list would be and nothing is yet: it says why, and what comes next. */
+/** Replaces an empty list: it explains why nothing is there, and what to do next. */
 export function EmptyState({ title, icon, action, className, children, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={cx('empty-state', className)}>

@@ -16,7 +16,7 @@ describe('ErrorState', () => {
     { element: HTMLDivElement },
   )
 
-  it("says what happened, and leads out in the reader's language", async () => {
+  it('shows what happened, and a way out in the language of the reader', async () => {
     render(
       <UiProvider locale={et}>
         <ErrorState title="Lehte ei leitud" homeHref="/et" />
@@ -26,7 +26,7 @@ describe('ErrorState', () => {
     await expect.element(page.getByRole('link', { name: 'Tagasi avalehele' })).toHaveAttribute('href', '/et')
   })
 
-  it('breaks an address that is longer than a telephone is wide', async () => {
+  it('wraps a URL that is longer than a phone is wide', async () => {
     await page.viewport(320, 640)
     render(<ErrorState title="Page Not Found" description={'averylongword'.repeat(12)} />)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)

@@ -7,19 +7,19 @@ import { ButtonLink } from '../button/button.tsx'
 const messages = { error: english.error }
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** The status of the answer: `404`. */
+  /** The status of the response: `404`. */
   readonly status?: number
   /** What went wrong, in a few words. */
   readonly title: ReactNode
-  /** What exactly happened, for whoever has to be told. */
+  /** What exactly happened, for the person who handles the error. */
   readonly description?: ReactNode
-  /** The language of the description, where it is another one. */
+  /** The language of the description, if it differs. */
   readonly descriptionLanguage?: string
-  /** The way out: where everything can be reached from. */
+  /** The URL of the home page, as a way out. */
   readonly homeHref?: string
 }
 
-/** A whole page that could not be shown: what happened, what one can do about it, and a way out. */
+/** Error page: what happened, what the user can do about it, and a way out. */
 export function ErrorState({
   status,
   title,

@@ -74,7 +74,7 @@ function ContactForm() {
   )
 }
 
-/** The fields of a letter, sent empty: the summary takes the focus, and its lines lead to the fields. */
+/** The fields of a letter, submitted empty: the summary gets the focus, and its lines link to the fields. */
 export const AboveAForm: Story = {
   name: 'Above a form',
   render: () => <ContactForm />,

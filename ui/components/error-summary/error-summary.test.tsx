@@ -24,7 +24,7 @@ const form = (attempt: number) => (
 describe('ErrorSummary', () => {
   describeConformance((given) => <ErrorSummary errors={errors} {...given} />, { element: HTMLDivElement })
 
-  it('takes the focus when it appears, and again with the next attempt', async () => {
+  it('takes focus when it appears, and again after the next attempt', async () => {
     const { rerender } = render(form(1))
     const summary = page.getByRole('group', { name: 'There is something to mend' })
     await expect.element(summary).toHaveFocus()
@@ -33,11 +33,11 @@ describe('ErrorSummary', () => {
     await expect.element(summary).toHaveFocus()
   })
 
-  it('asks for the focus in the HTML of the server, for pages without script', () => {
+  it('uses autofocus in the server HTML, for pages without a script', () => {
     expect(renderToString(form(1))).toContain('autofocus')
   })
 
-  it('leads from each line to its field, with a pointer and with Enter', async () => {
+  it('links from each line to its field, with a pointer and with Enter', async () => {
     render(form(1))
     await userEvent.click(page.getByRole('link', { name: 'Give an address that we can answer to.' }))
     await expect.element(page.getByLabelText('E-mail')).toHaveFocus()

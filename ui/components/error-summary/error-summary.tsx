@@ -1,6 +1,6 @@
 /**
- * Everything that is wrong with a form, above it, each line a link to its field: the pattern of GOV.UK. It takes the
- * focus when it appears; give it a new `key` with each attempt, and it takes it again.
+ * All errors of a form, above it, each as a link to its field: the pattern of GOV.UK. It takes the focus when
+ * it appears. Give it a new `key` for each attempt, and it takes it again.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
@@ -14,9 +14,9 @@ import { useUi } from '../../provider/ui-provider.tsx'
 const messages = { errorSummary: english.errorSummary }
 
 export interface FormError {
-  /** The id of the control that it is about. */
+  /** The id of the control with the error. */
   readonly field: string
-  /** The same words as at the field: what is wrong, and what to do about it. */
+  /** The same message as at the field: what is wrong, and what to do about it. */
   readonly message: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function ErrorSummary({ errors, title, level = 2, className, ref, ...rest
   const Heading = headingTags[level]
   useEffect(() => summary.current?.focus(), [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and there are none in here.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and there are none here.
     <div
       {...rest}
       ref={useComposedRef(summary, ref)}
@@ -44,7 +44,7 @@ export function ErrorSummary({ errors, title, level = 2, className, ref, ...rest
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: a form that came back from the server without script starts here as well.
+      // biome-ignore lint/a11y/noAutofocus: without a script, a rejected form has to start here too.
       autoFocus
     >
       <Heading id={titleId} className="error-summary-title">

@@ -1,4 +1,4 @@
-/** What something is made of or good for, a few short texts side by side. What leads somewhere is a card instead. */
+/** A list of features: a few short texts side by side. Use cards for entries that link to something. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { HeadingLevel } from '../../internal/heading-level.ts'

@@ -1,4 +1,4 @@
-/** Boxes or buttons to choose from, each with its words and perhaps a hint: what a group of either kind holds. */
+/** Options of a group: checkboxes or radio buttons, each with a label and an optional hint. */
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { FieldHint } from './field-words.tsx'

@@ -1,4 +1,4 @@
-/** What stands around several controls that answer one question together: a field set, its question, a hint and an error. */
+/** A fieldset around several controls that answer one question together, with label, hint and error. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -8,11 +8,11 @@ import { describedBy, FieldError, FieldHint, RequiredMark } from './field-words.
 export interface FieldGroupProps
   extends FieldText,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role'> {
-  /** `radiogroup` where only one of the controls can be chosen. */
+  /** `radiogroup` if only one of the controls can be chosen. */
   readonly role?: 'group' | 'radiogroup'
   /** Marks the field as required. A form cannot be sent without a value. */
   readonly required?: boolean | undefined
-  /** The question is heard and not seen: where the answers say what it is, as in a toolbar. */
+  /** Hides the label visually, for places where the options explain themselves, such as a toolbar. */
   readonly labelHidden?: boolean | undefined
   /** The controls of the group. */
   readonly children: ReactNode
@@ -33,7 +33,7 @@ export function FieldGroup({
 }: FieldGroupProps) {
   const generatedId = useId()
   const baseId = id ?? generatedId
-  // Only a group of which one is chosen can itself be required or wrong.
+  // Only a radiogroup can be required or invalid itself.
   const state =
     role === 'radiogroup' ? { 'aria-required': required, 'aria-invalid': error ? true : undefined } : {}
   return (

@@ -1,4 +1,4 @@
-/** What is said around one control and around a group of them alike, and how it is wired to them. */
+/** Label, hint and error of a control or a group, and the ids that connect them. */
 import type { ReactNode } from 'react'
 import { danger } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -14,11 +14,11 @@ bringIcons({ danger })
 export interface FieldText {
   /** The label of the field. */
   readonly label: ReactNode
-  /** What one should know before answering. */
+  /** What the user should know before answering. */
   readonly hint?: ReactNode
-  /** What is wrong and what to do about it. */
+  /** What is wrong, and what to do about it. */
   readonly error?: ReactNode
-  /** Beside the label: a `Toggletip`, for help that is too long for a hint. */
+  /** A `Toggletip` next to the label, for help that is too long for a hint. */
   readonly help?: ReactNode
 }
 
@@ -28,13 +28,13 @@ interface Notes {
   readonly error: ReactNode
 }
 
-/** The ids of what describes a control, as its attribute. */
+/** The `aria-describedby` of a control. */
 export function describedBy({ id, hint, error }: Notes): { readonly 'aria-describedby'?: string } {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return ids ? { 'aria-describedby': ids } : {}
 }
 
-/** The control itself says so to those who listen. */
+/** The control itself exposes this to screen readers. */
 export function RequiredMark() {
   const { word } = useUi(messages)
   return (

@@ -19,7 +19,7 @@ export const AroundAnyControl: Story = { name: 'Around any control' }
 
 export const Wrong: Story = { args: { required: true, error: 'Choose a day that is not in the future.' } }
 
-/** Help that is too long for a hint stands behind a button beside the label. */
+/** Help that is too long for a hint is behind a button next to the label. */
 export const WithHelp: Story = {
   name: 'With help',
   args: {

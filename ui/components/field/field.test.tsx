@@ -18,7 +18,7 @@ describe('Field', () => {
     { element: HTMLDivElement },
   )
 
-  it('names and describes the control inside', async () => {
+  it('labels and describes its control', async () => {
     render(
       <Field label="Date" hint="In Tallinn." error="Choose a day." required>
         {(control) => <input {...control} />}
@@ -30,7 +30,7 @@ describe('Field', () => {
     await expect.element(control).toBeRequired()
   })
 
-  it('says that an answer is required, in the language of the reader', async () => {
+  it('shows that a value is required, in the language of the reader', async () => {
     render(
       <UiProvider locale={el}>
         <Field label="Τίτλος" required>
@@ -42,7 +42,7 @@ describe('Field', () => {
     await expect.element(page.getByLabelText('Τίτλος')).toHaveAccessibleName('Τίτλος')
   })
 
-  it('has help beside its label, which is no part of the name', async () => {
+  it('shows help next to its label, outside the accessible name', async () => {
     render(
       <Field label="Zone" help={<Toggletip subject="Zone">As in Tallinn.</Toggletip>}>
         {(control) => <input {...control} />}
@@ -52,7 +52,7 @@ describe('Field', () => {
     await expect.element(page.getByRole('button', { name: 'More about: Zone' })).toBeVisible()
   })
 
-  it('is named by a label that only those who listen need', async () => {
+  it('can hide its label visually', async () => {
     render(
       <Field label="Filter" labelHidden>
         {(control) => <input {...control} />}
@@ -74,7 +74,7 @@ describe('FieldGroup', () => {
     { element: HTMLFieldSetElement },
   )
 
-  it('names and describes what is inside as one', async () => {
+  it('labels and describes its controls as a group', async () => {
     render(
       <FieldGroup label="Exposure" hint="Both count." help={<Toggletip subject="it">More.</Toggletip>}>
         <input aria-label="Minutes" />

@@ -28,5 +28,5 @@ export const LongCaption: Story = {
   },
 }
 
-/** On a sheet in its own colour, which is seen until it comes. */
+/** With a placeholder in its own colour, visible until it loads. */
 export const Grounded: Story = { args: { ground: '#12456b' } }

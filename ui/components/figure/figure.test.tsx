@@ -10,26 +10,26 @@ describe('Figure', () => {
     element: HTMLElement,
   })
 
-  it('shows a picture with its description and its caption', async () => {
+  it('shows an image with its alt text and its caption', async () => {
     render(<Figure src={fern} alt="A fern" caption="Plate 114" width={300} height={400} />)
     await expect.element(page.getByRole('img', { name: 'A fern' })).toHaveAttribute('width', '300')
     await expect.element(page.getByRole('figure')).toMatchTextContent('Plate 114')
   })
 
-  it('keeps the place of a picture that is still on its way', () => {
+  it('reserves the space of an image that is loading', () => {
     render(<Figure src="/never-there.webp" alt="" width={300} height={400} />)
     const { height, width } = document.querySelector('img')?.getBoundingClientRect() ?? {}
     expect([width, height]).toEqual([300, 400])
   })
 
-  it('is fetched when it comes into sight, or first of all', async () => {
+  it('loads lazily, or with priority', async () => {
     render(<Figure src={fern} alt="Later" />)
     render(<Figure src={fern} alt="Now" first />)
     await expect.element(page.getByRole('img', { name: 'Later' })).toHaveAttribute('loading', 'lazy')
     await expect.element(page.getByRole('img', { name: 'Now' })).toHaveAttribute('fetchpriority', 'high')
   })
 
-  it('offers the browser other sizes and formats, of which it takes the one that fits', async () => {
+  it('offers other sizes and formats to the browser', async () => {
     const among = {
       srcSet: `${fern}?small 100w, ${fern}?large 3000w`,
       sizes: '50px',
@@ -42,7 +42,7 @@ describe('Figure', () => {
     expect(host.querySelector('picture > source')?.getAttribute('sizes')).toBe('50px')
   })
 
-  it('has a sheet of its own colour under it until it comes, as large as the picture and no larger', () => {
+  it('has a placeholder colour of the size of the image until it loads', () => {
     const { host } = render(
       <Figure src="/never-there.webp" alt="" caption="Plate 114" ground="#12456b" width={300} height={40} />,
     )
@@ -54,7 +54,7 @@ describe('Figure', () => {
     expect(host.querySelector('[style]')).toBeNull()
   })
 
-  it('fetches nothing from an address that could do harm', () => {
+  it('loads nothing from a dangerous URL', () => {
     const { host } = render(<Figure src="javascript:alert(1)" alt="A fern" />)
     expect(host.querySelector('img')?.hasAttribute('src')).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** A picture as a plate: on its own paper, with what it shows and when it was made written underneath. */
+/** An image with a caption below it. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -11,27 +11,27 @@ import { ResponsiveImage } from './responsive-image.tsx'
 
 const messages = { gallery: english.gallery }
 
-/** In a gallery every picture leads to itself, large. */
+/** In a gallery every image links to its large version. */
 export const EnlargeContext = createContext(false)
 
 export interface FigureProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** The URL of the picture. */
+  /** The URL of the image. */
   readonly src: string
-  /** What can be seen, for those who do not see it. Empty only where the words beside it say the same. */
+  /** The alt text. Empty only if the text next to the image says the same. */
   readonly alt: string
   /** The caption below it. */
   readonly caption?: ReactNode
-  /** The picture's own size in pixels: with it, nothing moves when it arrives. */
+  /** The width of the image in pixels. With it nothing moves when the image loads. */
   readonly width?: number | undefined
-  /** The height of the picture in pixels. */
+  /** The height of the image in pixels. */
   readonly height?: number | undefined
-  /** Seen at once when the page opens, so it is fetched first. */
+  /** The image is visible when the page opens, so it loads first. */
   readonly first?: boolean
-  /** Other sizes and formats of it, for the browser to choose from. */
+  /** Other sizes and formats, for the browser to choose from. */
   readonly among?: PictureSizes | undefined
-  /** Where it is as large as it gets, for a gallery; `src` unless said. */
+  /** The URL of the large version for a gallery. By default `src`. */
   readonly large?: string | undefined
-  /** A colour that stands in its place until it comes: `#12456b`. */
+  /** The colour of the placeholder while the image loads: `#12456b`. */
   readonly ground?: string | undefined
 }
 

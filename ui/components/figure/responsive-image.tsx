@@ -1,24 +1,24 @@
-/** A picture in several sizes and formats, of which the browser takes what it needs. */
+/** Responsive image: several sizes and formats, from which the browser chooses. */
 import type { ComponentProps } from 'react'
 import { safeHref } from '../../internal/safe-href.ts'
 
 export interface PictureSizes {
-  /** Sizes with their widths, as browsers read them: `/fern-320.webp 320w, /fern-640.webp 640w`. */
+  /** URLs with their widths, as in `srcset`: `/fern-320.webp 320w, /fern-640.webp 640w`. */
   readonly srcSet: string
-  /** How wide it stands on the page: `(min-width: 64rem) 50vw, 100vw`. */
+  /** The width of the image on the page: `(min-width: 64rem) 50vw, 100vw`. */
   readonly sizes: string
-  /** The same in other formats, the best first. */
+  /** The same image in other formats, the best first. */
   readonly formats?: readonly { readonly type: string; readonly srcSet: string }[]
 }
 
 export interface ResponsiveImageProps extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'title'> {
-  /** The URL of the picture. */
+  /** The URL of the image. */
   readonly src: string
-  /** The alt text of the picture. Leave it empty for decoration. */
+  /** The alt text of the image. Leave it empty for decoration. */
   readonly alt: string
-  /** How wide the picture is shown, so that the browser loads a file of the right size. */
+  /** The sizes and formats from which the browser chooses. */
   readonly among?: PictureSizes | undefined
-  /** Seen at once when the page opens, so it is fetched first. */
+  /** The image is visible when the page opens, so it loads first. */
   readonly first?: boolean
 }
 
@@ -28,7 +28,7 @@ export function ResponsiveImage({ src, alt, among, first = false, ...rest }: Res
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy' } as const)
   const { formats = [], srcSet, sizes } = among ?? {}
-  // `src` comes last: a browser that meets it first may fetch it.
+  // `src` comes last, because a browser that reads it first may load it.
   const image = <img {...haste} decoding="async" alt={alt} {...rest} {...{ sizes, srcSet }} src={href} />
   if (formats.length === 0) return image
   return (

@@ -14,16 +14,16 @@ bringIcons({ close, document, image })
 interface SelectedFilesProps {
   readonly files: readonly File[]
   readonly onRemove: (file: File) => void
-  /** Where the focus goes when what had it is gone. */
+  /** The element that gets the focus when the focused one is removed. */
   readonly button: RefObject<HTMLElement | null>
 }
 
-/** What will be sent, with its size, and a way to take each of them away again. */
+/** The files to send with their sizes, each with a remove button. */
 export function SelectedFiles({ files, onRemove, button }: SelectedFilesProps) {
   const { word, lang } = useUi(messages)
   if (files.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers.
     <ul className="file-drop-list" role="list">
       {files.map((file) => (
         <li key={`${file.name} ${file.size}`} className="file-drop-file">

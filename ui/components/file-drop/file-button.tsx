@@ -1,14 +1,17 @@
-/** A button that asks the device for files, and hands them on at once: where they are shown elsewhere, as in a library. */
+/**
+ * A button that opens the file dialog of the device and passes the files on at once, for places that show
+ * them elsewhere, such as a library.
+ */
 import { useRef } from 'react'
 import type { ButtonProps } from '../button/button.tsx'
 import { Button } from '../button/button.tsx'
 
 export type FileButtonProps = Omit<ButtonProps, 'onClick' | 'type'> & {
-  /** As the browser's own field says it: `.pdf,image/*`. */
+  /** The accepted types, as in a native file input: `.pdf,image/*`. */
   readonly accept?: string | undefined
   /** Allows more than one file. */
   readonly multiple?: boolean
-  /** On a telephone: opens the camera that looks away from oneself, or towards. */
+  /** On a phone: opens the back camera or the front camera. */
   readonly capture?: 'environment' | 'user' | undefined
   /** Called with the files that the user chose. */
   readonly onFiles: (files: readonly File[]) => void
@@ -28,7 +31,7 @@ export function FileButton({ accept, multiple = false, capture, onFiles, ...butt
         capture={capture}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file may be chosen again, after it was refused.
+          // Allows the same file to be chosen again, after it was rejected.
           target.value = ''
         }}
       />

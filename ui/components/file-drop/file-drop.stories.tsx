@@ -8,7 +8,7 @@ import { FileDrop } from './file-drop.tsx'
 const file = (name: string, size: number, type = 'image/jpeg') =>
   new File([new Uint8Array(size)], name, { type })
 
-/** As the browser tells of files that were dropped. */
+/** Dispatches the events of dropped files. */
 function drop(element: Element, files: readonly File[]) {
   const dataTransfer = new DataTransfer()
   for (const each of files) dataTransfer.items.add(each)
@@ -25,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One Tab leads to the button; the browser opens its own dialog from there. */
+/** Tab moves to the button, which opens the dialog of the browser. */
 export const Empty: Story = {
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}')

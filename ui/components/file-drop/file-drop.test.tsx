@@ -26,7 +26,7 @@ function renderInForm(props: Partial<FileDropProps> = {}) {
       : []
 }
 
-/** As the browser tells of files that come by hand or from the clipboard. */
+/** Dispatches the events of dropped or pasted files. */
 function bring(type: 'drop' | 'paste', files: readonly File[]) {
   const transfer = new DataTransfer()
   for (const each of files) transfer.items.add(each)
@@ -43,7 +43,7 @@ describe('FileDrop', () => {
     element: HTMLInputElement,
   })
 
-  it('collects what is chosen, dropped and pasted, and sends all of it', async () => {
+  it('collects chosen, dropped and pasted files, and submits all of them', async () => {
     const handleFiles = vi.fn()
     const sent = renderInForm({ onFilesChange: handleFiles })
     await userEvent.upload(input(), file('fern.png'))
@@ -56,7 +56,7 @@ describe('FileDrop', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent('fern.png, moss.png, umbels.png')
   })
 
-  it('takes one away again, and gives the focus to the button', async () => {
+  it('removes a file, and moves focus to the button', async () => {
     const sent = renderInForm()
     await userEvent.upload(input(), [file('fern.png'), file('moss.png')])
     await userEvent.click(remove('fern.png'))
@@ -64,7 +64,7 @@ describe('FileDrop', () => {
     await expect.element(input()).toHaveFocus()
   })
 
-  it('says why a file was not taken, and keeps the others', async () => {
+  it('shows why a file was rejected, and keeps the others', async () => {
     const sent = renderInForm({ accept: 'image/*', maxSize: 500, maxFiles: 1 })
     bring('drop', [
       file('notes.txt', { type: 'text/plain' }),
@@ -81,7 +81,7 @@ describe('FileDrop', () => {
     expect(sent()).toEqual(['fern.png'])
   })
 
-  it('puts a new file in the place of the old one where there is room for one', async () => {
+  it('replaces the old file if only one is allowed', async () => {
     const sent = renderInForm({ multiple: false, accept: 'image/*' })
     await userEvent.upload(input(), file('fern.png'))
     await userEvent.upload(input(), file('moss.png'))
@@ -91,14 +91,14 @@ describe('FileDrop', () => {
     expect(sent()).toEqual(['moss.png'])
   })
 
-  it('is empty again with its form', async () => {
+  it('is cleared when its form is reset', async () => {
     renderInForm()
     await userEvent.upload(input(), file('fern.png'))
     await userEvent.click(page.getByRole('button', { name: 'Reset' }))
     await expect.poll(() => page.getByRole('listitem').elements()).toEqual([])
   })
 
-  it('takes nothing while it is disabled', () => {
+  it('accepts nothing while it is disabled', () => {
     const handleFiles = vi.fn()
     renderInForm({ disabled: true, onFilesChange: handleFiles })
     bring('drop', [file('fern.png')])
@@ -107,7 +107,7 @@ describe('FileDrop', () => {
   })
 })
 
-it('hands files on at once from a button, and the same file again', async () => {
+it('passes files on at once from a button, and the same file again', async () => {
   const handleFiles = vi.fn()
   const host = render(
     <FileButton accept="image/*" multiple onFiles={handleFiles}>

@@ -1,6 +1,6 @@
 /**
- * Files to send: the button is the browser's own field and is enough for everybody; dropping and pasting are shorter ways
- * for those who can.
+ * A field for files. The button is a native file input and works for everyone. Drag and drop and pasting are
+ * shortcuts.
  */
 import type { ClipboardEvent, ComponentPropsWithRef, DragEvent, RefObject } from 'react'
 import { useRef, useState } from 'react'
@@ -30,7 +30,7 @@ export interface FileDropProps
   readonly onFilesChange?: ((files: readonly File[]) => void) | undefined
 }
 
-/** `className` goes to the field, everything else to the input. */
+/** `className` goes to the field, all other props to the input. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, help, id, required, className, ref, onFilesChange, ...others } = props
   const { accept, maxSize, maxFiles, multiple = false, ...rest } = others
@@ -94,7 +94,10 @@ interface FilesOptions extends FileRules {
   readonly onFilesChange: ((files: readonly File[]) => void) | undefined
 }
 
-/** The files that are chosen, and why others were refused. The browser's own field holds the same, so that a form sends them. */
+/**
+ * The chosen files, and why others were rejected. The native input contains the same files, so that a form
+ * sends them.
+ */
 function useFiles({ multiple, input, onFilesChange, accept, maxSize, maxFiles }: FilesOptions) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
@@ -108,7 +111,7 @@ function useFiles({ multiple, input, onFilesChange, accept, maxSize, maxFiles }:
   }
   const add = (coming: readonly File[]) => {
     if (coming.length === 0) return
-    // Where there is room for one, the new one takes the place of the old one.
+    // If only one file is allowed, a new one replaces the old one.
     const rules = { accept, maxSize, maxFiles: multiple ? maxFiles : 1 }
     const sortedFiles = addFiles(multiple ? files : [], coming, rules)
     setRefusals(sortedFiles.refusals)
@@ -147,7 +150,7 @@ function DropZone({ onFiles, disabled, children }: DropZoneProps) {
     event.preventDefault()
     setIsOver(true)
   }
-  /** Whoever comes from the zone to a part of it has not left. */
+  /** Moving to a child of the zone does not leave it. */
   const handleDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
   }
@@ -161,7 +164,7 @@ function DropZone({ onFiles, disabled, children }: DropZoneProps) {
     if (!disabled) onFiles([...event.clipboardData.files])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard.
     <div
       className="file-drop-zone"
       data-over={isOver ? '' : undefined}

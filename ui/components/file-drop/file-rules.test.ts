@@ -4,7 +4,7 @@ import { addFiles, isOfKind, writeSize } from './file-rules.ts'
 
 const file = (name: string, type = 'image/png', size = 100) => ({ name, type, size })
 
-describe('the kind of a file', () => {
+describe('file type', () => {
   it.each([
     ['fern.PNG', 'image/png', 'image/*', true],
     ['fern.png', 'image/png', '.jpg, .png', true],
@@ -12,13 +12,13 @@ describe('the kind of a file', () => {
     ['fern.png.exe', 'application/x-msdownload', '.png,image/*', false],
     ['notes', '', '.txt', false],
     ['notes.txt', 'text/plain', 'image/*', false],
-  ])('%s (%s) against “%s” is taken: %s', (name, type, accept, taken) => {
+  ])('%s (%s) against “%s” is accepted: %s', (name, type, accept, taken) => {
     expect(isOfKind({ name, type }, accept)).toBe(taken)
   })
 })
 
 describe('files', () => {
-  it('are refused with their reason, and too many only once', () => {
+  it('are rejected with a reason, with one reason for too many', () => {
     const coming = [file('a.pdf', 'application/pdf'), file('b.png', 'image/png', 300)]
     const rules = { accept: 'image/*', maxSize: 200, maxFiles: 2 }
     const more = ['c', 'd', 'e', 'f'].map((name) => file(`${name}.png`))
@@ -32,7 +32,7 @@ describe('files', () => {
     })
   })
 
-  it('are never lost, never taken twice, and never more than allowed', () => {
+  it('are never lost, duplicated, or more than allowed', () => {
     const some = fc.array(fc.record({ name: fc.constantFrom('a.png', 'b.png', 'c.png', 'd.png', 'e.png') }))
     fc.assert(
       fc.property(some, some, fc.integer({ min: 5, max: 9 }), (first, second, maxFiles) => {
@@ -47,7 +47,7 @@ describe('files', () => {
   })
 })
 
-it('writes a size as the language does', () => {
+it('formats a size in the language', () => {
   expect(writeSize(0, 'en')).toBe('0 bytes')
   expect(writeSize(1, 'en')).toBe('1 byte')
   expect(writeSize(999_999, 'en')).toBe('1,000 kB')

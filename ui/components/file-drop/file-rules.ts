@@ -1,10 +1,10 @@
-/** Which files are taken: their kind, their size, their number. Free of React and of the screen. */
+/** File rules without React: which types, sizes and numbers of files are accepted. */
 export interface FileRules {
-  /** As the browser's own field says it: `.pdf,image/*`. */
+  /** The accepted types, as in a native file input: `.pdf,image/*`. */
   readonly accept?: string | undefined
   /** In bytes. */
   readonly maxSize?: number | undefined
-  /** At most so many at a time. */
+  /** The maximum number of files. */
   readonly maxFiles?: number | undefined
 }
 
@@ -32,7 +32,10 @@ export function isOfKind({ name, type }: Pick<File, 'name' | 'type'>, accept: st
 
 const isSame = (one: Candidate, other: Candidate) => one.name === other.name && one.size === other.size
 
-/** What was chosen before stays; of what comes, each file is taken or refused with its reason, and none is taken twice. */
+/**
+ * Keeps the files that were chosen before. Each new file is accepted or rejected with a reason, and none is
+ * added twice.
+ */
 export function addFiles<Kept extends Candidate>(
   chosen: readonly Kept[],
   coming: readonly Kept[],
@@ -52,7 +55,7 @@ export function addFiles<Kept extends Candidate>(
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** “3.2 MB”, as the reader's language writes it. */
+/** “3.2 MB” in the format of the reader's language. */
 export function writeSize(bytes: number, lang: string): string {
   const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const unit = units[power] ?? 'byte'

@@ -20,7 +20,7 @@ const files = (
 describe('FileTree', () => {
   describeConformance((given) => <FileTree {...given}>{files}</FileTree>, { element: HTMLDivElement })
 
-  it('is a list within a list, named in the reader’s language', async () => {
+  it('is a nested list with a name in the language of the reader', async () => {
     render(
       <UiProvider locale={et}>
         <FileTree>{files}</FileTree>
@@ -32,7 +32,7 @@ describe('FileTree', () => {
       .toMatchTextContent('first-print.mdx')
   })
 
-  it('is read from left to right, since paths are', () => {
+  it('reads from left to right, like paths', () => {
     render(
       <div dir="rtl">
         <FileTree>{files}</FileTree>

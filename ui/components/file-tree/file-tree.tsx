@@ -8,8 +8,8 @@ const messages = { fileTree: english.fileTree }
 export type FileTreeProps = ComponentPropsWithRef<'div'>
 
 /**
- * Folders and files, as nested lists: an item that holds a list is a folder, what is set in bold is what the text is
- * about. It is only looked at, so it is a list and not a tree to walk in.
+ * Folders and files as nested lists: an item with a list is a folder, and bold text marks the subject. It is
+ * only for reading, so it is a list and not an interactive tree.
  */
 export function FileTree({ className, ...rest }: FileTreeProps) {
   const { word } = useUi(messages)

@@ -44,7 +44,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A field, a value, and Escape: the list behind follows every key. */
+/** A field, a value, and Escape: the list behind updates with every key press. */
 export const Added: Story = {
   parameters: posed(async ({ canvas, user }) => {
     await user.click(canvas.getByRole('button'))

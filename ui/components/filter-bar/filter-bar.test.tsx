@@ -63,7 +63,7 @@ describe('FilterBar', () => {
     { element: HTMLDivElement },
   )
 
-  it('adds a filter by its field, and goes on with what it compares', async () => {
+  it('adds a filter by its field, and continues with its comparison', async () => {
     const handleChange = vi.fn()
     render(<List tell={handleChange} />)
     await userEvent.click(button('Add a filter'))
@@ -75,7 +75,7 @@ describe('FilterBar', () => {
     await expect.element(button('Title contains sun')).toHaveFocus()
   })
 
-  it('changes comparison and value, and asks for none where none is needed', async () => {
+  it('changes comparison and value, and needs no value for some comparisons', async () => {
     render(<List first={[draft]} />)
     await userEvent.click(button('Status is Draft'))
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Status is' }), 'live')
@@ -85,13 +85,13 @@ describe('FilterBar', () => {
     expect(page.getByRole('combobox').elements()).toHaveLength(1)
   })
 
-  it('takes the editor that its owner gives', async () => {
+  it('uses the editor from its parent', async () => {
     render(<List first={[{ field: 'size', comparison: 'over', value: '5' }]} />)
     await userEvent.click(button('Size over 5 MB'))
     await expect.element(page.getByRole('slider', { name: 'Size over' })).toHaveValue('5')
   })
 
-  it('removes with Delete or its button, says so, and keeps the focus among the filters', async () => {
+  it('removes a filter with Delete or its button, announces it, and keeps focus in the bar', async () => {
     render(<List first={[draft, fern]} />)
     await userEvent.keyboard('{Tab}{Delete}')
     await expect.element(page.getByRole('status')).toMatchTextContent('Status is Draft was removed')
@@ -100,7 +100,7 @@ describe('FilterBar', () => {
     await expect.element(button('Add a filter')).toHaveFocus()
   })
 
-  it('removes all at once, and leaves out what an old address names', async () => {
+  it('removes all filters at once, and ignores unknown fields from an old URL', async () => {
     const handleChange = vi.fn()
     render(<List first={[draft, fern, { ...fern, field: 'gone' }]} tell={handleChange} />)
     expect(page.getByRole('listitem').elements()).toHaveLength(2)

@@ -1,4 +1,6 @@
-/** Filters above a list: each in words, added, changed and taken away by hand or by key. */
+/**
+ * Filters above a list: each is readable text, and can be added, changed and removed by pointer or keyboard.
+ */
 import type { ComponentPropsWithRef, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { filter as filterIcon } from '../../icons/icons.generated.ts'
@@ -27,7 +29,7 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   readonly onFiltersChange: (filters: readonly Filter[]) => void
 }
 
-/** What gets the focus once the filters have changed: the words of a filter, opened or not, or what adds one. */
+/** What gets the focus after a change: the button of a filter, open or closed, or the add button. */
 type Next = { readonly open: number } | { readonly focus: number }
 
 function useNextFocus(root: RefObject<HTMLElement | null>) {
@@ -73,7 +75,7 @@ export function FilterBar({ fields, filters, onFiltersChange, className, ref, ..
     const inWords = filterLabel(filter, fields)
     return inWords ? (
       <FilterChip
-        // biome-ignore lint/suspicious/noArrayIndexKey: a filter is what it says; its place is all that tells two equal ones apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the index distinguishes two equal filters.
         key={at}
         id={`${baseId}-${at}`}
         filter={filter}

@@ -1,4 +1,4 @@
-/** One filter: a button with its words, which opens what changes it, and a button that takes it away. */
+/** One filter: a button with its text that opens the settings, and a button that removes it. */
 import type { KeyboardEvent } from 'react'
 import { close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'

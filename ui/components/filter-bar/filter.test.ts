@@ -18,13 +18,13 @@ const updated = {
 } as const
 const fields = [status, updated]
 
-describe('a filter', () => {
-  it('begins with the first of everything', () => {
+describe('filter', () => {
+  it('starts with the first comparison and value', () => {
     expect(newFilter(status)).toEqual({ field: 'status', comparison: 'is', value: 'draft' })
     expect(newFilter(updated)).toEqual({ field: 'updated', comparison: 'before', value: '' })
   })
 
-  it('is read in the words of its field', () => {
+  it('is shown with the texts of its field', () => {
     const read = (field: string, comparison: string, value: string) => {
       const messages = filterLabel({ field, comparison, value }, fields)
       return messages && [messages.field.label, messages.compared.label, messages.value]

@@ -1,4 +1,4 @@
-/** Filters as plain data, so that their owner can keep them in an address or with a saved view. */
+/** Filters as plain data, so that their owner can store them in a URL or a saved view. */
 import type { ReactNode } from 'react'
 import type { SelectOption } from '../select/select.tsx'
 
@@ -10,9 +10,9 @@ export interface Filter {
 
 export interface FilterComparison {
   readonly key: string
-  /** As it stands between the field and the value: `is`, `before`. */
+  /** The text between field and value: `is`, `before`. */
   readonly label: string
-  /** `false` for what is true or not by itself: `is empty`. */
+  /** `false` for a comparison without a value: `is empty`. */
   readonly takesValue?: boolean
 }
 
@@ -25,12 +25,12 @@ export interface FilterEditor {
 export interface FilterField {
   readonly key: string
   readonly label: string
-  /** The first is the one that a new filter begins with. */
+  /** The first is the default of a new filter. */
   readonly comparisons: readonly [FilterComparison, ...FilterComparison[]]
-  /** The values that there are. Without them, and without an editor, the value is written. */
+  /** The possible values. Without them, and without an editor, the value is typed. */
   readonly options?: readonly SelectOption[]
   readonly editor?: (editor: FilterEditor) => ReactNode
-  /** A value as people read it. */
+  /** Formats a value for display. */
   readonly show?: (value: string) => string
 }
 
@@ -38,7 +38,7 @@ export function newFilter({ key, comparisons: [first], options }: FilterField): 
   return { field: key, comparison: first.key, value: options?.[0]?.value ?? '' }
 }
 
-/** A filter in words; undefined where an old address names a field that is no more. */
+/** The text of a filter. Undefined if an old URL names a field that no longer exists. */
 export function filterLabel({ field: key, comparison, value }: Filter, fields: readonly FilterField[]) {
   const field = fields.find((other) => other.key === key)
   if (!field) return undefined

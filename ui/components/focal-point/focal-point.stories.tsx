@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A hundredth of the picture at each press; with Shift, a tenth. */
+/** One percent of the image at each press, ten percent with Shift. */
 export const Moved: Story = {
   parameters: keyed('button', '{ArrowRight}{ArrowDown}'),
   play: inTests(async ({ canvasElement }) => {

@@ -21,7 +21,7 @@ describe('FocalPoint', () => {
     element: HTMLFieldSetElement,
   })
 
-  it('is moved by arrows, a hundredth and a tenth, and says where it is', async () => {
+  it('moves with the arrow keys by one or ten percent, and exposes its position', async () => {
     const { handleChange } = await start()
     await userEvent.tab()
     await expect.element(mark()).toHaveFocus()
@@ -33,7 +33,7 @@ describe('FocalPoint', () => {
     await expect.element(status).toMatchTextContent('Across (%): 49, Down (%): 40')
   })
 
-  it('is written in numbers as well, and put back', async () => {
+  it('can be typed as numbers, and reset', async () => {
     const { handleChange } = await start()
     await userEvent.fill(page.getByRole('spinbutton', { name: 'Across (%)' }), '12')
     await userEvent.keyboard('{Tab}')
@@ -42,7 +42,7 @@ describe('FocalPoint', () => {
     expect(handleChange.mock.lastCall).toEqual([{ x: 0.5, y: 0.5 }])
   })
 
-  it('goes where one presses, the same in every direction of reading', async () => {
+  it('moves to a pressed point, the same in both reading directions', async () => {
     const { handleChange, host } = await start({ dir: 'rtl' })
     const picture = host.querySelector<HTMLElement>('.focal-point-picture')
     const { width, height } = picture?.getBoundingClientRect() ?? new DOMRect()

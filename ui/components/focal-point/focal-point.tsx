@@ -1,4 +1,4 @@
-/** What matters most in a picture, so that no crop cuts it off: pointed at, moved by keys, or written in numbers. */
+/** The focal point of an image, which no crop cuts off: set by pointer, with keys or as numbers. */
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -19,11 +19,11 @@ const messages = { focalPoint: english.focalPoint }
 export interface FocalPointProps
   extends Partial<FieldText>,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue'> {
-  /** The URL of the picture. */
+  /** The URL of the image. */
   readonly src: string
-  /** What the picture shows. */
+  /** The alt text of the image. */
   readonly alt: string
-  /** Parts of its width and height, from 0 to 1. */
+  /** The focal point as fractions of width and height, from 0 to 1. */
   readonly value?: Point | undefined
   /** The focal point at first, for a control that keeps its own value. */
   readonly defaultValue?: Point | undefined
@@ -33,7 +33,7 @@ export interface FocalPointProps
   readonly name?: string | undefined
 }
 
-/** `ref`, `className` and everything else go to the field set. */
+/** `ref`, `className` and all other props go to the fieldset. */
 export function FocalPoint(props: FocalPointProps) {
   const { src, alt, value, defaultValue = centre, onValueChange, name, label, className, ...rest } = props
   const { word } = useUi(messages)
@@ -84,7 +84,7 @@ interface PictureProps extends Pick<FocalPointProps, 'src' | 'alt' | 'disabled'>
   readonly onMove: (point: Point) => void
 }
 
-/** Pictures are not mirrored: left is left in every language. */
+/** Images are not mirrored: left is left in every language. */
 function Picture({ src, alt, point, label, disabled, onMove }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { movePoint, pointUnder, strideOf } from './point.ts'
 const parts = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
 const points = fc.record({ x: parts, y: parts })
 
-it('a point stays in the picture, in whole per cent', () => {
+it('a point stays in the image, in whole percent', () => {
   const far = fc.double({ min: -3, max: 3, noNaN: true })
   fc.assert(
     fc.property(points, fc.record({ x: far, y: far }), (point, by) => {
@@ -18,7 +18,7 @@ it('a point stays in the picture, in whole per cent', () => {
   )
 })
 
-it('a key goes a hundredth, and a tenth with Shift', () => {
+it('a key moves one percent, and ten percent with Shift', () => {
   expect(
     movePoint({ x: 0.5, y: 0.5 }, strideOf({ key: 'ArrowRight', shiftKey: false }) ?? { x: 0, y: 0 }).x,
   ).toBe(0.51)
@@ -28,7 +28,7 @@ it('a key goes a hundredth, and a tenth with Shift', () => {
   expect(strideOf({ key: 'Enter', shiftKey: false })).toBeUndefined()
 })
 
-it('the pointer lies on the point', () => {
+it('the point matches the pointer position', () => {
   const box = { left: 100, top: 50, width: 200, height: 100 }
   fc.assert(
     fc.property(points, ({ x, y }) => {

@@ -1,4 +1,6 @@
-/** A point in a picture, as parts of its width and height from 0 to 1: the same at every size. */
+/**
+ * A point in an image as fractions of its width and height from 0 to 1, so that it is the same at every size.
+ */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -6,7 +8,7 @@ export interface Point {
 
 export const centre: Point = { x: 0.5, y: 0.5 }
 
-/** Whole per cent, within the picture. */
+/** Whole percent, within the image. */
 export const toPart = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100
 
 interface Key {
@@ -21,7 +23,10 @@ const arrowSteps: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
 }
 
-/** How far a key goes, in parts of the picture: a hundredth, with Shift a tenth. Right is right, whichever way one reads. */
+/**
+ * The step of a key as a fraction of the image: one percent, with Shift ten. Right is right in both reading
+ * directions.
+ */
 export function strideOf({ key, shiftKey }: Key): Point | undefined {
   const way = arrowSteps[key]
   const length = shiftKey ? 0.1 : 0.01
@@ -39,7 +44,7 @@ interface Box {
   readonly height: number
 }
 
-/** The point of the picture that lies under the pointer. */
+/** The point of the image under the pointer. */
 export function pointUnder(pointer: { readonly clientX: number; readonly clientY: number }, box: Box): Point {
   return {
     x: toPart((pointer.clientX - box.left) / (box.width || 1)),

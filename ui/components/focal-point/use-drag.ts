@@ -1,12 +1,12 @@
-/** A hand that holds something on a picture: told where it is, from the press until it lets go. */
+/** Drag on an image: reports the position from the press until the release. */
 import type { PointerEvent } from 'react'
 import { useRef } from 'react'
 import type { Point } from './point.ts'
 
 interface Drag<Held> {
-  /** What is held is remembered as it was at the press; nothing, where the press means something else. */
+  /** The state at the press. Undefined if the press means something else. */
   readonly take: (event: PointerEvent<HTMLElement>) => Held | undefined
-  /** How far the hand has gone from where it pressed, in parts of the frame. */
+  /** The distance from the press as fractions of the frame. */
   readonly move: (held: Held, by: Point, event: PointerEvent<HTMLElement>) => void
 }
 

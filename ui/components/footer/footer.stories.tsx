@@ -32,7 +32,7 @@ export const LongWords: Story = {
   },
 }
 
-/** With many columns the name stands above them, and keeps its letters together. */
+/** With many columns the name is above them, and does not break. */
 export const ManyColumns: Story = {
   name: 'Many columns',
   args: {

@@ -8,20 +8,20 @@ import { Footer } from './footer.tsx'
 describe('Footer', () => {
   describeConformance((given) => <Footer {...houseFooter} {...given} />, { element: HTMLElement })
 
-  it('gathers its links under words that name them', async () => {
+  it('groups its links under labels', async () => {
     render(<Footer {...houseFooter} />)
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect.element(pages.getByRole('link', { name: 'Updates' })).toHaveAttribute('href', '/updates')
   })
 
-  it('says in which language a link speaks, and where it leads', async () => {
+  it('exposes the language and the target of a link', async () => {
     render(<Footer {...houseFooter} />)
     const greek = page.getByRole('link', { name: 'Ελληνικά' })
     await expect.element(greek).toHaveAttribute('lang', 'el')
     await expect.element(greek).toHaveAttribute('hreflang', 'el')
   })
 
-  it('isolates links that leave the site', async () => {
+  it('isolates external links', async () => {
     const links = [{ label: 'Instagram', href: 'https://instagram.com/sunprint' }]
     render(<Footer {...houseFooter} columns={[{ label: 'Elsewhere', links }]} />)
     const away = page.getByRole('link', { name: 'Instagram' })

@@ -7,24 +7,24 @@ import { Icon } from '../icon/icon.tsx'
 export interface FooterLink {
   readonly href: string
   readonly label: string
-  /** The language that it leads to and is written in, where that is another one. */
+  /** The language of the link and its target, if it differs. */
   readonly language?: string
-  /** The sign of where it leads, before its words. */
+  /** An icon before the label. */
   readonly icon?: AnyIconName
 }
 
 export interface FooterProps extends ComponentPropsWithRef<'footer'> {
   /** The name of the site. */
   readonly name: string
-  /** What the site is, in a sentence. */
+  /** A one-sentence description of the site. */
   readonly words?: ReactNode
   /** The groups of links, each with a label. */
   readonly columns: readonly { readonly label: string; readonly links: readonly FooterLink[] }[]
-  /** The line at the very end: whose it is, and on which terms. */
+  /** The last line: copyright and terms. */
   readonly legal?: ReactNode
 }
 
-/** The ink band: the one place where a page is as blue as the prints. */
+/** Page footer: a band in the ink colour, with the name, links and legal line of a site. */
 export function Footer({ name, words, columns, legal, className, children, ...rest }: FooterProps) {
   return (
     <footer {...rest} className={cx('footer screen-only', className)}>

@@ -9,7 +9,7 @@ import { FootnoteReturn, Footnotes } from './footnotes.tsx'
 describe('Footnotes', () => {
   describeConformance((given) => <Footnotes {...given}>April.</Footnotes>, { element: HTMLElement })
 
-  it('are a part of the page with a heading, in the reader’s language', async () => {
+  it('are a section with a heading in the language of the reader', async () => {
     render(
       <UiProvider locale={el}>
         <Footnotes>Απρίλιος.</Footnotes>
@@ -24,7 +24,7 @@ describe('FootnoteReturn', () => {
     element: HTMLAnchorElement,
   })
 
-  it('says where it leads', async () => {
+  it('names the target of its link', async () => {
     render(<FootnoteReturn number="2" href="#back-2" />)
     const link = page.getByRole('link', { name: 'Back to the text, note 2' })
     await expect.element(link).toHaveAttribute('href', '#back-2')

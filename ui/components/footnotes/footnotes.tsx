@@ -1,4 +1,4 @@
-/** The notes at the end of a text, and the ways back from them. */
+/** The footnotes of a text, with links back to it. */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
@@ -8,11 +8,11 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 const messages = { footnotes: english.footnotes }
 
 export interface FootnotesProps extends ComponentPropsWithRef<'section'> {
-  /** The heading's id, by which the signs in the text say that they are notes. */
+  /** The id of the heading, which describes the references in the text. */
   readonly labelId?: string
 }
 
-/** Holds the ordered list of the notes. */
+/** Contains the ordered list of footnotes. */
 export function Footnotes({ labelId = 'footnote-label', children, className, ...rest }: FootnotesProps) {
   const { word } = useUi(messages)
   return (
@@ -26,11 +26,11 @@ export function Footnotes({ labelId = 'footnote-label', children, className, ...
 }
 
 export interface FootnoteReturnProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
-  /** The number of the note, and of the place where the text names it more than once: `2-1`. */
+  /** The number of the footnote, with the occurrence if the text references it more than once: `2-1`. */
   readonly number: string
 }
 
-/** Leads from a note back to the place that it was read from. */
+/** Links from a footnote back to its reference. */
 export function FootnoteReturn({ number, className, ...rest }: FootnoteReturnProps) {
   const { word } = useUi(messages)
   return (

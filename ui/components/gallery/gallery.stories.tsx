@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 export const Plates: Story = {}
 
-/** Opened with Enter, turned with the arrows, left with Escape: all without a mouse. */
+/** Opened with Enter, moved with the arrow keys, closed with Escape: all without a mouse. */
 export const Large: Story = {
   parameters: keyed('link', '{Enter}'),
   play: inTests(async ({ canvasElement }) => {

@@ -23,7 +23,7 @@ const lightbox = page.getByRole('dialog', { name: 'Enlarge' })
 describe('Gallery', () => {
   describeConformance(plates, { element: HTMLDivElement })
 
-  it('opens a picture large, with its caption and its place', async () => {
+  it('opens an image enlarged, with its caption and position', async () => {
     render(plates({}))
     await userEvent.click(picture('Stars'))
     await expect.element(lightbox.getByRole('img', { name: 'Stars' })).toBeVisible()
@@ -31,7 +31,7 @@ describe('Gallery', () => {
     await expect.element(lightbox.getByRole('status')).toMatchTextContent('2 of 2. Stars')
   })
 
-  it('opens what is as large as it gets, where that is another file', async () => {
+  it('opens the large file, if there is one', async () => {
     const { host } = render(
       <Gallery>
         <Figure src={fern} large={stars} alt="A fern" width={60} height={80} />
@@ -41,7 +41,7 @@ describe('Gallery', () => {
     await expect.poll(() => host.querySelector('dialog img')?.getAttribute('src')).toContain(stars)
   })
 
-  it('is turned with the arrows, and goes round', async () => {
+  it('moves with the arrow keys, and wraps around', async () => {
     render(plates({}))
     await userEvent.click(picture('A fern'))
     await expect.element(lightbox.getByRole('button', { name: 'Close' })).toHaveFocus()
@@ -53,7 +53,7 @@ describe('Gallery', () => {
     await expect.element(lightbox.getByRole('img', { name: 'Stars' })).toBeVisible()
   })
 
-  it('is turned the other way where reading runs from right to left', async () => {
+  it('moves the other way in right-to-left text', async () => {
     render(
       <UiProvider dir="rtl">
         <div dir="rtl">{plates({})}</div>
@@ -65,7 +65,7 @@ describe('Gallery', () => {
     await expect.element(lightbox.getByRole('img', { name: 'Stars' })).toBeVisible()
   })
 
-  it('closes with Escape, back at the picture that was looked at last', async () => {
+  it('closes with Escape, with focus on the last image shown', async () => {
     render(plates({}))
     await userEvent.click(picture('A fern'))
     await userEvent.click(lightbox.getByRole('button', { name: 'Next picture' }))
@@ -74,7 +74,7 @@ describe('Gallery', () => {
     expect(lightbox.elements()).toEqual([])
   })
 
-  it('leads to the pictures themselves without script', () => {
+  it('links to the image files without a script', () => {
     expect(renderToString(plates({}))).toContain(`<a href="${fern}" class="figure-enlarge">`)
   })
 })

@@ -16,7 +16,7 @@ bringIcons({ chevron, close })
 
 export type GalleryProps = ComponentPropsWithRef<'div'>
 
-/** Figures side by side. Each opens large; the arrows lead on from there, and Escape leads back. */
+/** Figures side by side. Each opens enlarged. The arrow keys move between them, and Escape closes. */
 export function Gallery({ children, className, ref, ...rest }: GalleryProps) {
   return (
     <div {...rest} ref={useBehaviour(openLightboxOnPress, ref)} className={cx('gallery', className)}>
@@ -26,7 +26,7 @@ export function Gallery({ children, className, ref, ...rest }: GalleryProps) {
   )
 }
 
-/** Empty until a picture is opened: what it shows is read off the page. */
+/** Empty until an image is opened: its content is read from the page. */
 function Lightbox() {
   const { word } = useUi(messages)
   return (

@@ -1,4 +1,7 @@
-/** Loads the lightbox with the first press on a picture of a gallery: pages without a gallery do without its code. */
+/**
+ * Loads the lightbox at the first press on an image of a gallery, so that pages without a gallery do not load
+ * its code.
+ */
 
 export function openLightboxOnPress(gallery: HTMLElement): () => void {
   const stop = new AbortController()
@@ -10,13 +13,13 @@ export function openLightboxOnPress(gallery: HTMLElement): () => void {
     event.preventDefault()
     import('./lightbox.ts')
       .then(({ openInLightbox }) => {
-        // Another press may have loaded it, or the gallery may be gone.
+        // Another press may have loaded it, or the gallery may have been removed.
         if (stop.signal.aborted) return
         stop.abort()
         stopLightbox = openInLightbox(gallery)
         link.click()
       })
-      // It is a link to the picture.
+      // The link leads to the image.
       .catch(() => location.assign(link.href))
   }
   gallery.addEventListener('click', handleClick, { signal: stop.signal })

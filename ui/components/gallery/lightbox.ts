@@ -1,9 +1,9 @@
 /**
- * Pictures large, one at a time, in the browser's own dialog. It works on plain HTML: without script the same links lead
- * to the pictures themselves.
+ * Lightbox: enlarged images, one at a time, in a native dialog. It works on plain HTML: without a script the
+ * same links open the image files.
  */
 
-/** A trap for the focus waits before it focuses its first control, so that the dialog is heard first. */
+/** The delay before the first control gets the focus, so that the dialog is announced first. */
 const focusAfter = 100
 
 export function openInLightbox(gallery: HTMLElement): () => void {
@@ -23,7 +23,7 @@ export function openInLightbox(gallery: HTMLElement): () => void {
   const handleOpen = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.figure-enlarge') : null
-    // Who wants a new tab gets one.
+    // Modifier keys open a new tab as usual.
     if (link === null || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
     show(links().indexOf(link))
@@ -43,7 +43,7 @@ export function openInLightbox(gallery: HTMLElement): () => void {
   gallery.addEventListener('click', handleOpen, { signal })
   dialog.addEventListener('click', handlePress, { signal })
   dialog.addEventListener('keydown', handleKey, { signal })
-  // Whoever leaves is back at the picture that was looked at last.
+  // Closing returns the focus to the last image shown.
   dialog.addEventListener('close', () => links()[shown]?.focus(), { signal })
   return () => {
     stop.abort()
@@ -59,7 +59,7 @@ function open(dialog: HTMLDialogElement): void {
   }, focusAfter)
 }
 
-/** The arrows follow the direction of reading. */
+/** The arrow keys follow the reading direction. */
 function destination(key: string, shown: number, count: number, isMirrored: boolean): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

@@ -1,12 +1,12 @@
 /**
- * Without script the menu of a telephone is a fold with a dialog in it that is simply shown. With script the same dialog
- * opens over the page: the browser keeps the focus inside, closes it with Escape, and gives the focus back.
+ * Mobile menu: without a script a `details` with a dialog inside that is shown in place. With a script the
+ * same dialog opens over the page: the browser traps the focus, closes it with Escape, and returns the focus.
  */
 
-/** Someone who listens hears the name of the drawer before the first link takes the focus. */
+/** The drawer is announced before the first link gets the focus. */
 const focusAfter = 100
 
-/** Where the links stand in the row again; the same width is in header.css. */
+/** The width from which the links are in a row. The same width is in header.css. */
 const wide = '(width >= 64rem)'
 
 export function openAsDrawer(menu: HTMLDetailsElement): () => void {
@@ -27,14 +27,14 @@ export function openAsDrawer(menu: HTMLDetailsElement): () => void {
     }, focusAfter)
   }
   const handleClose = () => {
-    // It is told late: a quick hand may have opened it anew.
+    // The close event comes late: a quick user may have opened it again.
     if (dialog.open) return
     clearTimeout(timer)
     menu.open = false
     summary.focus()
   }
   const handleClick = ({ target }: MouseEvent) => {
-    // A press beside the drawer falls on the dialog itself, which has no padding of its own.
+    // A press outside the drawer targets the dialog itself, which has no padding.
     if (target === dialog || (target instanceof Element && target.closest('a, [data-close]'))) dialog.close()
   }
   summary.addEventListener('click', open, { signal })

@@ -11,7 +11,7 @@ const messages = { header: english.header }
 
 bringIcons({ 'burger-menu': burgerMenu, close })
 
-/** A fold that script turns into a drawer: the same links, in the browser's own dialog. */
+/** A `details` that the script turns into a drawer: the same links, in a native dialog. */
 export function HeaderMenu({ children }: { readonly children: ReactNode }) {
   const { word } = useUi(messages)
   const ref = useBehaviour<HTMLDetailsElement>(openAsDrawer, undefined)

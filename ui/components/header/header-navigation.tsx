@@ -10,11 +10,11 @@ bringIcons({ chevron })
 export interface HeaderLink {
   readonly label: string
   readonly href: string
-  /** `page` is this very page, `true` one above it. */
+  /** `page` for this page, `true` for a page above it. */
   readonly current?: 'page' | true | undefined
 }
 
-/** Links under a word: a disclosure, and not a menu, since these are places to go and nothing to command. */
+/** Links under a label: a disclosure, not a menu, because they are links and not commands. */
 export interface HeaderGroup {
   readonly label: string
   readonly links: readonly HeaderLink[]
@@ -24,7 +24,7 @@ export type HeaderEntry = HeaderLink | HeaderGroup
 
 interface HeaderNavigationProps {
   readonly entries: readonly HeaderEntry[]
-  /** In the drawer there is room for all: groups stand open under their words. */
+  /** In the drawer there is room for all, so groups are open. */
   readonly unfolded?: boolean
 }
 

@@ -18,7 +18,9 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-/** What lies below a word opens under it: a disclosure, closed by Escape, by leaving it, and by pressing elsewhere. */
+/**
+ * A group opens below its label: a disclosure that closes with Escape, on blur, and with a press elsewhere.
+ */
 export const WithGroups: Story = {
   name: 'With groups',
   args: {
@@ -53,7 +55,7 @@ export const WithGroups: Story = {
   }),
 }
 
-/** Words of other languages are longer: they wrap, and nothing is cut. */
+/** Labels in other languages are longer: they wrap, and nothing is cut off. */
 export const Greek: Story = {
   args: {
     lang: 'el',

@@ -26,17 +26,17 @@ describe('Header', () => {
     element: HTMLElement,
   })
 
-  describe('where there is room', () => {
+  describe('on a wide screen', () => {
     renderAt(1024, header)
 
-    it('leads home and on, and says where one is', async () => {
+    it('links to the home page and the sections, and exposes the current page', async () => {
       await expect.element(page.getByRole('link', { name: 'Sunprint House' })).toHaveAttribute('href', '/')
       await expect
         .element(page.getByRole('link', { name: 'Updates' }))
         .toHaveAttribute('aria-current', 'page')
     })
 
-    it('opens what lies below a word, and closes it with Escape', async () => {
+    it('opens a group, and closes it with Escape', async () => {
       await userEvent.click(page.getByText('Showcase').first())
       await expect.element(page.getByRole('link', { name: 'Umbels' })).toBeVisible()
       await userEvent.keyboard('{Escape}')
@@ -44,7 +44,7 @@ describe('Header', () => {
       expect(document.activeElement?.textContent).toBe('Showcase')
     })
 
-    it('has one open at a time, and none once the focus has gone on', async () => {
+    it('has one open group at a time, and none after the focus moves on', async () => {
       await userEvent.click(page.getByText('Showcase').first())
       await userEvent.click(page.getByText('Documentation').first())
       expect(page.getByRole('link', { name: 'Umbels' }).elements()).toEqual([])
@@ -53,31 +53,31 @@ describe('Header', () => {
     })
   })
 
-  describe('on a telephone', () => {
+  describe('on a phone', () => {
     renderAt(360, header)
     const open = () => userEvent.click(page.getByLabelText('Open menu'))
     const drawer = page.getByRole('dialog', { name: 'Main' })
 
-    it('holds its links in a drawer that opens over the page', async () => {
+    it('opens its links in a drawer over the page', async () => {
       await open()
       await expect.element(drawer.getByRole('link', { name: 'Umbels' })).toBeVisible()
       expect(document.querySelector('dialog')?.matches(':modal')).toBe(true)
     })
 
-    it('is heard by its name first, and hands the focus to its first link after 100 ms', async () => {
+    it('is announced by its name first, and focuses its first link after 100 ms', async () => {
       await open()
       expect(document.activeElement?.localName).toBe('dialog')
       await expect.element(drawer.getByRole('link', { name: 'Updates' })).toHaveFocus()
     })
 
-    it('closes with Escape and gives the focus back', async () => {
+    it('closes with Escape and returns focus', async () => {
       await open()
       await userEvent.keyboard('{Escape}')
       expect(drawer.elements()).toEqual([])
       await expect.element(page.getByLabelText('Open menu')).toHaveFocus()
     })
 
-    it('stays where it is opened anew before the browser has told that it was closed', async () => {
+    it('stays open if it opens again before the close event', async () => {
       await open()
       const dialog = document.querySelector('dialog')
       const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }))
@@ -87,7 +87,7 @@ describe('Header', () => {
       expect(dialog?.matches('details[open] > :modal')).toBe(true)
     })
 
-    it('closes with its button, and when there is room for the row again', async () => {
+    it('closes with its button, and when the screen gets wide', async () => {
       await open()
       await userEvent.click(page.getByRole('button', { name: 'Close menu' }))
       expect(drawer.elements()).toEqual([])
@@ -97,7 +97,7 @@ describe('Header', () => {
     })
   })
 
-  it('fits a narrow telephone with text twice as large', async () => {
+  it('fits a narrow phone with text at twice the size', async () => {
     await page.viewport(320, 640)
     document.documentElement.style.fontSize = '200%'
     render(<Header home={{ href: '/', name: 'Päikesetrükikoda' }} navigation={navigation} />)
@@ -106,7 +106,7 @@ describe('Header', () => {
     await page.viewport(1024, 768)
   })
 
-  it('opens without script: the fold shows what is in the drawer', async () => {
+  it('opens without a script as a plain disclosure', async () => {
     await page.viewport(360, 700)
     const { host } = render(header)
     const plain = host.innerHTML

@@ -9,7 +9,7 @@ import { HeaderNavigation } from './header-navigation.tsx'
 const messages = { header: english.header }
 
 export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
-  /** Where every page can return to: the mark and the name of the site. */
+  /** The link to the home page: the logo and the name of the site. */
   readonly home: {
     readonly href: string
     readonly name: string
@@ -18,17 +18,17 @@ export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
   }
   /** The links and groups of links in the main navigation. */
   readonly navigation: readonly HeaderEntry[]
-  /** The other languages: beside the navigation, and in the drawer where there is no room. */
+  /** The language switch: next to the navigation, or in the drawer on a narrow screen. */
   readonly languages?: ReactNode
-  /** Buttons to what matters most: beside the languages, and in the drawer where there is no room. */
+  /** The most important buttons: next to the languages, or in the drawer on a narrow screen. */
   readonly actions?: ReactNode
-  /** What stays at hand on every screen: search, the theme. */
+  /** Tools that stay visible on every screen: search, theme. */
   readonly tools?: ReactNode
 }
 
 /**
- * The top of every page. Where there is room its links stand in a row, and what lies below one opens under it; on a
- * telephone they are in a drawer, which without script is a fold.
+ * Page header. On a wide screen its links are in a row, and groups open below them. On a phone they are in a
+ * drawer, which without a script is a disclosure.
  */
 export function Header({ home, navigation, languages, actions, tools, className, ...rest }: HeaderProps) {
   const { word } = useUi(messages)

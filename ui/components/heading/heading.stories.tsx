@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Its link shows when it is pointed at, and when the Tab key reaches it. */
+/** Its link shows on hover, and when Tab reaches it. */
 export const Linked: Story = {
   parameters: keyed('link', ''),
   play: inTests(async ({ canvasElement }) => {

@@ -16,7 +16,7 @@ describe('Heading', () => {
     { element: HTMLHeadingElement },
   )
 
-  it('with an id carries a link to itself, named after its words', async () => {
+  it('has a link to itself if it has an id, named by its text', async () => {
     render(
       <UiProvider locale={el}>
         <Heading id="long">
@@ -28,12 +28,12 @@ describe('Heading', () => {
     await expect.element(link).toHaveAttribute('href', '#long')
   })
 
-  it('without an id is only a heading', () => {
+  it('is only a heading without an id', () => {
     render(<Heading>Plain</Heading>)
     expect(page.getByRole('link').elements()).toEqual([])
   })
 
-  it('stands in the outline where it is told to', async () => {
+  it('uses the given heading level', async () => {
     render(<Heading level={4}>Plain</Heading>)
     await expect.element(page.getByRole('heading', { level: 4 })).toBeVisible()
   })

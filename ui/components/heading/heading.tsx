@@ -12,7 +12,7 @@ const messages = { heading: english.heading }
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /** The level of the heading, from 1 to 6. */
   readonly level?: HeadingLevel
-  /** With an id it carries a link to itself, for those who want to point somebody here. */
+  /** With an id the heading has a link to itself, which readers can share. */
   readonly id?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function Heading({ level = 2, id, children, className, ...rest }: Heading
   )
 }
 
-/** The words of a heading, without what formats them. */
+/** The plain text of a heading. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(textOf).join('')

@@ -9,7 +9,7 @@ describe('Hero', () => {
     element: HTMLElement,
   })
 
-  it('holds the heading of the page, and nothing that it was not given', async () => {
+  it('contains the page heading, and only the given parts', async () => {
     const { host } = render(<Hero title="Pictures that the sun makes" />)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(host.querySelectorAll('p')).toHaveLength(0)

@@ -4,17 +4,17 @@ import { cx } from '../../internal/cx.ts'
 export interface HeroProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   /** The heading of the page. */
   readonly title: ReactNode
-  /** The label above it: where, since when. */
+  /** A small label above the heading: a place, a date. */
   readonly kicker?: ReactNode
-  /** A sentence or two, set for reading. */
+  /** One or two sentences of introduction. */
   readonly lead?: ReactNode
-  /** Links as buttons: the first is the one that matters. */
+  /** Links as buttons, the most important one first. */
   readonly actions?: ReactNode
-  /** One print, with its caption. */
+  /** One image with its caption. */
   readonly media?: ReactNode
 }
 
-/** How a site begins: words as large as they get, and one picture. */
+/** The start of a site: the largest heading, and one image. */
 export function Hero({ title, kicker, lead, actions, media, className, ...rest }: HeroProps) {
   return (
     <section {...rest} className={cx('hero', className)} data-media={media ? '' : undefined}>

@@ -24,7 +24,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The focus that rests shows it. */
+/** It shows when the focus stays on the link. */
 export const OnALink: Story = {
   name: 'On a link',
   parameters: keyed('link', ''),

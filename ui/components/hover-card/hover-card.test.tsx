@@ -32,7 +32,7 @@ describe('HoverCard', () => {
     { element: HTMLSpanElement },
   )
 
-  it('comes to a pointer that rests, waits for the hand to reach it, and goes', async () => {
+  it('opens when the pointer rests, stays while it moves to the card, and closes', async () => {
     render(card)
     await userEvent.hover(mari)
     await expect.element(texts).toBeVisible()
@@ -42,7 +42,7 @@ describe('HoverCard', () => {
     await isClosed()
   })
 
-  it('comes to the focus, is entered with Tab, and goes when one goes on', async () => {
+  it('opens on focus, is entered with Tab, and closes on blur', async () => {
     render(card)
     await press('{Tab}')
     await expect.element(texts).toBeVisible()
@@ -52,7 +52,7 @@ describe('HoverCard', () => {
     await isClosed()
   })
 
-  it('goes with Escape, and the focus stays', async () => {
+  it('closes with Escape, and keeps focus', async () => {
     render(card)
     await press('{Tab}')
     await expect.element(texts).toBeVisible()
@@ -61,7 +61,7 @@ describe('HoverCard', () => {
     await expect.element(mari).toHaveFocus()
   })
 
-  it('leaves fingers alone', async () => {
+  it('does not open on touch', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     render(card)

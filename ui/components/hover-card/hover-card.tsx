@@ -1,6 +1,6 @@
 /**
- * More about what a link leads to, for whoever rests on it: with a pointer, or with the focus. Only a supplement: a finger
- * does not see it, and the place that the link leads to says it all.
+ * A preview of a link for a pointer or focus that rests on it. Only a supplement: it does not open on touch,
+ * so the target of the link has to contain everything.
  */
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,11 +9,11 @@ import { useComposedRef } from '../../internal/use-composed-ref.ts'
 import { standBelowIts } from '../popover/stand-beside.ts'
 
 const openAfter = 500
-/** As long as a hand needs from the link to the card. */
+/** The time that a pointer needs from the link to the card. */
 const closeAfter = 300
 
 export interface HoverCardProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Words, pictures, links: what may stand in a sentence. */
+  /** The content of the card: phrasing content such as text, images and links. */
   readonly card: ReactNode
   /** A link or a button. */
   readonly children: ReactNode
@@ -48,13 +48,13 @@ export function HoverCard({ card, children, className, ref, ...rest }: HoverCard
   const handleKeyDown = (event: KeyboardEvent) => {
     clearTimeout(timer.current)
     if (event.key !== 'Escape' || !isOpen) return
-    // A dialog around it stays.
+    // A dialog around it stays open.
     event.preventDefault()
     event.stopPropagation()
     setIsOpen(false)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens on behalf of the link in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the link inside.
     <span
       className="hover-card-anchor"
       onPointerEnter={handlePointer}

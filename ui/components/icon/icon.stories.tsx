@@ -23,5 +23,5 @@ export const InText: Story = {
   ),
 }
 
-/** A name that nobody has drawn keeps its place empty, and the console says so. */
+/** A name without a drawing leaves its space empty, and the console shows a warning. */
 export const Missing: Story = { args: { name: 'unicorn' } }

@@ -9,14 +9,14 @@ import { Icon } from './icon.tsx'
 describe('Icon', () => {
   describeConformance((given) => <Icon name="globe" {...given} />, { element: SVGSVGElement })
 
-  it('is decoration unless it is labelled', async () => {
+  it('is decoration unless it has a label', async () => {
     const { host, rerender } = render(<Icon name="mail" />)
     expect(host.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
     rerender(<Icon name="mail" label="Send a letter" />)
     await expect.element(page.getByRole('img', { name: 'Send a letter' })).toBeVisible()
   })
 
-  it('draws the same under each of its spellings', () => {
+  it('renders the same drawing for each spelling', () => {
     const { host } = render(
       <>
         <Icon name="close" />
@@ -31,7 +31,7 @@ describe('Icon', () => {
     expect(new Set(paths).size).toBe(1)
   })
 
-  it('keeps its box when nobody has drawn it, and says so once', () => {
+  it('keeps its space if there is no drawing, and warns once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { host } = render(
       <>
@@ -45,7 +45,7 @@ describe('Icon', () => {
     warn.mockRestore()
   })
 
-  it('asks for the rest when it is missing, keeps its box meanwhile, and is drawn once they are here', async () => {
+  it('requests the missing icons, keeps its space meanwhile, and renders when they arrive', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     let answer = (_areHere: boolean): void => undefined
     const ask = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
@@ -68,7 +68,7 @@ describe('Icon', () => {
     warn.mockRestore()
   })
 
-  it('says so when the rest takes longer than 1500 ms, once, and draws what comes later', async () => {
+  it('warns once if icons take longer than 1500 ms, and renders them when they arrive', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let answer = (_areHere: boolean): void => undefined
@@ -90,7 +90,7 @@ describe('Icon', () => {
     warn.mockRestore()
   })
 
-  it('waits no more for one that is gone', () => {
+  it('does not warn after it is unmounted', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     bringIconsOnceMissing(() => new Promise<boolean>(() => undefined))
@@ -103,7 +103,7 @@ describe('Icon', () => {
     warn.mockRestore()
   })
 
-  it('turns round with the direction of reading when it points somewhere', () => {
+  it('is mirrored in right-to-left text if it has a direction', () => {
     const { host } = render(
       <UiProvider dir="rtl">
         <div dir="rtl">

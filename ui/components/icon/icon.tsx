@@ -4,19 +4,19 @@ import type { IconName } from '../../icons/resolve.ts'
 import { areIconsComing, awaitIcon, resolveIcon } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 
-/** A drawing's own name, or any other spelling that may come from content. */
+/** The name of an icon, or any other spelling from content. */
 export type AnyIconName = IconName | (string & {})
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name'> {
   /** `close`, `cyanotype:close`, `cyanotype-close` and `i-cyanotype-close` are the same icon. */
   readonly name: AnyIconName
-  /** What the icon says, when nothing beside it does. Without it the icon is decoration. */
+  /** The accessible name, if no text next to the icon says the same. Without it the icon is decoration. */
   readonly label?: string | undefined
-  /** A number of pixels or any CSS length; as large as the text by default. */
+  /** A number of pixels or any CSS length. By default as large as the text. */
   readonly size?: number | string
 }
 
-/** Icons that point along the line of reading turn round where it runs from right to left. */
+/** Directional icons, which are mirrored in right-to-left text. */
 const directed: ReadonlySet<string> = new Set<IconName>([
   'arrow',
   'chevron',
@@ -34,7 +34,7 @@ const directed: ReadonlySet<string> = new Set<IconName>([
 export function Icon({ name, label, size = '1em', className, ...rest }: IconProps) {
   const icon = useIcon(name)
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the name is an attribute, or there is none because it is decoration
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the name is an attribute, and decoration has none
     <svg
       viewBox="0 0 24 24"
       width={size}
@@ -50,7 +50,7 @@ export function Icon({ name, label, size = '1em', className, ...rest }: IconProp
   )
 }
 
-/** An icon that is not here keeps its box, and is drawn as soon as it is. */
+/** A missing icon keeps its space, and renders as soon as it arrives. */
 function useIcon(name: string) {
   const icon = resolveIcon(name)
   const state = () => ((icon ?? resolveIcon(name)) ? 'here' : areIconsComing())
@@ -67,7 +67,7 @@ function useIcon(name: string) {
   return icon
 }
 
-/** What comes later is still drawn (the specification, section 9). */
+/** A later icon still renders (section 9 of the specification). */
 const warnAfterMs = 1500
 const advice = '. Bring it with bringIcons, or all by importing icons/all.'
 
@@ -76,10 +76,10 @@ const awaitNothing = () => doNothing
 
 const warned = new Set<string>()
 
-/** A missing icon keeps its box and never breaks a page; whoever wrote the name hears of it. */
+/** A missing icon keeps its space and never breaks a page. Developers get a warning. */
 function warnOnce(messages: string) {
   if (warned.has(messages)) return
   warned.add(messages)
-  // biome-ignore lint/suspicious/noConsole: the console is where the author of a page looks
+  // biome-ignore lint/suspicious/noConsole: the warning is for the developer of the page
   console.warn(`[Icon] ${messages}`)
 }

@@ -19,7 +19,7 @@ describe('KeyHelp', () => {
     element: HTMLDialogElement,
   })
 
-  it('says which keys are pressed together, one after the other, or instead', async () => {
+  it('shows combinations, sequences and alternatives of keys', async () => {
     render(<KeyHelp open onClose={() => undefined} groups={groups} />)
     await expect.element(page.getByRole('region', { name: 'Everywhere' })).toBeVisible()
     const said = page
@@ -29,7 +29,7 @@ describe('KeyHelp', () => {
     expect(said).toEqual(['Ctrl+K or /', 'G then G'])
   })
 
-  it('says first what holds for all of them', async () => {
+  it('shows first what applies to all of them', async () => {
     render(<KeyHelp open onClose={() => undefined} groups={groups} note="Letters are off." />)
     await expect.element(page.getByRole('dialog').getByText('Letters are off.')).toBeVisible()
   })

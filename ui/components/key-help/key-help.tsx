@@ -1,4 +1,4 @@
-/** Which keys do what, by groups: for whoever asks with a question mark. */
+/** A list of keyboard shortcuts by group, for a help dialog. */
 import type { ReactNode } from 'react'
 import { Fragment, useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -13,7 +13,7 @@ const messages = { keyHelp: english.keyHelp }
 export interface KeyHelpEntry {
   /** What the keys do. */
   readonly label: string
-  /** `Ctrl+K` is pressed together, `G I` one after the other; each of several does the same. */
+  /** `Ctrl+K` is a combination, `G I` a sequence. An array lists alternatives. */
   readonly keys: string | readonly string[]
 }
 
@@ -25,7 +25,7 @@ export interface KeyHelpGroup {
 export interface KeyHelpProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'closeLabel'> {
   /** The keyboard shortcuts, in groups. */
   readonly groups: readonly KeyHelpGroup[]
-  /** Before the keys: what holds for all of them. */
+  /** A note before the shortcuts that applies to all of them. */
   readonly note?: ReactNode
 }
 
@@ -69,7 +69,7 @@ function Keys({ children }: { readonly children: KeyHelpEntry['keys'] }) {
     <Fragment key={way}>
       {place > 0 ? <span className="key-help-word"> {word('keyHelp.or')} </span> : null}
       {way.split(' ').map((key, turn) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same key may be pressed twice, and none ever changes places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a key may occur twice, and the order never changes.
         <Fragment key={turn}>
           {turn > 0 ? <span className="key-help-word"> {word('keyHelp.next')} </span> : null}
           <Key>{key}</Key>

@@ -3,12 +3,12 @@ import { Fragment } from 'react'
 import { cx } from '../../internal/cx.ts'
 
 export interface KeyProps extends Omit<ComponentPropsWithRef<'kbd'>, 'children'> {
-  /** One key, or several that are held together: `Ctrl+K`. */
+  /** One key, or a combination: `Ctrl+K`. */
   readonly children: string
 }
 
 export function Key({ children, className, ...rest }: KeyProps) {
-  // A plus that ends the words is the key itself: `Ctrl++`.
+  // A plus at the end is the key itself: `Ctrl++`.
   const keys = children.split(/\+(?=.)/)
   return (
     <kbd dir="ltr" {...rest} className={cx('keys', className)}>

@@ -14,7 +14,7 @@ describe('LanguageSwitch', () => {
     element: HTMLElement,
   })
 
-  it('leads to each language by a link that says its own name, in its own language', async () => {
+  it('links to each language by its own name, in that language', async () => {
     render(<LanguageSwitch languages={languages} current="en" />)
     const greek = page.getByRole('link', { name: /^ΕΛ.*Ελληνικά$/ })
     await expect.element(greek).toHaveAttribute('href', '/el/docs')
@@ -22,7 +22,7 @@ describe('LanguageSwitch', () => {
     await expect.element(greek).toHaveAttribute('hreflang', 'el')
   })
 
-  it('says which one is being read', async () => {
+  it('exposes the current language', async () => {
     render(<LanguageSwitch languages={languages} current="el" />)
     await expect.element(page.getByRole('link', { name: /Ελληνικά/ })).toHaveAttribute('aria-current', 'true')
     await expect.element(page.getByRole('link', { name: /English/ })).not.toHaveAttribute('aria-current')

@@ -8,11 +8,11 @@ const messages = { languageSwitch: english.languageSwitch }
 
 export interface Language {
   readonly code: string
-  /** In itself: `Ελληνικά`. */
+  /** The name of the language in that language: `Ελληνικά`. */
   readonly name: string
-  /** What is seen of it: `ΕΛ`. */
+  /** The visible short name: `ΕΛ`. */
   readonly short: string
-  /** This very page in that language, or the nearest one that exists. */
+  /** The URL of this page in that language, or of the nearest existing page. */
   readonly href: string
 }
 
@@ -23,7 +23,7 @@ export interface LanguageSwitchProps extends Omit<ComponentPropsWithRef<'nav'>, 
   readonly current: string
 }
 
-/** Links, and not a list to choose from: each says in its own language where it leads, and needs no script. */
+/** Links to the other languages, not a select: each is named in its own language, and needs no script. */
 export function LanguageSwitch({ languages, current, className, ...rest }: LanguageSwitchProps) {
   const { word } = useUi(messages)
   return (

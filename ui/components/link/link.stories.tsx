@@ -21,7 +21,7 @@ export const InText: Story = {
 
 export const Quiet: Story = { args: { variant: 'quiet', children: 'All updates' } }
 
-/** Only the web, mail, telephone and this site: other addresses are left out, the words stay. */
+/** Only web, mail and phone URLs and this site are allowed. Other URLs are dropped, and the text stays. */
 export const DangerousAddress: Story = {
   name: 'Dangerous address',
   args: { href: 'javascript:alert(1)', children: 'Words without an address' },

@@ -14,18 +14,18 @@ describe('Link', () => {
     { element: HTMLAnchorElement },
   )
 
-  it('gives another site no way back into this page', async () => {
+  it('gives an external site no access to this page', async () => {
     render(<Link href="https://example.org">Elsewhere</Link>)
     await expect.element(page.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('keeps the words of a dangerous address and drops the address', async () => {
+  it('keeps the text of a dangerous link and drops the URL', async () => {
     const { host } = render(<Link href={'java\nscript:alert(1)'}>Words</Link>)
     await expect.element(page.getByText('Words')).toBeVisible()
     expect(host.querySelector('a')?.hasAttribute('href')).toBe(false)
   })
 
-  it('is underlined in text, so that colour is not the only sign', () => {
+  it('is underlined in text, so that it does not depend on colour', () => {
     render(<Link href="/docs">The manual</Link>)
     expect(getComputedStyle(page.getByRole('link').element()).textDecorationLine).toBe('underline')
   })

@@ -27,7 +27,7 @@ function Counting() {
   )
 }
 
-/** The picture changes, and who does not see it hears what changed. */
+/** The image changes, and screen reader users hear what changed. */
 export const Said: Story = {
   render: () => <Counting />,
   parameters: keyed('button', '{Enter}{Enter}'),

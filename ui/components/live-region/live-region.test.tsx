@@ -11,7 +11,7 @@ describe('LiveRegion', () => {
     })
   })
 
-  it('is there before it has anything to say, and says it in the same place', async () => {
+  it('exists before it has a message, and announces it in the same element', async () => {
     const { rerender } = render(<LiveRegion message="" />)
     const region = page.getByRole('status').element()
     rerender(<LiveRegion message="Three sheets are drying" />)
@@ -19,7 +19,7 @@ describe('LiveRegion', () => {
     expect(page.getByRole('status').element()).toBe(region)
   })
 
-  it('interrupts only where that was asked for', async () => {
+  it('interrupts only if it is assertive', async () => {
     render(<LiveRegion message="The session has ended" urgency="assertive" />)
     await expect.element(page.getByRole('alert')).toHaveAttribute('aria-live', 'assertive')
   })

@@ -2,15 +2,15 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 
 export interface LiveRegionProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is to be heard now. The same words are heard again after they were empty in between. */
+  /** The message to announce. An empty message in between repeats the same message. */
   readonly message: string
-  /** `assertive` interrupts: for what cannot wait. */
+  /** `assertive` interrupts the screen reader, for urgent messages. */
   readonly urgency?: 'polite' | 'assertive'
 }
 
 /**
- * Words for those who listen, when something changed that others see. It has to be on the page before there is anything to
- * say: a region that comes together with its words is heard by few readers.
+ * Announces changes to screen readers. It has to be on the page before it has a message: few screen readers
+ * announce a region that is inserted together with its text.
  */
 export function LiveRegion({ message, urgency = 'polite', className, ...rest }: LiveRegionProps) {
   return (

@@ -48,7 +48,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each column in its own language and direction. On a telephone, one at a time. */
+/** Each column in its own language and direction. On a phone, one at a time. */
 export const ThreeLanguages: Story = {
   name: 'Three languages',
   play: inTests(async ({ canvasElement }) => {

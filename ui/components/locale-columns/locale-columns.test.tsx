@@ -23,7 +23,7 @@ describe('LocaleColumns', () => {
     element: HTMLDivElement,
   })
 
-  it('says of each column which language it is in, and which way that runs', async () => {
+  it('marks each column with its language and direction', async () => {
     const { host } = await start(1200)
     const contents = [...host.querySelectorAll<HTMLElement>('.locale-column-content')]
     expect(contents.map(({ lang, dir }) => [lang, dir])).toEqual([
@@ -34,7 +34,7 @@ describe('LocaleColumns', () => {
     await expect.element(column('Тоҷикӣ')).toBeVisible()
   })
 
-  it('shows those that were chosen, in their order, and always the source', async () => {
+  it('shows the chosen columns in their order, and always the source', async () => {
     const handleChange = vi.fn()
     await start(1200, { defaultShown: ['ar'], onShownChange: handleChange })
     expect(page.getByRole('region').elements()).toHaveLength(2)
@@ -45,7 +45,7 @@ describe('LocaleColumns', () => {
     await expect.element(column('Тоҷикӣ')).toBeVisible()
   })
 
-  it('shows one at a time on a telephone, by tabs, and keeps what is written in the others', async () => {
+  it('shows one column at a time on a phone, with tabs, and keeps text in the others', async () => {
     await start(360)
     await userEvent.fill(page.getByRole('textbox', { name: 'Text' }), 'Sixty sheets')
     await userEvent.click(page.getByRole('tab', { name: 'English' }))
@@ -56,7 +56,7 @@ describe('LocaleColumns', () => {
     await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Sixty sheets')
   })
 
-  it('goes back to the source when the open one is put away', async () => {
+  it('returns to the source when the open column is hidden', async () => {
     const { rerender } = await start(360, { shown: ['tj'] })
     await userEvent.click(page.getByRole('tab', { name: 'Тоҷикӣ' }))
     rerender(<LocaleColumns columns={columns} source="en" shown={[]} />)

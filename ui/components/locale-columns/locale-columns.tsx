@@ -1,6 +1,6 @@
 /**
- * A document in several languages, side by side: which of them are shown is the reader's choice, and the owner may keep it.
- * On a telephone there is one column at a time, behind tabs; what is written in the others stays as it is.
+ * A document in several languages side by side. Readers choose the visible ones, and the parent may control
+ * that. On a phone one column is visible at a time, with tabs, and text in the others is kept.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId, useState } from 'react'
@@ -24,12 +24,12 @@ bringIcons({ 'chevron-down': chevronDown, languages })
 
 export interface LocaleColumn {
   readonly code: string
-  /** The language's name in itself. */
+  /** The name of the language in that language. */
   readonly name: string
-  /** The language tag, where the code is none. */
+  /** The language tag, if it differs from the code. */
   readonly tag?: string | undefined
   readonly dir?: 'ltr' | 'rtl' | undefined
-  /** Beside the name: a `StatusPill`, who is here. */
+  /** Content next to the name: a `StatusPill`, the users who are present. */
   readonly state?: ReactNode
   readonly content: ReactNode
 }
@@ -37,9 +37,9 @@ export interface LocaleColumn {
 export interface LocaleColumnsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The languages, each with its content. */
   readonly columns: readonly LocaleColumn[]
-  /** The code of the language that the others are made from: it stays. */
+  /** The code of the source language, which is always visible. */
   readonly source: string
-  /** The codes of those that are shown; all of them, where nobody has said. */
+  /** The codes of the visible languages. By default all. */
   readonly shown?: readonly string[] | undefined
   /** The languages that are shown at first. */
   readonly defaultShown?: readonly string[] | undefined
@@ -134,7 +134,7 @@ interface ChooserProps extends Pick<LocaleColumnsProps, 'columns' | 'source'> {
   readonly onChange: (codes: readonly string[]) => void
 }
 
-/** In the order of the columns, whichever was chosen first. */
+/** In the order of the columns, not of the choices. */
 function Chooser({ columns, source, codes, onChange }: ChooserProps) {
   const { word } = useUi(messages)
   const toggle = (toggled: string) => {

@@ -1,4 +1,4 @@
-/** Lines for stories and tests: as many as are asked for, each the same whenever it is made. */
+/** Sample lines for stories and tests: any number, the same each time. */
 import type { LogEntry } from './log-line.tsx'
 
 const kinds = [
@@ -23,7 +23,7 @@ const kinds = [
 
 const last = Date.UTC(2026, 10, 18, 9, 12, 31)
 
-/** The latest first; the numbers go on with those that come later. */
+/** The latest first. Later entries continue the numbers. */
 export const logEntries = (count: number): readonly LogEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(kinds[(count - index) % kinds.length] ?? kinds[0]),

@@ -12,11 +12,11 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 export interface LogEntry {
   readonly id: string
-  /** A moment: `2026-11-18T09:12:31.402Z`. */
+  /** A timestamp: `2026-11-18T09:12:31.402Z`. */
   readonly at: string
   readonly level: LogLevel
   readonly message: string
-  /** What else is known of it; line by line, as it was written. */
+  /** Further details with their line breaks. */
   readonly details?: string | undefined
 }
 

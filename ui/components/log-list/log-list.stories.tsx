@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A line that knows more opens; the arrow keys lead from one to the next. */
+/** A line with details opens. The arrow keys move between lines. */
 export const OfAServer: Story = {
   name: 'Of a server',
   play: inTests(async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ const newer = page.getByRole('button', { name: 'Show what is new: 2' })
 describe('LogList', () => {
   describeConformance((given) => <LogList entries={logEntries(5)} {...given} />, { element: HTMLElement })
 
-  it('tells when, how grave, and what', () => {
+  it('shows time, severity and message', () => {
     const [entry] = logEntries(5)
     render(
       <LogList entries={entry ? [{ ...entry, at: '2026-11-18T09:12:31Z' }] : []} timeZone="Europe/Tallinn" />,
@@ -21,7 +21,7 @@ describe('LogList', () => {
     expect(lines()[0]?.textContent).toMatch(/11\/18\/26, 11:12:31\sAM.*Info.*GET/)
   })
 
-  it('opens what more is known of a line', async () => {
+  it('opens the details of a line', async () => {
     render(<LogList entries={logEntries(3)} />)
     expect(
       page
@@ -33,7 +33,7 @@ describe('LogList', () => {
     await expect.element(page.getByText('try 2 of 8')).toBeVisible()
   })
 
-  it('moves nothing while somebody reads, and shows what is new when asked', async () => {
+  it('moves nothing while someone reads, and shows new lines on request', async () => {
     const { rerender } = render(<LogList entries={logEntries(5)} />)
     const before = lines().map(({ textContent }) => textContent)
     rerender(<LogList entries={logEntries(7)} />)
@@ -44,7 +44,7 @@ describe('LogList', () => {
     await hasFocus(page.getByRole('list'))
   })
 
-  it('shows the first lines at once where there were none', () => {
+  it('shows the first lines at once if there were none', () => {
     const { rerender } = render(<LogList entries={[]} />)
     rerender(<LogList entries={logEntries(2)} />)
     expect(lines()).toHaveLength(2)
@@ -52,7 +52,7 @@ describe('LogList', () => {
     expect(lines()).toHaveLength(2)
   })
 
-  it('puts the next lines on the page when one comes to the end of those that are there', async () => {
+  it('renders more lines when the end of the list is near', async () => {
     const { host } = render(
       <div data-testid="screen" style={{ blockSize: '20rem', overflow: 'auto' }}>
         <LogList entries={logEntries(10_000)} />
@@ -61,7 +61,7 @@ describe('LogList', () => {
     const screen = page.getByTestId('screen').element()
     const count = () => host.querySelectorAll('li').length
     expect(count()).toBe(200)
-    // The room of lines that nobody has seen is a guess: the end is reached in several goes.
+    // Unrendered lines have an estimated height, so reaching the end takes several scrolls.
     const goOn = () => {
       screen.scrollTop = screen.scrollHeight
       return count()
@@ -69,7 +69,7 @@ describe('LogList', () => {
     await expect.poll(goOn).toBeGreaterThan(200)
   })
 
-  it('says so when nothing has happened, in the reader’s language', async () => {
+  it('shows a message if it is empty, in the language of the reader', async () => {
     const messages = { logList: { nothing: 'Ei midagi' } }
     render(
       <UiProvider locale={{ name: 'Eesti', code: 'et', messages }}>

@@ -1,6 +1,6 @@
 /**
- * What happened, the latest first. Lines that come while somebody reads wait behind a button, so that nothing moves; of very
- * many, those are on the page that one has scrolled to.
+ * Events, the latest first. New lines wait behind a button while someone reads, so that nothing moves. Of
+ * many lines only those scrolled to are rendered.
  */
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -18,15 +18,15 @@ const messages = { logList: english.logList }
 bringIcons({ 'arrow-down': arrowDown })
 
 export interface LogListProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** What is logged: `Server`. The log, unless said. */
+  /** The accessible name: `Server`. By default “Log”. */
   readonly label?: string
-  /** The latest first. */
+  /** The entries, the latest first. */
   readonly entries: readonly LogEntry[]
-  /** Of the times that are shown: `Europe/Tallinn`. */
+  /** The time zone of the times: `Europe/Tallinn`. */
   readonly timeZone?: string
 }
 
-/** So many lines are on the page at first, and so many more each time one comes to their end. */
+/** The number of lines rendered at first, and added each time the end is near. */
 const portion = 200
 
 export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }: LogListProps) {
@@ -35,7 +35,7 @@ export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }
   const [top, setTop] = useState(entries[0]?.id)
   const [most, setMost] = useState(portion)
   const more = useLoadMoreOnScroll(() => setMost((before) => before + portion))
-  // Where the first line is gone, or there was none, everything is shown.
+  // If the first line is gone, or there was none, everything is shown.
   const newer = Math.max(
     0,
     entries.findIndex(({ id }) => id === top),
@@ -64,10 +64,10 @@ export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }
   )
 }
 
-/** So far ahead of the screen, that nobody sees the end. */
+/** The distance from the screen at which more lines render, so that users never see the end. */
 const ahead = '600px'
 
-/** Tells when the end of what is on the page comes near the screen, as often as it does. */
+/** Calls back each time the end of the rendered lines comes near the screen. */
 function useLoadMoreOnScroll(onSight: () => void) {
   const [end, setEnd] = useState<Element | null>(null)
   const tell = useEffectEvent(onSight)
@@ -77,7 +77,7 @@ function useLoadMoreOnScroll(onSight: () => void) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         tell()
-        // Asked again, it answers at once: what came may not have filled the screen.
+        // Observing again reports at once, because the new lines may not have filled the screen.
         watch.unobserve(end)
         requestAnimationFrame(() => watch.observe(end))
       },
@@ -89,7 +89,7 @@ function useLoadMoreOnScroll(onSight: () => void) {
   return setEnd
 }
 
-/** From one line that opens to the next, past all the others. */
+/** Moves from one line with details to the next. */
 function goThrough(event: KeyboardEvent<HTMLElement>) {
   const lines = [...event.currentTarget.querySelectorAll('summary')]
   const from = event.target instanceof HTMLElement ? lines.indexOf(event.target) : -1

@@ -12,7 +12,7 @@ const logos = [
 describe('LogoWall', () => {
   describeConformance((given) => <LogoWall logos={logos} {...given} />, { element: HTMLUListElement })
 
-  it('names each one, drawn or set', async () => {
+  it('names each logo, as an image or as text', async () => {
     render(<LogoWall logos={logos} />)
     await expect
       .element(page.getByRole('link', { name: 'Harbour Observatory' }))

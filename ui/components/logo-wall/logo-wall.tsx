@@ -5,7 +5,7 @@ import { safeHref } from '../../internal/safe-href.ts'
 export interface Logo {
   readonly name: string
   readonly href?: string
-  /** Drawn in one colour, `currentColor`, with no name of its own; without one the name is set instead. */
+  /** An SVG in `currentColor`, without an accessible name. Without it the name is shown as text. */
   readonly mark?: ReactNode
 }
 
@@ -14,7 +14,7 @@ export interface LogoWallProps extends Omit<ComponentPropsWithRef<'ul'>, 'childr
   readonly logos: readonly Logo[]
 }
 
-/** Who one works with, side by side and in one ink, so that nobody shouts. */
+/** Logos of partners side by side in one colour, so that none dominates. */
 export function LogoWall({ logos, className, ...rest }: LogoWallProps) {
   return (
     <ul {...rest} className={cx('logo-wall plain-list', className)}>

@@ -25,7 +25,7 @@ describe('MediaTile', () => {
     { element: HTMLDivElement },
   )
 
-  it('tells its kind and its size in the language of the reader, and what is missing', async () => {
+  it('shows kind and size in the language of the reader, and what is missing', async () => {
     render(
       <UiProvider locale={et}>
         <MediaTile kind="image" name="fern.jpg" bytes={2_480_000} note="1600 × 1200" lacksText />
@@ -35,12 +35,12 @@ describe('MediaTile', () => {
     await expect.element(page.getByText('Alternatiivtekst puudub')).toBeVisible()
   })
 
-  it('does not say of a picture that is seen that it is one', async () => {
+  it('does not name the kind of a visible image', async () => {
     render(<MediaTile kind="image" name="fern.jpg" src="/fern.jpg" bytes={281} />)
     await expect.element(tile()).toMatchTextContent(/^fern\.jpg281 bytes$/)
   })
 
-  it('is selected by its box, and opened by everything else', async () => {
+  it('is selected by its checkbox, and opened everywhere else', async () => {
     const handleOpen = vi.fn()
     const handleSelected = vi.fn()
     const { host } = render(
@@ -65,7 +65,7 @@ describe('MediaTile', () => {
     expect(handleOpen).toHaveBeenCalledOnce()
   })
 
-  it('is left out by Tab where arrows lead to it', async () => {
+  it('is not a Tab stop in a grid with arrow-key navigation', async () => {
     render(
       <MediaTile kind="image" name="fern.jpg" stop={false} onOpen={vi.fn()} onSelectedChange={vi.fn()} />,
     )
@@ -73,13 +73,13 @@ describe('MediaTile', () => {
     await expect.element(page.getByRole('checkbox')).toHaveAttribute('tabindex', '-1')
   })
 
-  it('shows how much has arrived', async () => {
+  it('shows the upload progress', async () => {
     render(<MediaTile kind="video" name="fern.jpg" progress={0.4} />)
     const progress = page.getByRole('progressbar', { name: 'fern.jpg' })
     await expect.element(progress).toHaveAttribute('value', '0.4')
   })
 
-  it('says why it did not arrive, where a region waited for it, and can be tried again', async () => {
+  it('shows why an upload failed in an existing live region, and allows a retry', async () => {
     const handleRetry = vi.fn()
     const { rerender } = render(<MediaTile kind="image" name="fern.jpg" progress={0.9} />)
     const status = page.getByRole('status').element()

@@ -1,4 +1,4 @@
-/** A file of the library: what it looks like, what it is called, and what is the matter with it. */
+/** A file of the media library: its image, name and problems. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { document, image, play, refresh, sound, warning } from '../../icons/icons.generated.ts'
@@ -21,29 +21,29 @@ export type MediaKind = keyof typeof icons
 const icons = { image: 'image', video: 'play', audio: 'sound', document: 'document' } as const
 
 export interface MediaTileProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
-  /** The kind of file, which sets the icon where there is no picture. */
+  /** The kind of file, which sets the icon if there is no image. */
   readonly kind: MediaKind
   /** The name of the file. */
   readonly name: string
-  /** A small picture of it, where there is one. */
+  /** The URL of a small image. */
   readonly src?: string | undefined
   /** The size of the file in bytes. */
   readonly bytes?: number | undefined
-  /** A fact more: “1600 × 1200”. */
+  /** An additional fact: “1600 × 1200”. */
   readonly note?: string | undefined
-  /** The alternative text is missing in some language. */
+  /** The alt text is missing in some language. */
   readonly lacksText?: boolean
-  /** Tab stops at it. A grid that is walked through by arrows has one tile of which this is so. */
+  /** Whether Tab stops here. In a grid with arrow-key navigation one tile is the Tab stop. */
   readonly stop?: boolean
-  /** Opens it; without this the name is only a name. */
+  /** Opens the file. Without it the name is plain text. */
   readonly onOpen?: (() => void) | undefined
   /** Whether the tile is selected. */
   readonly selected?: boolean
-  /** With this it can be selected. */
+  /** Called when the user selects or deselects the tile. Without it the tile cannot be selected. */
   readonly onSelectedChange?: ((selected: boolean) => void) | undefined
-  /** How much of it has arrived, from 0 to 1. */
+  /** The progress of an upload, from 0 to 1. */
   readonly progress?: number | undefined
-  /** Why it did not arrive. */
+  /** Why the upload failed. */
   readonly error?: ReactNode
   /** Called when the user retries an upload that failed. */
   readonly onRetry?: (() => void) | undefined
@@ -62,7 +62,7 @@ export function MediaTile(props: MediaTileProps) {
     note,
   ]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a field set is a question; this is a thing with a name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and this is a named item.
     <div
       role="group"
       aria-labelledby={nameId}
@@ -120,7 +120,7 @@ interface FailureProps extends Pick<MediaTileProps, 'error' | 'onRetry'> {
   readonly id: string
 }
 
-/** The region is there before there is anything to say in it. */
+/** The live region exists before it has a message. */
 function Failure({ id, error, onRetry }: FailureProps) {
   const { word } = useUi(messages)
   return (

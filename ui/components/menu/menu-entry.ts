@@ -1,4 +1,4 @@
-/** What a menu may hold: the same for menus, context menus, and the tools of a toolbar. */
+/** Types of menu entries for menus, context menus and toolbars. */
 import type { AnyIconName } from '../icon/icon.tsx'
 
 interface Named {
@@ -7,23 +7,25 @@ interface Named {
   readonly disabled?: boolean
 }
 
-/** Does something. */
+/** An action. */
 export interface MenuAction extends Named {
   readonly kind?: 'action'
   readonly onSelect: () => void
-  /** Keys that do the same from anywhere, as one reads them: `Ctrl+D`. Whoever owns the screen listens for them. */
+  /**
+   * The shortcut for the same action anywhere, for display: `Ctrl+D`. The owner of the screen listens for it.
+   */
   readonly keys?: string
-  /** `danger` takes something away that somebody made. */
+  /** `danger` for actions that delete something. */
   readonly tone?: 'neutral' | 'danger'
 }
 
-/** Leads somewhere. */
+/** A link. */
 export interface MenuLink extends Named {
   readonly kind: 'link'
   readonly href: string
 }
 
-/** Is on or off. */
+/** A setting that is on or off. */
 export interface MenuCheck extends Named {
   readonly kind: 'check'
   readonly checked: boolean
@@ -31,7 +33,7 @@ export interface MenuCheck extends Named {
   readonly keys?: string
 }
 
-/** One of a few. */
+/** A choice of several values. */
 export interface MenuChoice {
   readonly kind: 'choice'
   readonly label: string
@@ -40,13 +42,13 @@ export interface MenuChoice {
   readonly onChange: (value: string) => void
 }
 
-/** Opens a menu of its own. */
+/** A submenu. */
 export interface MenuBranch extends Named {
   readonly kind: 'branch'
   readonly items: readonly MenuEntry[]
 }
 
-/** Belongs together, under a name. */
+/** A named group of entries. */
 export interface MenuGroup {
   readonly kind: 'group'
   readonly label: string
@@ -70,7 +72,7 @@ export function keyOf(entry: MenuEntry, place: number): string {
   return 'label' in entry ? `${entry.kind} ${entry.label}` : `separator ${place}`
 }
 
-/** Something in it stands before the words, so all words stand behind that. */
+/** Some entry has an icon or mark, so the labels of all entries are indented. */
 export function hasMarks(entries: readonly MenuEntry[]): boolean {
   return entries.some((entry) => {
     if (entry.kind === 'separator') return false
@@ -79,7 +81,7 @@ export function hasMarks(entries: readonly MenuEntry[]): boolean {
   })
 }
 
-/** `Ctrl+K` as `aria-keyshortcuts` wants it. */
+/** Converts `Ctrl+K` to the format of `aria-keyshortcuts`. */
 export function asKeyShortcuts(keys: string | undefined): string | undefined {
   return keys
     ?.replace(/Ctrl|⌃/, 'Control')

@@ -1,4 +1,4 @@
-/** The items of a menu, as the browser's own buttons and links, so that Enter, Space and a press are theirs. */
+/** Menu items as native buttons and links, so that the browser handles Enter, Space and presses. */
 import type { ReactNode } from 'react'
 import { check, chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -14,7 +14,7 @@ bringIcons({ check, chevron })
 
 export interface MenuItemsProps {
   readonly items: readonly MenuEntry[]
-  /** Closes all menus, gives the focus back, and then does what was chosen: it may want the focus itself. */
+  /** Closes all menus, returns the focus, and then runs the action, which may move the focus. */
   readonly onSelect: (then: () => void) => void
 }
 
@@ -30,7 +30,7 @@ interface MenuPartProps<Entry = MenuEntry> {
 function MenuPart({ entry, onSelect }: MenuPartProps) {
   switch (entry.kind) {
     case 'separator':
-      // biome-ignore lint/a11y/useSemanticElements: an hr brings margins and lines of texts along.
+      // biome-ignore lint/a11y/useSemanticElements: an hr has the margins and lines of text content.
       return <div role="separator" className="menu-separator" />
     case 'group':
       return (
@@ -63,7 +63,7 @@ function MenuPart({ entry, onSelect }: MenuPartProps) {
   }
 }
 
-/** The group says it to those who listen. */
+/** The group itself exposes its name to screen readers. */
 function Title({ children }: { readonly children: string }) {
   return (
     <div className="menu-title" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A menu that is there: its items, and how one gets about in it. What opens it is the matter of whoever shows it. */
+/** An open menu: its items and the navigation between them. The caller opens it. */
 import type {
   ComponentPropsWithRef,
   KeyboardEvent,
@@ -25,13 +25,13 @@ export interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   /** The entries of the menu. */
   readonly items: readonly MenuEntry[]
   readonly popover: 'auto' | 'manual'
-  /** Gives the focus back to where one came from. */
+  /** Returns the focus to where it was before. */
   readonly onReturn: () => void
-  /** Which item has the focus when it opens. */
+  /** The item that gets the focus when the menu opens. */
   readonly entry?: { readonly current: Entry }
 }
 
-/** React hands what the menus inside tell to those around them. */
+/** React bubbles events of submenus to their parent menus. */
 const isItsOwn = ({ target, currentTarget }: ToggleEvent) => target === currentTarget
 
 export function MenuList({
@@ -46,7 +46,7 @@ export function MenuList({
   ...rest
 }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
-  // A table has a menu in each row: what is in them comes when they open.
+  // A table may have a menu in each row, so items are rendered only when a menu opens.
   const [isOpen, setIsOpen] = useState(false)
   const { leave, handlers } = useWalk(list, onReturn)
   return (
@@ -70,7 +70,7 @@ export function MenuList({
         if (!isItsOwn(event)) return
         const { currentTarget, newState } = event
         if (newState !== 'open') setIsOpen(false)
-        // A quick hand is in it before it is told that it is open.
+        // A quick user may have entered the menu before its toggle event.
         else if (!currentTarget.contains(document.activeElement)) enter(currentTarget, entry?.current)
         onToggle?.(event)
       }}
@@ -91,7 +91,7 @@ export function MenuList({
 const menuOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[role="menu"]') : null
 
-/** Keys, presses and pointing, in this menu and in those that it opens. */
+/** Keyboard and pointer navigation in this menu and its submenus. */
 function useWalk(list: RefObject<HTMLElement | null>, onReturn: () => void) {
   const { dir } = useUi()
   const [typeahead] = useState(() => createTypeahead())
@@ -105,10 +105,10 @@ function useWalk(list: RefObject<HTMLElement | null>, onReturn: () => void) {
     onKeyDown(event: KeyboardEvent) {
       const menu = menuOf(event.target)
       if (menu === null) return
-      // Tab goes on from where one came from, as if there had been no menu.
+      // Tab continues from where the focus was before, as if there were no menu.
       if (event.key === 'Tab') leave()
       else if (walk({ menu, isRightToLeft: dir === 'rtl', typeahead, leave }, event)) event.preventDefault()
-      // A toolbar or a dialog around it has arrows and an Escape of its own.
+      // A toolbar or dialog around it handles arrow keys and Escape itself.
       event.stopPropagation()
     },
     onClick({ target }: MouseEvent) {

@@ -45,7 +45,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Enter opens it, a letter finds an item, an arrow opens the menu beside it. */
+/** Enter opens it, a letter finds an item, an arrow key opens the submenu. */
 export const Actions: Story = {
   parameters: pressed(),
   play: inTests(async () => {
@@ -86,7 +86,7 @@ function View() {
   )
 }
 
-/** What is on or off, and one of a few: the menu stays open. */
+/** Settings and choices: the menu stays open. */
 export const Marks: Story = {
   render: () => <View />,
   parameters: pressed(),
@@ -100,7 +100,7 @@ export const Marks: Story = {
   }),
 }
 
-/** Longer than the screen is wide: words break, and the menu stays in the window. */
+/** Wider than the screen: text wraps, and the menu stays inside the window. */
 export const LongWords: Story = {
   name: 'Long words',
   args: {

@@ -69,7 +69,7 @@ describe('Menu', () => {
     }
   })
 
-  it('is entered by who presses an arrow before the open menu has the focus', async () => {
+  it('moves focus into the menu for an arrow key before its toggle event', async () => {
     render(menuOf(actions()))
     const opener = button.element()
     const go = async (...keys: readonly string[]) => {
@@ -80,7 +80,7 @@ describe('Menu', () => {
           new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
         )
         if (key === 'Enter' && isUnheard) opener.click()
-        // Its items are drawn; the browser tells that it is open in a task of its own, later.
+        // Its items are rendered. The toggle event follows later in its own task.
         await Promise.resolve()
       }
     }
@@ -100,7 +100,7 @@ describe('Menu', () => {
     }
   })
 
-  it('is walked round its ends, over what cannot be done now too, and by letters', async () => {
+  it('moves around its ends, through disabled items too, and by letters', async () => {
     render(menuOf(actions()))
     await press('{Tab}{Enter}')
     await isAt('Edit')
@@ -117,7 +117,7 @@ describe('Menu', () => {
     await isAt('Translate')
   })
 
-  it('does what is chosen once it is closed, when the focus is back', async () => {
+  it('runs the chosen action after it has closed and focus has returned', async () => {
     const handleSelect = vi.fn(() => expect(document.activeElement).toBe(button.element()))
     render(menuOf(actions(handleSelect)))
     await press('{Tab}{Enter}')
@@ -127,7 +127,7 @@ describe('Menu', () => {
     await isClosed()
   })
 
-  it('does nothing that cannot be done now', async () => {
+  it('does not run a disabled action', async () => {
     const handleSelect = vi.fn()
     render(menuOf(actions(handleSelect)))
     await userEvent.click(button)
@@ -137,14 +137,14 @@ describe('Menu', () => {
     expect(handleSelect).not.toHaveBeenCalled()
   })
 
-  it('says its keys as an attribute, and shows them to those who see', async () => {
+  it('exposes shortcuts as an attribute, and shows them', async () => {
     render(menuOf(actions()))
     await userEvent.click(button)
     await expect.element(item('Edit')).toHaveAttribute('aria-keyshortcuts', 'Control+E')
     await expect.element(page.getByText('Ctrl', { exact: true })).toBeVisible()
   })
 
-  it('leaves with Tab to what follows its button', async () => {
+  it('closes with Tab and moves to the element after its button', async () => {
     render(
       <>
         {menuOf(actions())}
@@ -182,7 +182,7 @@ describe('Menu', () => {
     expect(page.getByRole('dialog').elements()).toHaveLength(1)
   })
 
-  it('locks nothing: the page scrolls, and one press elsewhere closes it', async () => {
+  it('does not lock the page: it scrolls, and one press elsewhere closes the menu', async () => {
     render(
       <>
         {menuOf(actions())}
@@ -197,11 +197,11 @@ describe('Menu', () => {
   })
 })
 
-describe('a menu in a menu', () => {
+describe('submenu', () => {
   it.each([
     ['ltr', '{ArrowRight}', '{ArrowLeft}'],
     ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-  ] as const)('opens onward and closes backward, %s, at its inline end', async (dir, onward, backward) => {
+  ] as const)('opens forward and closes backward, %s, at the inline end', async (dir, onward, backward) => {
     document.documentElement.dir = dir
     onTestFinished(() => document.documentElement.removeAttribute('dir'))
     render(<UiProvider dir={dir}>{menuOf(actions())}</UiProvider>)
@@ -227,7 +227,7 @@ describe('a menu in a menu', () => {
     await isAt('Translate')
   })
 
-  it('stands beside its item without anchors too', async () => {
+  it('is placed next to its item without anchor positioning too', async () => {
     const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
     onTestFinished(() => supports.mockRestore())
     render(menuOf(actions()))
@@ -241,7 +241,7 @@ describe('a menu in a menu', () => {
     expect(Math.abs(box.top - parent.top)).toBeLessThan(8)
   })
 
-  it('closes with all others once something in it is chosen', async () => {
+  it('closes with all parent menus when an item is chosen', async () => {
     const handleSelect = vi.fn()
     render(menuOf(actions(handleSelect)))
     await press('{Tab}{Enter}')
@@ -254,7 +254,7 @@ describe('a menu in a menu', () => {
     await isClosed()
   })
 
-  it('opens where a pointer rests, without taking the focus, and closes when it moves on', async () => {
+  it('opens on hover without taking focus, and closes when the pointer moves on', async () => {
     render(menuOf(actions()))
     await userEvent.click(button)
     await userEvent.hover(item('Translate'))

@@ -1,6 +1,5 @@
 /**
- * Things to do, behind one button: the browser's own popover, so that nothing else on the page is locked, moved or dead
- * while it is open.
+ * Actions behind one button. It is a native popover, so the rest of the page stays usable while it is open.
  */
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
@@ -10,7 +9,7 @@ import { MenuList } from './menu-list.tsx'
 import type { Entry } from './walk-menu.ts'
 import { enter } from './walk-menu.ts'
 
-/** What the button that opens it has to carry. */
+/** The attributes of the button that opens it. */
 export interface MenuTrigger {
   readonly popoverTarget: string
   readonly 'aria-haspopup': 'menu'
@@ -35,7 +34,7 @@ export function Menu({ trigger, id, onToggle, ...rest }: MenuProps) {
     const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
     if (isArrow) event.preventDefault()
     const popover = menu()
-    // A quick hand goes on before the open menu has been told so, and has the focus.
+    // A quick user presses a key before the toggle event has moved the focus into the menu.
     if (popover?.matches(':popover-open')) {
       if (isArrow) enter(popover, entry.current)
       return

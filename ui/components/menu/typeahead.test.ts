@@ -5,14 +5,14 @@ import { createTypeahead, findByBeginning } from './typeahead.ts'
 const languages = ['Eesti', 'English', 'Ελληνικά', 'Español', 'Suomi']
 
 describe('findByBeginning', () => {
-  it('goes through all that one letter begins, round the list', () => {
+  it('cycles through all items that start with one letter', () => {
     expect(findByBeginning(languages, 'e', -1)).toBe(0)
     expect(findByBeginning(languages, 'e', 0)).toBe(1)
     expect(findByBeginning(languages, 'eee', 1)).toBe(3)
     expect(findByBeginning(languages, 'e', 3)).toBe(0)
   })
 
-  it('stays where it is while more letters of the same word come', () => {
+  it('stays on the item while more letters of the same word follow', () => {
     expect(findByBeginning(languages, 'en', 1)).toBe(1)
     expect(findByBeginning(languages, 'es', 1)).toBe(3)
   })
@@ -22,7 +22,7 @@ describe('findByBeginning', () => {
     expect(findByBeginning(['Άγιος', 'Ήλιος'], 'αγιοσ', -1)).toBe(0)
   })
 
-  it('finds what begins so from wherever one is, and nothing that does not', () => {
+  it('finds a match from any position, and nothing else', () => {
     const messages = fc.array(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), { minLength: 1 })
     fc.assert(
       fc.property(messages, fc.nat(), fc.integer({ min: -1, max: 50 }), (labels, wish, current) => {
@@ -37,7 +37,7 @@ describe('findByBeginning', () => {
 })
 
 describe('createTypeahead', () => {
-  it('reads letters as one word only while they follow quickly', () => {
+  it('combines letters into one word only if they follow quickly', () => {
     let now = 0
     const { find } = createTypeahead(() => now)
     expect(find('e', languages, -1)).toBe(0)

@@ -1,9 +1,12 @@
-/** A letter leads to what begins with it; letters that follow quickly are read as one word. */
+/** Typeahead: a letter moves to the item that starts with it. Letters in quick succession form one word. */
 import { foldLetters } from '../../internal/fold-letters.ts'
 
 const forgottenAfter = 500
 
-/** The next after the current one that begins so; the same letter again and again goes through all that it begins. */
+/**
+ * The next item after the current one that starts with the letters. Repeating one letter cycles through its
+ * items.
+ */
 export function findByBeginning(
   labels: readonly string[],
   typed: string,

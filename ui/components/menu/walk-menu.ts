@@ -1,15 +1,15 @@
-/** How one gets about in a menu, by keys and by pointing: the focus is always on the item where one is. */
+/** Menu navigation by keyboard and pointer: the focus is always on the active item. */
 import { roundTheListAndToItsEnds } from '../../internal/wrap-index.ts'
 import { standAtEndOf } from '../popover/stand-beside.ts'
 import type { Typeahead } from './typeahead.ts'
 
-/** Its own items, without those of the menus that it opens. */
+/** Its own items, without those of submenus. */
 function itemsOf(menu: HTMLElement): HTMLElement[] {
   const items = menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')
   return [...items].filter((item) => item.closest('[role="menu"]') === menu)
 }
 
-/** Where one is when it opens. */
+/** The item that is active when the menu opens. */
 export type Entry = 'first' | 'last'
 
 export function enter(menu: HTMLElement, entry: Entry = 'first'): void {
@@ -18,7 +18,7 @@ export function enter(menu: HTMLElement, entry: Entry = 'first'): void {
     ?.focus()
 }
 
-/** The menu that an item opens. */
+/** The submenu of an item. */
 const branchOf = (item: Element) =>
   item.matches('[aria-haspopup="menu"]') && item.nextElementSibling instanceof HTMLElement
     ? item.nextElementSibling
@@ -37,7 +37,7 @@ export function enterBranch(item: HTMLElement): void {
   if (branch?.matches(':popover-open')) itemsOf(branch)[0]?.focus()
 }
 
-/** Leaves a menu to the item that opened it. */
+/** Closes a submenu and returns to its item. */
 function leaveBranch(branch: HTMLElement): void {
   const item = branch.previousElementSibling
   if (item instanceof HTMLElement) item.focus()
@@ -48,7 +48,7 @@ interface Walk {
   readonly menu: HTMLElement
   readonly isRightToLeft: boolean
   readonly typeahead: Typeahead
-  /** Out of all menus, to where one came from. */
+  /** Closes all menus and returns the focus. */
   readonly leave: () => void
 }
 
@@ -59,7 +59,7 @@ interface Pressed {
   readonly altKey: boolean
 }
 
-/** True where the menu has done what the key means. */
+/** Returns true if the menu has handled the key. */
 export function walk({ menu, isRightToLeft, typeahead, leave }: Walk, pressed: Pressed): boolean {
   const { key } = pressed
   const items = itemsOf(menu)
@@ -87,10 +87,10 @@ export function walk({ menu, isRightToLeft, typeahead, leave }: Walk, pressed: P
 
 const labelOf = (item: HTMLElement) => item.querySelector('.menu-text')?.textContent ?? ''
 
-/** As long as a hand may need to reach a menu beside, straight across the items between. */
+/** The time that a pointer may need to reach a submenu diagonally across other items. */
 const opensAfter = 200
 
-/** The item below the pointer has the focus; a menu beside it opens after a moment, and others close. */
+/** The hovered item gets the focus. Its submenu opens after a moment, and others close. */
 export function createHoverIntent(): {
   readonly at: (menu: HTMLElement, target: EventTarget) => void
   readonly end: () => void

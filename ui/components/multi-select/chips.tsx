@@ -1,4 +1,4 @@
-/** What was chosen or written so far, each with a button that takes it away again. */
+/** The chosen or typed values, each with a remove button. */
 import { close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'

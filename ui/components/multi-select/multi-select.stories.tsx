@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The list stays open while one chooses; Backspace takes the last one away. */
+/** The list stays open while choosing. Backspace removes the last value. */
 export const Several: Story = {
   args: { defaultValue: processes.slice(0, 1) },
   parameters: keyed('combobox', '{ArrowDown}'),

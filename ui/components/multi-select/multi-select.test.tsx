@@ -32,7 +32,7 @@ const hears = (messages: string) =>
 describe('MultiSelect', () => {
   describeConformance((given) => lights({ defaultValue: [sun], ...given }), { element: HTMLInputElement })
 
-  it('takes several without closing, and says each', async () => {
+  it('chooses several options without closing, and announces each', async () => {
     const handleChange = vi.fn()
     const { host } = render(lights({ onValueChange: handleChange }))
     await press('{Tab}la')
@@ -47,7 +47,7 @@ describe('MultiSelect', () => {
     await expect.element(page.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true')
   })
 
-  it('takes away what is chosen a second time', async () => {
+  it('removes an option that is chosen again', async () => {
     const { host } = render(lights({ defaultValue: [sun, lamp] }))
     await userEvent.click(field)
     await userEvent.click(option('Sun'))
@@ -55,7 +55,7 @@ describe('MultiSelect', () => {
     expect(sent(host)).toEqual(['lamp'])
   })
 
-  it('takes the last one away with Backspace, only where nothing is typed, and says so', async () => {
+  it('removes the last one with Backspace in an empty field only, and announces it', async () => {
     const { host } = render(lights({ defaultValue: [sun, lamp] }))
     await userEvent.click(field)
     await press('x{Backspace}')
@@ -65,7 +65,7 @@ describe('MultiSelect', () => {
     expect(sent(host)).toEqual(['sun'])
   })
 
-  it('takes one away by its button, and leads back to the field', async () => {
+  it('removes one with its button, and returns focus to the field', async () => {
     const { host } = render(lights({ defaultValue: [sun, lamp] }))
     await expect.element(page.getByRole('list', { name: 'Chosen: Sun and Lamp' })).toBeVisible()
     await press('{Tab}')
@@ -75,7 +75,7 @@ describe('MultiSelect', () => {
     expect(sent(host)).toEqual(['lamp'])
   })
 
-  it('asks for one until there is one', async () => {
+  it('is required until an option is chosen', async () => {
     render(lights({ required: true }))
     expect(field.element()).toBeRequired()
     await userEvent.click(field)
@@ -83,7 +83,7 @@ describe('MultiSelect', () => {
     expect(field.element()).not.toBeRequired()
   })
 
-  it('is as it was when its form is reset', async () => {
+  it('restores its first value when its form is reset', async () => {
     const { host } = render(
       <form>
         {lights({ defaultValue: [sun] })}
@@ -97,7 +97,7 @@ describe('MultiSelect', () => {
     await expect.poll(() => sent(host)).toEqual(['sun'])
   })
 
-  it('stays as its owner says', async () => {
+  it('can be controlled', async () => {
     const { host } = render(lights({ value: [sun] }))
     await userEvent.click(field)
     await userEvent.click(option('Lamp'))

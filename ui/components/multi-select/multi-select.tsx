@@ -1,4 +1,4 @@
-/** Several out of many, found by typing, and shown where they are taken away again. */
+/** A field to choose several options of many by typing. The chosen ones are listed and can be removed. */
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
@@ -21,7 +21,7 @@ import { Chips } from './chips.tsx'
 const messages = { multiSelect: english.multiSelect, inputMenu: english.inputMenu }
 
 interface Choosing extends Finding {
-  /** The chosen options. Leave it out to let the field keep its own. */
+  /** The chosen options. Leave it out for an uncontrolled field. */
   readonly value?: readonly ComboboxOption[]
   /** The options that are chosen at first. */
   readonly defaultValue?: readonly ComboboxOption[]
@@ -33,7 +33,10 @@ export interface MultiSelectProps extends ComboboxMessages, Choosing {}
 
 const nothing: readonly ComboboxOption[] = []
 
-/** `className` goes to the field, `name` to what a form sends, once for each; everything else to the input. */
+/**
+ * `className` goes to the field, `name` to the hidden inputs of the form, one for each value, all other props
+ * to the input.
+ */
 export function MultiSelect({
   label,
   hint,
@@ -96,7 +99,7 @@ function Box({
         ref={composedRef}
         form={form}
         className="chip-field"
-        // One that is chosen answers for the field, in which nothing stays.
+        // A chosen option satisfies `required`, although the input itself is empty.
         required={required === true && selected.length === 0}
         value={combobox.typed ?? ''}
         onChange={composeEventHandlers(onChange, (event) => combobox.type(event.target.value))}
@@ -120,7 +123,7 @@ interface ChoosingUse {
   readonly disabled: boolean
 }
 
-/** One after the other is chosen: the list stays, and the field is empty for the next. */
+/** Choosing keeps the list open and clears the input for the next option. */
 function useChoosing({ options, toggle, onCreate, disabled }: ChoosingUse) {
   const { word } = useUi(messages)
   const combobox = useCombobox({
@@ -141,7 +144,7 @@ function useChoosing({ options, toggle, onCreate, disabled }: ChoosingUse) {
 
 interface SelectedOptions {
   readonly selected: readonly ComboboxOption[]
-  /** What just happened, for those who listen. */
+  /** The last change, for screen readers. */
   readonly said: string
   readonly isSelected: (option: ComboboxOption) => boolean
   readonly toggle: (option: ComboboxOption) => void

@@ -13,7 +13,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrows go by one, the paging keys by ten; typing is as good. */
+/** The arrow keys change it by one, Page Up and Page Down by ten. Typing works too. */
 export const InSteps: Story = {
   name: 'In steps',
   play: inTests(async ({ canvasElement }) => {

@@ -26,7 +26,7 @@ describe('NumberField', () => {
     element: HTMLInputElement,
   })
 
-  it('is typed into, told of once it is left, and sent as programs write numbers', async () => {
+  it('accepts typed text, reports it on blur, and submits a plain number', async () => {
     const handleChange = vi.fn()
     const sent = renderInForm({ onValueChange: handleChange })
     await userEvent.click(field())
@@ -36,7 +36,7 @@ describe('NumberField', () => {
     await expect.element(field()).toHaveValue('1,234.5')
   })
 
-  it('reads and writes as its language does', async () => {
+  it('reads and formats dates in its language', async () => {
     render(
       <UiProvider locale={el}>
         <NumberField label="Λεπτά" defaultValue={1234.5} step={0.5} />
@@ -58,7 +58,7 @@ describe('NumberField', () => {
     expect(sent()).toBe('5')
   })
 
-  it('keeps what cannot be read, so that it can be mended', async () => {
+  it('keeps invalid text, so that the user can correct it', async () => {
     const sent = renderInForm({ defaultValue: 3 })
     await userEvent.fill(field(), 'twelve')
     await userEvent.keyboard('{Tab}')
@@ -71,7 +71,7 @@ describe('NumberField', () => {
     expect(sent()).toBe('12')
   })
 
-  it('explains why text is not a number once the field is left, and not before', async () => {
+  it('shows why text is not a number after blur, and not before', async () => {
     renderInForm({ min: 5, max: 60 })
     await userEvent.click(field())
     await userEvent.keyboard('-')
@@ -98,7 +98,7 @@ describe('NumberField', () => {
     await expect.element(status).toBeEmptyDOMElement()
   })
 
-  it('goes back with its form', async () => {
+  it('resets with its form', async () => {
     const sent = renderInForm({ defaultValue: 3 })
     await userEvent.fill(field(), '8')
     await userEvent.click(page.getByRole('button', { name: 'Reset' }))
@@ -106,7 +106,7 @@ describe('NumberField', () => {
     expect(sent()).toBe('3')
   })
 
-  it('shows what its owner says', async () => {
+  it('can be controlled', async () => {
     const { rerender } = render(<NumberField label="Minutes" value={4} />)
     await userEvent.click(field())
     await userEvent.keyboard('{ArrowUp}')
@@ -119,7 +119,7 @@ describe('NumberField', () => {
     [{}, 'numeric'],
     [{ step: 0.5 }, 'decimal'],
     [{ min: -20 }, 'text'],
-  ] as const)('brings a keyboard on which %o can be written', async (limits, keyboard) => {
+  ] as const)('shows a keyboard that can type %o', async (limits, keyboard) => {
     render(<NumberField label="Minutes" {...limits} />)
     await expect.element(field()).toHaveAttribute('inputmode', keyboard)
   })
@@ -133,7 +133,7 @@ describe('NumberField', () => {
   })
 })
 
-describe('the buttons of a NumberField', () => {
+describe('buttons of a NumberField', () => {
   it('step once for a press and for a screen reader, and are large enough', async () => {
     render(<NumberField label="Minutes" defaultValue={3} />)
     await userEvent.click(more())
@@ -145,7 +145,7 @@ describe('the buttons of a NumberField', () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   })
 
-  it('go on while they are held, until they are let go', async () => {
+  it('repeat while they are held', async () => {
     render(<NumberField label="Minutes" defaultValue={0} />)
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
@@ -160,7 +160,7 @@ describe('the buttons of a NumberField', () => {
     expect(field().element()).toHaveValue('5')
   })
 
-  it('wait until a finger is lifted: it may only be about to scroll', async () => {
+  it('wait until a finger is lifted, because it may start to scroll', async () => {
     render(<NumberField label="Minutes" defaultValue={0} />)
     const button = more().element()
     const options = { bubbles: true, cancelable: true, pointerType: 'touch' }
@@ -173,7 +173,7 @@ describe('the buttons of a NumberField', () => {
     await expect.element(field()).toHaveValue('1')
   })
 
-  it('are not there where nothing can be changed', () => {
+  it('are not rendered if the field cannot change', () => {
     render(<NumberField label="Version" defaultValue={3} readOnly />)
     expect(page.getByRole('button').elements()).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** A number, typed as one writes it or changed in steps. The wheel is left to the page. */
+/** A number that is typed or changed in steps. The wheel scrolls the page. */
 import type { ComponentPropsWithRef, MouseEvent, PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { minus, plus } from '../../icons/icons.generated.ts'
@@ -25,17 +25,17 @@ export interface NumberFieldProps
   extends FieldText,
     Limits,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | keyof Limits> {
-  /** `null` where nothing, or no number, is written. */
+  /** The number, or `null` for an empty or invalid text. */
   readonly value?: number | null | undefined
   /** The number at first, for a field that keeps its own value. */
   readonly defaultValue?: number | null | undefined
-  /** Told when one leaves the field, presses Enter or steps. */
+  /** Called when the user leaves the field, presses Enter or steps. */
   readonly onValueChange?: ((value: number | null) => void) | undefined
-  /** After the number: “%”, “min”. */
+  /** The unit after the number: “%”, “min”. */
   readonly unit?: string | undefined
 }
 
-/** `className` goes to the field, everything else to the input; the form receives the number as programs write it. */
+/** `className` goes to the field, all other props to the input. The form receives a plain number. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, help, id, required, className, name, unit, ref, ...others } = props
   const { value, defaultValue = null, onValueChange, min, max, step, ...rest } = others
@@ -93,7 +93,7 @@ interface NotesOptions extends Pick<Limits, 'min' | 'max'> {
   readonly example: number | null
 }
 
-/** Why a number is not accepted, and which limit replaced it. */
+/** Why a number is invalid, or which limit replaced it. */
 function useNotes({ isUnreadable, reached }: ReturnType<typeof useNumber>, options: NotesOptions) {
   const { word, lang } = useUi(messages)
   const { min, max, example } = options
@@ -109,13 +109,13 @@ function useNotes({ isUnreadable, reached }: ReturnType<typeof useNumber>, optio
   return { problem, note }
 }
 
-/** Telephones show no minus beside their digits. */
+/** Numeric phone keyboards have no minus key. */
 function keyboardFor({ min = 0, step = 1 }: Limits) {
   if (min < 0) return 'text'
   return Number.isInteger(step) ? 'numeric' : 'decimal'
 }
 
-/** What a screen reader says of it: a value between two bounds. */
+/** The attributes of a spinbutton: a value between two bounds. */
 function parsedValue({ number, text }: ReturnType<typeof useNumber>, { min, max, unit }: NumberBounds) {
   return {
     role: 'spinbutton',
@@ -135,7 +135,7 @@ interface SteppersProps {
   readonly controls: string
 }
 
-/** For hands: keys have the arrows, so that Tab need not come by. */
+/** For pointers. The keyboard has the arrow keys, so the buttons are not Tab stops. */
 function Steppers({ step, controls }: SteppersProps) {
   const { word } = useUi(messages)
   const less = useHold(() => step(-1))
@@ -158,7 +158,7 @@ function Steppers({ step, controls }: SteppersProps) {
 const repeatDelayMs = 400
 const pace = 60
 
-/** A button that goes on as long as it is held; a key or a screen reader presses it once. */
+/** A button that repeats while it is held. A key or a screen reader presses it once. */
 function useHold(act: () => void) {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -176,9 +176,9 @@ function useHold(act: () => void) {
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return
-      // The field keeps the focus, and a telephone its keyboard as it is.
+      // Keeps the focus in the field, and the on-screen keyboard as it is.
       event.preventDefault()
-      // A finger may only be about to scroll: it acts when it is lifted, or once it has stayed.
+      // A finger may start to scroll, so a touch acts on release, or after a moment.
       hasActed.current = event.pointerType !== 'touch'
       if (hasActed.current) latest.current()
       timer.current = setTimeout(repeat, repeatDelayMs)

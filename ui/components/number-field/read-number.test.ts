@@ -6,8 +6,8 @@ import { latinDigits, readNumber, writeNumber } from './read-number.ts'
 
 const languages = [...new Set([...locales.map(tagOf), 'en-GB', 'ar-EG', 'de-CH', 'mr', 'ne'])]
 
-describe('a number', () => {
-  it.each(languages)('is read as it is written in %s', (lang) => {
+describe('number', () => {
+  it.each(languages)('is read in the format of %s', (lang) => {
     const number = fc
       .double({ min: -1e12, max: 1e12, noNaN: true })
       .map((value) => Number(value.toFixed(4)) + 0)
@@ -42,6 +42,6 @@ describe('a number', () => {
   })
 })
 
-it('knows the digits of other scripts', () => {
+it('supports the digits of other scripts', () => {
   expect(latinDigits('٠١٢٩ ۴۵۶ 789')).toBe('0129 456 789')
 })

@@ -1,8 +1,8 @@
-/** Numbers as people write them: in the notation of their language, with its digits, and with what keyboards offer instead. */
+/** Reads typed numbers: in the notation and digits of the language, and with what keyboards offer instead. */
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** The digits of any script, as 0 to 9: each script has its ten in a row. */
+/** Digits of any script as 0 to 9: each script has its ten in a row. */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -20,7 +20,7 @@ function signsOf(lang: string) {
 
 const invisible = /[\s\u200e\u200f\u061c'’]/g
 
-/** The number, `null` where nothing is written, `undefined` where it is not a number. */
+/** The number, `null` for an empty text, `undefined` for other text. */
 export function readNumber(text: string, lang: string): number | null | undefined {
   const { group, decimal } = signsOf(lang)
   const written = latinDigits(text).replace(invisible, '').replace(/[−–]/g, '-').replaceAll('٬', '')
@@ -30,8 +30,8 @@ export function readNumber(text: string, lang: string): number | null | undefine
 }
 
 /**
- * Without the signs between thousands. Where the sign stands once, and not before three digits, whoever typed it meant
- * the decimals: “2,5” in English is never 25.
+ * Removes group separators. A single separator that is not before three digits is meant as the decimal sign:
+ * “2,5” in English is never 25.
  */
 function ungroup(text: string, group: string, decimal: string): string {
   const foreign = decimal === ',' ? '.' : ','

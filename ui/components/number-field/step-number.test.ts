@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stepFrom } from './use-number.ts'
 
-describe('a step', () => {
+describe('step', () => {
   it('is exact in decimals', () => {
     expect(stepFrom(0.1, 2, { step: 0.1 })).toBe(0.3)
     expect(stepFrom(1e-7, 1, { step: 1e-7 })).toBe(2e-7)
   })
 
-  it('counts from the least, and goes to the nearer step first', () => {
+  it('counts from the minimum, and goes to the nearer step first', () => {
     expect(stepFrom(4, 1, { min: 1, step: 2 })).toBe(5)
     expect(stepFrom(4, -1, { min: 1, step: 2 })).toBe(3)
   })
 
-  it('stays within its bounds, there and back', () => {
+  it('stays within its bounds in both directions', () => {
     const limits = { min: -20, max: 80, step: 5 }
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 80 }), fc.integer({ min: 1, max: 30 }), (value, steps) => {

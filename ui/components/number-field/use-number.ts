@@ -1,4 +1,4 @@
-/** The two faces of a number field: what is written in it, and the number that it means. */
+/** State of a number field: the typed text, and the number that it means. */
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useValue } from '../../internal/use-controllable-value.ts'
@@ -23,12 +23,12 @@ const strides: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, P
 
 export function useNumber({ lang, value, defaultValue, onValueChange, ...limits }: NumberOptions) {
   const [number, change] = useValue(value, defaultValue, onValueChange)
-  /** What is being written, until it is a number again. */
+  /** The typed text, until it is a valid number. */
   const [draft, setDraft] = useState<string | null>(null)
   const meant = draft === null ? number : readNumber(draft, lang)
-  /** Nobody is corrected in the middle of a number. */
+  /** No error is shown while typing. */
   const [isLeft, setIsLeft] = useState(false)
-  /** Which limit took the place of the last number that was asked for. */
+  /** The limit that replaced the last number. */
   const [reached, setReached] = useState<Reached>()
 
   const become = (next: number | null, wanted = next) => {
@@ -37,7 +37,7 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
     setReached(limitReached(wanted, limits))
     if (next !== number) change(next)
   }
-  /** What cannot be read stays, so that it can be mended. */
+  /** Invalid text stays, so that the user can correct it. */
   const settle = () => {
     if (draft === null) return
     setIsLeft(true)
@@ -67,7 +67,7 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
     write(text: string) {
       setDraft(text)
       setReached(undefined)
-      // What was wrong stays marked until it is a number.
+      // An error stays until the text is a number.
       if (readNumber(text, lang) !== undefined) setIsLeft(false)
     },
     settle,
@@ -96,7 +96,10 @@ const decimalsOf = (value: number) => {
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 
-/** So many steps further. What lies between two steps first goes to the nearer one on its way, as in the browser's own field. */
+/**
+ * Adds a number of steps. A value between two steps first goes to the next one in that direction, as in a
+ * native field.
+ */
 export function stepFrom(value: number, steps: number, { min, max, step = 1 }: Limits): number {
   const base = min ?? 0
   const places = Math.min(20, Math.max(decimalsOf(step), decimalsOf(base)))

@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** It is typed like any field, and says when it is whole. */
+/** It is typed like any field, and reports when it is complete. */
 export const Typed: Story = {
   parameters: keyed('textbox', '4719'),
   play: inTests(async ({ canvasElement, args }) => {

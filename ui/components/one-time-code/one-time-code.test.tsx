@@ -6,7 +6,7 @@ import { OneTimeCode } from './one-time-code.tsx'
 
 const field = () => page.getByRole('textbox')
 
-/** As a person who copied it, with whatever stood around it. */
+/** Pastes copied text, including characters around the code. */
 async function paste(text: string) {
   await userEvent.click(field())
   document.execCommand('insertText', false, text)
@@ -17,7 +17,7 @@ describe('OneTimeCode', () => {
     element: HTMLInputElement,
   })
 
-  it('can be filled in by the browser and brings the keyboard of digits', async () => {
+  it('supports autofill and shows the numeric keyboard', async () => {
     render(<OneTimeCode label="Code" />)
     await expect.element(field()).toHaveAttribute('autocomplete', 'one-time-code')
     await expect.element(field()).toHaveAttribute('inputmode', 'numeric')
@@ -29,7 +29,7 @@ describe('OneTimeCode', () => {
     ['Code: 471-908.', '471908'],
     ['٤٧١٩٠٨', '471908'],
     ['47190812', '471908'],
-  ])('takes the digits of “%s”', async (text, code) => {
+  ])('extracts the digits of “%s”', async (text, code) => {
     const handleComplete = vi.fn()
     render(<OneTimeCode label="Code" onComplete={handleComplete} />)
     await paste(text)
@@ -37,7 +37,7 @@ describe('OneTimeCode', () => {
     expect(handleComplete.mock.calls).toEqual([[code]])
   })
 
-  it('lets each digit stand in the middle of its cell', async () => {
+  it('centres each digit in its cell', async () => {
     const { host } = render(<OneTimeCode label="Code" defaultValue="471908" />)
     const [first, second] = host.querySelectorAll('.one-time-code-cells > span')
     const step = (second?.getBoundingClientRect().x ?? 0) - (first?.getBoundingClientRect().x ?? 0)
@@ -48,7 +48,7 @@ describe('OneTimeCode', () => {
     expect(digit + Number.parseFloat(letterSpacing)).toBeCloseTo(step, 0)
   })
 
-  it('is sent with its form, and goes back with it', async () => {
+  it('is submitted and reset with its form', async () => {
     render(
       <form aria-label="Sign in">
         <OneTimeCode label="Code" name="code" />
@@ -62,7 +62,7 @@ describe('OneTimeCode', () => {
     await expect.element(field()).toHaveValue('')
   })
 
-  it('shows what its owner says', async () => {
+  it('can be controlled', async () => {
     const handleChange = vi.fn()
     render(<OneTimeCode label="Code" value="47" onValueChange={handleChange} />)
     await userEvent.click(field())

@@ -1,4 +1,7 @@
-/** A short code of digits that one was sent: one field, so that pasting and filling in work; its digits stand apart. */
+/**
+ * A short code of digits, such as from a message. It is one field, so that pasting and autofill work, and its
+ * digits look separate.
+ */
 import type { ComponentPropsWithRef } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -16,19 +19,19 @@ const messages = { oneTimeCode: english.oneTimeCode }
 export interface OneTimeCodeProps
   extends FieldText,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | 'maxLength'> {
-  /** How many digits it has. */
+  /** The number of digits. */
   readonly length?: 4 | 5 | 6 | 7 | 8
-  /** The digits typed so far. Leave it out to let the field keep its own value. */
+  /** The digits typed so far. Leave it out for an uncontrolled field. */
   readonly value?: string | undefined
   /** The digits at first. */
   readonly defaultValue?: string | undefined
   /** Called with the digits typed so far. */
   readonly onValueChange?: ((code: string) => void) | undefined
-  /** Told when the last digit is there, however it came. */
+  /** Called when the last digit is entered, typed or pasted. */
   readonly onComplete?: ((code: string) => void) | undefined
 }
 
-/** `className` goes to the field, everything else to the input. */
+/** `className` goes to the field, all other props to the input. */
 export function OneTimeCode(props: OneTimeCodeProps) {
   const { label, hint, error, help, id, required, className, ref, length = 6, ...others } = props
   const { value, defaultValue = '', onValueChange, onComplete, onChange, ...rest } = others
@@ -75,7 +78,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
           />
           <span className="one-time-code-cells" aria-hidden="true">
             {Array.from({ length }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place and nothing else.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index.
               <span key={place} data-next={place === code.length ? '' : undefined} />
             ))}
           </span>

@@ -36,22 +36,22 @@ describe('PageHeader', () => {
     { element: HTMLElement },
   )
 
-  it('lets its heading take the focus where a screen wants that', async () => {
+  it('can focus its heading', async () => {
     render(<PageHeader title="Updates" heading={{ tabIndex: -1, ref: (heading) => heading?.focus() }} />)
     await expect.element(page.getByRole('heading', { name: 'Updates', level: 1 })).toHaveFocus()
   })
 
-  it('is where the outline of a screen begins', async () => {
+  it('starts the outline of a screen', async () => {
     render(header)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Updates' })).toBeVisible()
   })
 
-  it('keeps what can be done in sight while the rest scrolls', async () => {
+  it('keeps its actions visible while the rest scrolls', async () => {
     await scrolledAt(1024)
     await expect.element(page.getByRole('button', { name: 'New update' })).toBeInViewport()
   })
 
-  it('leaves the title its words, however much is said beside it', async () => {
+  it('does not shorten the title for its status', async () => {
     await page.viewport(768, 700)
     onTestFinished(() => page.viewport(1024, 768))
     render(
@@ -72,7 +72,7 @@ describe('PageHeader', () => {
     expect(boxOf('button', 'Δημοσίευση …').right).toBeLessThanOrEqual(768)
   })
 
-  it('leaves a telephone to what one reads', async () => {
+  it('scrolls away on a phone', async () => {
     await scrolledAt(360)
     await expect.element(page.getByRole('button', { name: 'New update' })).not.toBeInViewport()
   })

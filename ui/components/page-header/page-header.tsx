@@ -6,19 +6,19 @@ import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
   /** The title of the page. */
   readonly title: ReactNode
-  /** From the first screen down to this one. */
+  /** The path from the first screen to this one. */
   readonly crumbs?: readonly Crumb[]
-  /** How things stand: a status, who else is here, whether all is saved. */
+  /** The status: published or not, who else is here, whether everything is saved. */
   readonly status?: ReactNode
-  /** What can be done with all of it, the most likely one last. */
+  /** The main actions, the most likely one last. */
   readonly actions?: ReactNode
-  /** Below: tabs, a search, filters. */
+  /** Content below the title: tabs, a search, filters. */
   readonly children?: ReactNode
-  /** For the heading itself, which a screen that is drawn anew gives the focus to. */
+  /** Props of the heading, for screens that focus it after navigation. */
   readonly heading?: ComponentPropsWithRef<'h1'>
 }
 
-/** The top of a screen of a tool: where one is, how it stands, what can be done. It stays while the rest scrolls. */
+/** The top of a tool screen: path, title, status and actions. It stays visible while the rest scrolls. */
 export function PageHeader({
   title,
   crumbs,

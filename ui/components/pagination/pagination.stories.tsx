@@ -9,7 +9,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A list by date has no numbers: what is on page 7 today is on page 8 tomorrow. */
+/** A list by date has no page numbers, because its entries move to other pages over time. */
 export const Onward: Story = { args: { next: '?after=18-nov', nextLabel: 'Older updates' } }
 
 export const Numbered: Story = {

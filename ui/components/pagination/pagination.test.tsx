@@ -12,13 +12,13 @@ describe('Pagination', () => {
     { element: HTMLElement },
   )
 
-  it('leads on, and nowhere where there is nothing', async () => {
+  it('links to the next page, and to nothing if there is none', async () => {
     render(<Pagination next="?page=2" nextLabel="Older updates" />)
     await expect.element(page.getByRole('link', { name: 'Older updates' })).toHaveAttribute('rel', 'next')
     expect(page.getByRole('link').elements()).toHaveLength(1)
   })
 
-  it('names each number as a page, and says which one this is', async () => {
+  it('names each number as a page, and exposes the current one', async () => {
     render(<Pagination numbers={numbers} />)
     expect(
       page

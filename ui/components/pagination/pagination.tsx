@@ -6,7 +6,7 @@ import { ButtonLink } from '../button/button.tsx'
 
 const messages = { pagination: english.pagination }
 
-/** The pages of a list by their numbers, where a list can be counted. */
+/** The numbered pages of a list whose length is known. */
 interface Numbers {
   readonly current: number
   readonly total: number
@@ -26,7 +26,10 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   readonly numbers?: Numbers
 }
 
-/** The other pages of a list. Where a list is read by date, the ways onward are enough; numbers are for looking up. */
+/**
+ * Links to the other pages of a list. For a list by date, previous and next are enough. Numbers are for
+ * reference lists.
+ */
 export function Pagination({
   previous,
   next,
@@ -73,7 +76,10 @@ function PageNumbers({ numbers: { current, total, hrefOf } }: { readonly numbers
   )
 }
 
-/** The first page, the last, and those around the current one. A gap of a single page is filled: it costs no more room. */
+/**
+ * The first and the last page, and those around the current one. A gap of a single page is filled, because it
+ * takes no more room.
+ */
 export function shownPages(current: number, total: number): readonly number[] {
   const pages = Array.from({ length: total }, (_, index) => index + 1)
   const isNear = (page: number) => page === 1 || page === total || Math.abs(page - current) <= 1

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownPages } from './pagination.tsx'
 
-describe('the pages that are shown', () => {
+describe('shown pages', () => {
   it.each([
     { current: 1, total: 1, shown: [1] },
     { current: 1, total: 9, shown: [1, 2, 9] },
@@ -9,7 +9,7 @@ describe('the pages that are shown', () => {
     { current: 4, total: 9, shown: [1, 2, 3, 4, 5, 9] },
     { current: 9, total: 9, shown: [1, 8, 9] },
     { current: 3, total: 5, shown: [1, 2, 3, 4, 5] },
-  ])('of $total, on page $current, are $shown', ({ current, total, shown }) => {
+  ])('of $total on page $current are $shown', ({ current, total, shown }) => {
     expect(shownPages(current, total)).toEqual(shown)
   })
 })

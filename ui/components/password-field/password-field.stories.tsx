@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The eye shows what was typed, and hides it again. */
+/** The button with the eye shows the typed text, and hides it again. */
 export const Shown: Story = {
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {

@@ -9,7 +9,7 @@ const field = () => page.getByLabelText('Password', { exact: true })
 describe('PasswordField', () => {
   describeConformance((given) => <PasswordField label="Password" {...given} />, { element: HTMLInputElement })
 
-  it('shows and hides what was typed, and says which of them the button does', async () => {
+  it('shows and hides the text, with a button that names its action', async () => {
     render(<PasswordField label="Password" />)
     await userEvent.fill(field(), 'rain water')
     await userEvent.click(page.getByRole('button', { name: 'Show password' }))
@@ -19,7 +19,7 @@ describe('PasswordField', () => {
     await expect.element(field()).toHaveAttribute('type', 'password')
   })
 
-  it('is hidden again before its form leaves', async () => {
+  it('hides the text before its form is submitted', async () => {
     render(
       <form onSubmit={(event) => event.preventDefault()}>
         <PasswordField label="Password" name="password" />
@@ -31,7 +31,7 @@ describe('PasswordField', () => {
     await expect.element(field()).toHaveAttribute('type', 'password')
   })
 
-  it('tells a password manager whether to fill in or to make one', async () => {
+  it('tells a password manager whether to fill in or to create one', async () => {
     const { rerender } = render(<PasswordField label="Password" />)
     await expect.element(field()).toHaveAttribute('autocomplete', 'current-password')
     rerender(<PasswordField label="Password" autoComplete="new-password" />)

@@ -17,11 +17,17 @@ bringIcons({ eye, 'eye-off': eyeOff })
 export interface PasswordFieldProps
   extends FieldText,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'autoComplete'> {
-  /** `new-password` where the user chooses one: the browser then offers to create it. @default 'current-password' */
+  /**
+   * `new-password` if the user chooses a password: the browser then offers to create one. @default
+   * 'current-password'
+   */
   readonly autoComplete?: 'current-password' | 'new-password'
 }
 
-/** A secret that one may look at. `className` goes to the field, everything else to the input; pasting is welcome. */
+/**
+ * A password field that can show its text. `className` goes to the field, all other props to the input.
+ * Pasting is allowed.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, help, id, required, className, ref, ...others } = props
   const { autoComplete = 'current-password', ...rest } = others
@@ -68,7 +74,7 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** A browser remembers what is sent as text: it is hidden again before the form leaves. */
+/** Browsers remember submitted plain text, so the password is hidden before the form is sent. */
 function useShown(input: RefObject<HTMLInputElement | null>) {
   const [isShown, show] = useState(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Enter opens it, Tab goes into it, Escape closes it and gives the focus back. */
+/** Enter opens it, Tab enters it, Escape closes it and returns the focus. */
 export const WithControls: Story = {
   name: 'With controls',
   parameters: pressed('Languages'),
@@ -49,7 +49,7 @@ export const WithControls: Story = {
   }),
 }
 
-/** Where a tooltip would hide its words from fingers. */
+/** For help that a tooltip would not show on touch. */
 export const Help: Story = {
   render: () => (
     <p className="row">

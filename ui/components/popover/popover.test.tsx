@@ -27,7 +27,7 @@ describe('Popover', () => {
     { element: HTMLDivElement },
   )
 
-  it('opens with Enter, is entered with Tab, and leaves with Escape to where one was', async () => {
+  it('opens with Enter, is entered with Tab, and returns focus with Escape', async () => {
     render(languages)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -39,7 +39,7 @@ describe('Popover', () => {
     expect(dialog.elements()).toEqual([])
   })
 
-  it('closes when one presses elsewhere', async () => {
+  it('closes with a press elsewhere', async () => {
     render(
       <>
         {languages}
@@ -52,30 +52,33 @@ describe('Popover', () => {
     await expect.poll(() => dialog.elements()).toEqual([])
   })
 
-  it.each(['with', 'without'])('stands below its button, at the same start, %s anchors', async (anchors) => {
-    if (anchors === 'without') {
-      const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
-      onTestFinished(() => supports.mockRestore())
-    }
-    for (const dir of ['ltr', 'rtl'] as const) {
-      const { host } = render(
-        <div dir={dir} style={{ padding: '2rem 10rem' }}>
-          {languages}
-        </div>,
-      )
-      await userEvent.click(choose)
-      const button = choose.element().getBoundingClientRect()
-      const box = () => dialog.element().getBoundingClientRect()
-      await expect.poll(() => Math.abs(box().top - button.bottom - 8)).toBeLessThan(2)
-      const apart = () => (dir === 'ltr' ? box().left - button.left : box().right - button.right)
-      await expect.poll(() => Math.abs(apart())).toBeLessThan(2)
-      expect(dialog.element().hasAttribute('style')).toBe(anchors === 'without')
-      await userEvent.keyboard('{Escape}')
-      host.hidden = true
-    }
-  })
+  it.each(['with', 'without'])(
+    'is placed below its button, aligned at the start, %s anchors',
+    async (anchors) => {
+      if (anchors === 'without') {
+        const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
+        onTestFinished(() => supports.mockRestore())
+      }
+      for (const dir of ['ltr', 'rtl'] as const) {
+        const { host } = render(
+          <div dir={dir} style={{ padding: '2rem 10rem' }}>
+            {languages}
+          </div>,
+        )
+        await userEvent.click(choose)
+        const button = choose.element().getBoundingClientRect()
+        const box = () => dialog.element().getBoundingClientRect()
+        await expect.poll(() => Math.abs(box().top - button.bottom - 8)).toBeLessThan(2)
+        const apart = () => (dir === 'ltr' ? box().left - button.left : box().right - button.right)
+        await expect.poll(() => Math.abs(apart())).toBeLessThan(2)
+        expect(dialog.element().hasAttribute('style')).toBe(anchors === 'without')
+        await userEvent.keyboard('{Escape}')
+        host.hidden = true
+      }
+    },
+  )
 
-  it('stands above its button where there is no room below, without anchors too', async () => {
+  it('is placed above its button if there is no room below, without anchors too', async () => {
     const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
     onTestFinished(() => supports.mockRestore())
     render(<div style={{ position: 'fixed', insetBlockEnd: 0 }}>{languages}</div>)
@@ -97,7 +100,7 @@ describe('Toggletip', () => {
     { element: HTMLSpanElement },
   )
 
-  it('names what it helps with, describes it even while closed, and shows it on a press', async () => {
+  it('names its subject, describes it even while closed, and shows on a press', async () => {
     render(
       <UiProvider locale={et}>
         <Toggletip subject="aadress">Aadressi viimane osa.</Toggletip>

@@ -1,13 +1,13 @@
 /**
- * More of something, beside what opened it: the browser's own popover, which needs no script to open, closes with
- * Escape and with a press elsewhere, and gives the focus back.
+ * A panel next to the button that opens it. It is a native popover: it opens without a script, closes with
+ * Escape and a press elsewhere, and returns the focus.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { standBeside } from './stand-beside.ts'
 
-/** What the button that opens it has to carry. */
+/** The attributes of the button that opens it. */
 export interface PopoverTrigger {
   readonly popoverTarget: string
   readonly 'aria-describedby'?: string
@@ -16,7 +16,7 @@ export interface PopoverTrigger {
 export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'popover'> {
   /** The button: `(wires) => <Button {...wires}>Filter</Button>`. */
   readonly trigger: (wires: PopoverTrigger) => ReactNode
-  /** What it is, for those who listen. */
+  /** The accessible name. */
   readonly label: string
   /** The content of the popover. */
   readonly children: ReactNode

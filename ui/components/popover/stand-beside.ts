@@ -1,10 +1,10 @@
 /**
- * Where the browser knows no anchors: what opened stands below its button, or above where there is no room, and never
- * outside the window. With anchors the style sheet says it.
+ * Positioning for browsers without anchor positioning: below the button, or above if there is no room, and
+ * always inside the window. With anchors the stylesheet does it.
  */
 import type { ToggleEvent } from 'react'
 
-/** A browser that knows half of anchors must not mix its half with ours. */
+/** A browser with partial anchor support must not combine its part with ours. */
 const withoutAnchors = { positionArea: 'none', positionTry: 'none', inset: 'auto' }
 
 export function buttonOf(popover: HTMLElement): HTMLElement | null {
@@ -17,7 +17,7 @@ export function standBeside({ currentTarget: popover, newState }: ToggleEvent<HT
   standBelow(popover, button)
 }
 
-/** At the same start. */
+/** Aligned at the start. */
 function standBelow(popover: HTMLElement, anchor: HTMLElement): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect()
   const { width, height } = popover.getBoundingClientRect()
@@ -31,20 +31,20 @@ function standBelow(popover: HTMLElement, anchor: HTMLElement): void {
   })
 }
 
-/** Many anchors on a page, each for its own: the style sheet says it where the browser knows how to tell them apart. */
+/** Several anchors on a page need `anchor-scope` to be told apart. */
 const hasScopedAnchors = () => CSS.supports('anchor-scope', 'all')
 
-/** Something that opens without a button: the options of a field, the card of a link. */
+/** For popovers without a button: the options of a field, the card of a link. */
 export function standBelowIts(popover: HTMLElement, anchor: HTMLElement): void {
   if (!hasScopedAnchors()) standBelow(popover, anchor)
 }
 
-/** A menu at the end of the item that it belongs to. */
+/** A submenu at the end of its item. */
 export function standAtEndOf(popover: HTMLElement, anchor: HTMLElement): void {
   if (!hasScopedAnchors()) standAt(popover, anchor.getBoundingClientRect())
 }
 
-/** From where a box, or a point, ends in reading; from where it starts when there is no room. */
+/** Placed after the end of a box or point, or before its start if there is no room. */
 export function standAt(popover: HTMLElement, { top, left, right }: DOMRect): void {
   const { width, height } = popover.getBoundingClientRect()
   const isLeftward = getComputedStyle(popover).direction === 'rtl'

@@ -1,4 +1,4 @@
-/** Help that a finger, a key and a screen reader reach alike: a small button, and what it says beside it. */
+/** Help for touch, keyboard and screen readers alike: a small button with a text next to it. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { help } from '../../icons/icons.generated.ts'
@@ -14,9 +14,9 @@ const messages = { help: english.help }
 bringIcons({ help })
 
 export interface ToggletipProps extends Omit<ComponentPropsWithRef<'span'>, 'popover'> {
-  /** What it helps with: the button is called “More about: …”. */
+  /** The subject of the help. The button is called “More about: …”. */
   readonly subject: string
-  /** A sentence or two: it may stand in a paragraph, so it holds none itself. */
+  /** One or two sentences. It may be inside a paragraph, so it cannot contain one. */
   readonly children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function Toggletip({ subject, id, className, onToggle, ...rest }: Togglet
         size="sm"
         icon="help"
         aria-label={word('help.about', { subject })}
-        // Whoever hears the button hears the help with it, whether it is open or not.
+        // Screen readers announce the help with the button, open or closed.
         aria-describedby={target}
         popoverTarget={target}
       />

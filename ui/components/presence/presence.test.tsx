@@ -11,12 +11,12 @@ const stack = page.getByRole('button', { name: 'Who else is here' })
 describe('Presence', () => {
   describeConformance((given) => <Presence users={people} {...given} />, { element: HTMLDivElement })
 
-  it('lets the names be heard, and how many there are besides', async () => {
+  it('announces the names, and the number of further users', async () => {
     render(<Presence users={people} />)
     await expect.element(stack).toHaveAccessibleDescription('Maarja, Eleni, Jüri, and Others: 2')
   })
 
-  it('shows every name to whoever presses it, and what each is at', async () => {
+  it('shows every name and activity on a press', async () => {
     render(<Presence users={[...people, { id: 'Mia', name: 'Mia', doing: 'Editing Greek' }]} />)
     await userEvent.click(stack)
     const list = page.getByRole('dialog', { name: 'Who else is here' })
@@ -26,7 +26,7 @@ describe('Presence', () => {
     await expect.element(list.getByText('Editing Greek')).toBeVisible()
   })
 
-  it('takes no room where nobody else is', () => {
+  it('takes no space if nobody else is present', () => {
     render(<Presence users={[]} />)
     expect(page.getByRole('button').elements()).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Who else is here: a small stack of people, and their names for everybody, behind one press. */
+/** The other users who are present: a stack of avatars, and all names in a popover. */
 import type { ComponentPropsWithRef } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -14,14 +14,14 @@ export interface PresenceUser {
   readonly id: string
   readonly name: string
   readonly src?: string | undefined
-  /** What this person is at: “Editing Greek”. */
+  /** What this user is doing: “Editing Greek”. */
   readonly doing?: string | undefined
 }
 
 export interface PresenceProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The people who are here now. */
   readonly users: readonly PresenceUser[]
-  /** How many are shown in the stack; the others are a number until it is opened. */
+  /** The number of avatars in the stack. The rest is a number until it opens. */
   readonly max?: number
 }
 
@@ -51,7 +51,7 @@ export function Presence({ users, max = 3, className, ...rest }: PresenceProps) 
           </button>
         )}
       >
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers. */}
         <ul className="presence-list" role="list">
           {users.map((presenceUser) => (
             <li key={presenceUser.id} className="presence-user">

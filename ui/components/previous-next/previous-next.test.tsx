@@ -12,7 +12,7 @@ describe('PreviousNext', () => {
     element: HTMLElement,
   })
 
-  it('names each neighbour by its title, and tells which is which', async () => {
+  it('names each neighbour by its title and direction', async () => {
     render(<PreviousNext previous={previous} next={next} />)
     await expect
       .element(page.getByRole('link', { name: 'Previous Paper and water' }))
@@ -20,7 +20,7 @@ describe('PreviousNext', () => {
     await expect.element(page.getByRole('link', { name: 'Next Toning' })).toHaveAttribute('href', next.href)
   })
 
-  it.each(['ltr', 'rtl'])('points back with the first and on with the second, %s', (dir) => {
+  it.each(['ltr', 'rtl'])('points back with the first and forward with the second, %s', (dir) => {
     const { host } = render(
       <div dir={dir}>
         <PreviousNext previous={previous} next={next} />

@@ -13,7 +13,7 @@ bringIcons({ arrow })
 export interface Neighbour {
   readonly href: string
   readonly title: string
-  /** The language of its title, where that is another one. */
+  /** The language of its title, if it differs. */
   readonly language?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export interface PreviousNextProps extends Omit<ComponentPropsWithRef<'nav'>, 'c
   readonly next?: Neighbour | undefined
 }
 
-/** The page before and the page after, at the end of a text that is part of a whole. */
+/** Links to the previous and the next page, at the end of a text that is part of a series. */
 export function PreviousNext({ previous, next, className, ...rest }: PreviousNextProps) {
   const { word } = useUi(messages)
   return (

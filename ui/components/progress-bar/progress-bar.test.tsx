@@ -9,7 +9,7 @@ describe('ProgressBar', () => {
     describeConformance((given) => <ProgressBar loading={loading} {...given} />, { element: HTMLDivElement })
   })
 
-  it('is there while the next page is on its way, and gone a moment after', async () => {
+  it('is visible while the next page loads, and disappears a moment after', async () => {
     const { rerender } = render(<ProgressBar loading={false} />)
     expect(page.getByRole('progressbar').elements()).toEqual([])
     rerender(<ProgressBar loading />)
@@ -19,14 +19,14 @@ describe('ProgressBar', () => {
     await expect.poll(() => page.getByRole('progressbar').elements()).toEqual([])
   })
 
-  it('shows nothing of what takes less than 200 ms', () => {
+  it('stays hidden for loads below 200 ms', () => {
     const { host } = render(<ProgressBar loading />)
     const [growth] = host.querySelector('.progress-bar-light')?.getAnimations() ?? []
     expect(growth?.effect?.getComputedTiming().delay).toBe(200)
     expect(host.querySelector('.progress-bar-light')?.getBoundingClientRect().width).toBe(0)
   })
 
-  it('takes no room and no presses', () => {
+  it('takes no space and no presses', () => {
     const { host } = render(<ProgressBar loading />)
     const { position, pointerEvents } = getComputedStyle(host.firstElementChild ?? host)
     expect([position, pointerEvents]).toEqual(['fixed', 'none'])

@@ -7,16 +7,16 @@ import { useUi } from '../../provider/ui-provider.tsx'
 const messages = { progressBar: english.progressBar }
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** From the moment when the next page was asked for until it is there. */
+  /** Whether the next page is loading. */
   readonly loading: boolean
 }
 
-/** As long as the bar is full before it goes, and until it could begin again. */
+/** The time until the full bar has disappeared and may start again. */
 const leaves = 500 + 400
 
 /**
- * The next page is on its way: a line of light along the top of the screen. What takes less than 200 ms shows none; how far
- * it is nobody knows, so the line only ever slows down.
+ * A thin bar at the top of the screen while the next page loads. Loads below 200 ms show none. The progress
+ * is unknown, so the bar only slows down.
  */
 export function ProgressBar({ loading, className, ...rest }: ProgressBarProps) {
   const { word } = useUi(messages)

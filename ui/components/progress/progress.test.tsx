@@ -13,7 +13,7 @@ describe('Progress', () => {
     element: HTMLProgressElement,
   })
 
-  it('says in words how much is done', async () => {
+  it('exposes the progress as text', async () => {
     const { rerender } = render(<Progress label="Importing" value={1200} max={4800} shows="part" />)
     await expect.element(bar()).toHaveAttribute('aria-valuetext', '1,200 of 4,800')
     await expect.element(page.getByText('1,200 of 4,800')).toBeVisible()
@@ -21,12 +21,12 @@ describe('Progress', () => {
     await expect.element(bar()).toHaveAttribute('aria-valuetext', 'Done')
   })
 
-  it('is never whole before it is done', async () => {
+  it('is never complete before the end', async () => {
     render(<Progress label="Importing" value={0.999} />)
     await expect.element(bar()).toHaveAttribute('aria-valuetext', '99%')
   })
 
-  it('writes as its language does', async () => {
+  it('uses the number format of its language', async () => {
     render(
       <UiProvider locale={et}>
         <Progress label="Import" value={12_500} max={48_000} shows="part" />
@@ -35,13 +35,13 @@ describe('Progress', () => {
     await expect.element(page.getByText(/^12\s500\D+48\s000$/)).toBeVisible()
   })
 
-  it('says to those who listen what it is of, also where nobody sees it', async () => {
+  it('has an accessible name, also with a hidden label', async () => {
     render(<Progress label="Importing" labelHidden value={0.5} />)
     await expect.element(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
     expect(getComputedStyle(page.getByText('Importing').element()).clipPath).toBe('inset(50%)')
   })
 
-  it('claims nothing where nobody knows', async () => {
+  it('has no value if the progress is unknown', async () => {
     render(<Progress label="Checking" />)
     await expect.element(bar()).not.toHaveAttribute('aria-valuetext')
     expect(bar().element().matches(':indeterminate')).toBe(true)

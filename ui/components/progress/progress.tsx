@@ -1,4 +1,4 @@
-/** How much of something long is done: the browser's own progress, in our dress. */
+/** The progress of a long task: a native `progress` with our styles. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -10,17 +10,17 @@ const messages = { progress: english.progress }
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, 'children' | 'value' | 'max'> {
   /** What is in progress. */
   readonly label: ReactNode
-  /** Those who listen still hear it. */
+  /** Hides the label visually. Screen readers still announce it. */
   readonly labelHidden?: boolean
-  /** So much of `max` is done. Absent: it is at work, and nobody knows how far. */
+  /** The progress, up to `max`. Leave it out if it is unknown. */
   readonly value?: number | undefined
   /** The value at which the work is complete. */
   readonly max?: number
-  /** `part` shows “3 of 12”, where the parts are things that one can count. */
+  /** `part` shows “3 of 12”, for countable parts. */
   readonly shows?: 'percent' | 'part'
 }
 
-/** `className` goes to what stands around it, everything else to the element. */
+/** `className` goes to the outermost element, all other props to the `progress`. */
 export function Progress({
   label,
   labelHidden = false,
@@ -37,7 +37,7 @@ export function Progress({
   const told = value === undefined ? '' : progressText({ value, max, shows, lang, word })
   return (
     <div className={cx('progress', className)}>
-      {/* Not every browser lets a label name a progress; all of them know this. */}
+      {/* Not every browser lets a label name a `progress`, but all support this. */}
       <label
         id={`${ownId}-label`}
         htmlFor={ownId}
@@ -45,7 +45,7 @@ export function Progress({
       >
         {label}
       </label>
-      {/* The element itself says it to those who listen. */}
+      {/* The element itself exposes the value to screen readers. */}
       <span className="progress-text" aria-hidden="true">
         {told}
       </span>
@@ -77,6 +77,6 @@ function progressText({ value, max, shows, lang, word }: ProgressText): string {
   const write = (count: number) => new Intl.NumberFormat(lang).format(count)
   if (value >= max) return word('progress.done')
   if (shows === 'part') return word('progress.part', { done: write(value), all: write(max) })
-  // Never “100 %” before it is done.
+  // Never “100 %” before the end.
   return new Intl.NumberFormat(lang, { style: 'percent' }).format(Math.floor((value / max) * 100) / 100)
 }

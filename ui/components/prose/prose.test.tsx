@@ -32,12 +32,12 @@ describe('Prose', () => {
     )
   })
 
-  it('sets reading in the serif and documentation without', () => {
+  it('uses a serif for reading and a sans serif for documentation', () => {
     render(<Prose face="reading">Long</Prose>)
     expect(getComputedStyle(page.getByText('Long').element()).fontFamily).toContain('Literata')
   })
 
-  it('lets nothing but frames that scroll be wider than a telephone', async () => {
+  it('is never wider than a phone, except for scrolling frames', async () => {
     await page.viewport(320, 640)
     render(
       <Prose>

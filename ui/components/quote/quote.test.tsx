@@ -14,7 +14,7 @@ describe('Quote', () => {
     { element: HTMLElement },
   )
 
-  it('says who said it, and leads to where', async () => {
+  it('names the author and links to the source', async () => {
     render(
       <Quote author="Helve Tamm" source="A notebook" href="/notebook">
         The blue stays.
@@ -25,7 +25,7 @@ describe('Quote', () => {
     await expect.element(page.getByText('Helve Tamm')).toBeVisible()
   })
 
-  it('gives a source that could do harm no address', () => {
+  it('drops a dangerous source URL', () => {
     render(
       <Quote source="A notebook" href="//elsewhere.example">
         The blue stays.
@@ -34,7 +34,7 @@ describe('Quote', () => {
     expect(page.getByRole('link').elements()).toEqual([])
   })
 
-  it('of nobody has no caption', () => {
+  it('has no caption without an author', () => {
     const { host } = render(<Quote>The blue stays.</Quote>)
     expect(host.querySelector('figcaption')).toBeNull()
   })

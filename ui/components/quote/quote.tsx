@@ -3,15 +3,15 @@ import { cx } from '../../internal/cx.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 
 export interface QuoteProps extends ComponentPropsWithRef<'figure'> {
-  /** Who said it. */
+  /** The author of the quote. */
   readonly author?: ReactNode
-  /** Where it was said: a book, a letter, a talk. */
+  /** The source: a book, a letter, a talk. */
   readonly source?: ReactNode
-  /** Where the source can be read. */
+  /** The URL of the source. */
   readonly href?: string
 }
 
-/** Words of somebody else that deserve a place of their own. What is only cited in passing is a Markdown quote. */
+/** A prominent quote. For a passage that is only cited, use a Markdown quote. */
 export function Quote({ author, source, href, children, className, ...rest }: QuoteProps) {
   const address = safeHref(href)
   return (

@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Tab goes to what is chosen, the arrows choose another. */
+/** Tab moves to the chosen option, and the arrow keys choose another. */
 export const OneOfFour: Story = {
   name: 'One of four',
   play: inTests(async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ describe('RadioGroup', () => {
     { element: HTMLFieldSetElement },
   )
 
-  it('keeps the choice itself, tells of it, and is sent with its form', async () => {
+  it('keeps its own value, reports it, and submits it with its form', async () => {
     const handleChange = vi.fn()
     render(
       <form aria-label="Page">
@@ -32,7 +32,7 @@ describe('RadioGroup', () => {
     expect(form instanceof HTMLFormElement && new FormData(form).get('readers')).toBe('team')
   })
 
-  it('shows what its owner says, whatever is pressed', async () => {
+  it('shows the value of its parent for any press', async () => {
     const { rerender } = render(<RadioGroup label="Readers" value="all" options={options} />)
     await userEvent.click(radio('The house'))
     await expect.element(radio('Everybody')).toBeChecked()
@@ -40,7 +40,7 @@ describe('RadioGroup', () => {
     await expect.element(radio('The house')).toBeChecked()
   })
 
-  it('names the question, describes the answers, and says what is wrong', async () => {
+  it('labels the group, describes the options, and shows the error', async () => {
     render(<RadioGroup label="Readers" required hint="For now." error="Choose one." options={options} />)
     const group = page.getByRole('radiogroup', { name: 'Readers' })
     await expect.element(group).toHaveAccessibleDescription('For now. Error: Choose one.')
@@ -49,7 +49,7 @@ describe('RadioGroup', () => {
     await expect.element(radio('Everybody')).toHaveAccessibleDescription('Also in the search.')
   })
 
-  it('leaves out what cannot be chosen', async () => {
+  it('skips disabled options', async () => {
     render(<RadioGroup label="Readers" defaultValue="team" options={options} />)
     await userEvent.keyboard('{Tab}{ArrowDown}')
     await expect.element(radio('Everybody')).toBeChecked()

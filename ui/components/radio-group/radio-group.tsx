@@ -12,7 +12,7 @@ export interface RadioGroupProps
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
   /** The choices, in the order in which they are shown. */
   readonly options: readonly Answer[]
-  /** The value of the chosen option. Leave it out to let the group keep its own. */
+  /** The value of the chosen option. Leave it out for an uncontrolled group. */
   readonly value?: string | undefined
   /** The value of the option that is chosen at first. */
   readonly defaultValue?: string | undefined
@@ -22,7 +22,10 @@ export interface RadioGroupProps
   readonly required?: boolean | undefined
 }
 
-/** One out of a few, all of them in sight. `ref`, `className` and everything else go to the field set. */
+/**
+ * A few options that are all visible, of which one can be chosen. `ref`, `className` and all other props go
+ * to the fieldset.
+ */
 export function RadioGroup({
   options,
   value,

@@ -19,7 +19,7 @@ const moments = [
   '2026-11-24T12:00:00Z',
 ]
 
-/** The further away, the larger the unit; after a month the date says more. */
+/** The further away, the larger the unit. After a month it is a date. */
 export const NearAndFar: Story = {
   name: 'Near and far',
   render: ({ now }) => (

@@ -19,7 +19,7 @@ describe('RelativeTime', () => {
     element: HTMLTimeElement,
   })
 
-  it('says how long ago, and the exact time to those who ask', () => {
+  it('shows the relative time, and the exact time on request', () => {
     const { host } = render(
       <UiProvider locale={el}>
         <RelativeTime instant={instant} now="2026-11-20T12:00:00Z" />
@@ -31,11 +31,11 @@ describe('RelativeTime', () => {
     expect(time?.dateTime).toBe(instant)
   })
 
-  it('is a date from the server, which does not know when it will be read', () => {
+  it('is a date in the server HTML, because the reading time is unknown', () => {
     expect(renderToString(<RelativeTime instant={instant} />)).toContain('>Nov 20, 2026</time>')
   })
 
-  it('goes with the time', async () => {
+  it('updates as time passes', async () => {
     itIs('2026-11-20T12:00:30Z')
     const { host } = render(<RelativeTime instant={instant} />)
     expect(host.textContent).toBe('3 hours ago')
@@ -43,7 +43,7 @@ describe('RelativeTime', () => {
     expect(host.textContent).toBe('4 hours ago')
   })
 
-  it('stops its clock when nobody looks', () => {
+  it('stops updating while the page is hidden', () => {
     itIs('2026-11-20T12:00:30Z')
     const { rerender } = render(<RelativeTime instant={instant} />)
     expect(vi.getTimerCount()).toBe(1)

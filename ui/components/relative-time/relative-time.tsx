@@ -1,6 +1,6 @@
 /**
- * How long ago something was, kept up to date. The server and the first picture say the date, which is true wherever the
- * reader is and whenever the page was made; the exact time is in the title and in `datetime`.
+ * A relative time that updates. The server HTML and the first render show the date, which is right for every
+ * reader at any time. The exact time is in the title and in `datetime`.
  */
 import type { ComponentPropsWithRef } from 'react'
 import { useSyncExternalStore } from 'react'
@@ -9,15 +9,15 @@ import { useUi } from '../../provider/ui-provider.tsx'
 
 export interface RelativeTimeProps
   extends Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime' | 'title'> {
-  /** An instant: `2026-11-20T12:30:00Z`. */
+  /** A timestamp: `2026-11-20T12:30:00Z`. */
   readonly instant: string
-  /** For pictures and tests: the moment that it is counted from. */
+  /** The current time for screenshots and tests. */
   readonly now?: string | undefined
 }
 
 const pace = 60_000
 
-/** One clock for all of them, which stands still when nobody looks. */
+/** One timer for all of them, which stops while the page is hidden. */
 function everyMinute(tell: () => void) {
   const timer = setInterval(tell, pace)
   return () => clearInterval(timer)
@@ -54,12 +54,12 @@ const units = [
   ['minute', minute],
 ] as const
 
-/** Beyond so many days the date says more. */
+/** After this many days the date is more useful. */
 const maxDays = 30
 
 /**
- * “3 hours ago”, as a language says it: by the largest unit of which there is a whole one. `undefined` where it is so
- * far away that the date should be told.
+ * “3 hours ago” in the format of the language, in the largest whole unit. `undefined` if it is so far away
+ * that the date is better.
  */
 export function timeAgo(then: number, now: number, lang: string): string | undefined {
   const apart = then - now

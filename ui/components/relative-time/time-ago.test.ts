@@ -20,7 +20,7 @@ it.each([
   expect(timeAgo(then, now, lang)).toBe(said)
 })
 
-it('never says more than has passed', () => {
+it('never exceeds the elapsed time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60_000, max: 29 * 86_400_000 }), (passed) => {
       const said = Number(/\d+/.exec(timeAgo(now - passed, now, 'en') ?? '')?.[0] ?? 1)

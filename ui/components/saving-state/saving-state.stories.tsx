@@ -23,7 +23,7 @@ export const States: Story = {
   ),
 }
 
-/** What did not work can be tried again by keys. */
+/** A failed save can be retried by keyboard. */
 export const Failed: Story = {
   args: { state: 'failed' },
   play: inTests(async ({ canvasElement, args }) => {

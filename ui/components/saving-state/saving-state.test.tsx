@@ -5,7 +5,7 @@ import { render } from '../../testing/render.tsx'
 import type { Saving } from './saving-state.tsx'
 import { SavingState } from './saving-state.tsx'
 
-/** The state as it becomes another one, under a clock that is turned by hand. */
+/** Renders the state with fake timers. */
 function renderWithClock(state: Saving) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -15,7 +15,7 @@ function renderWithClock(state: Saving) {
     async become(next: Saving, milliseconds: number) {
       rerender(<SavingState state={next} />)
       await vi.advanceTimersByTimeAsync(milliseconds)
-      // What the clock set off is on the screen only after that.
+      // Updates caused by the timer render only after this.
       await vi.advanceTimersByTimeAsync(1)
     },
     says: (messages: string) => expect.poll(() => status.textContent).toBe(messages),
@@ -27,7 +27,7 @@ describe('SavingState', () => {
     element: HTMLDivElement,
   })
 
-  it('has no word for a saving that takes no time', async () => {
+  it('shows nothing for a short save', async () => {
     const { become, says } = renderWithClock('unsaved')
     await become('saving', 390)
     await says('Not saved yet')
@@ -37,7 +37,7 @@ describe('SavingState', () => {
     await says('Saved')
   })
 
-  it('says that it saves once that takes long, in the element that was there before', async () => {
+  it('shows a long save, in the element that existed before', async () => {
     const { become, says } = renderWithClock('saved')
     await become('saving', 410)
     await says('Saving…')
@@ -45,7 +45,7 @@ describe('SavingState', () => {
     await says('Not saved')
   })
 
-  it('begins to wait anew with each saving', async () => {
+  it('restarts the delay with each save', async () => {
     const { become, says } = renderWithClock('saved')
     await become('saving', 300)
     await become('unsaved', 0)
@@ -53,7 +53,7 @@ describe('SavingState', () => {
     await says('Not saved yet')
   })
 
-  it('offers to try again only where that helps', async () => {
+  it('offers a retry only where that helps', async () => {
     const handleRetry = vi.fn()
     const { rerender } = render(<SavingState state="failed" onRetry={handleRetry} />)
     await userEvent.click(page.getByRole('button', { name: 'Save again' }))

@@ -1,6 +1,6 @@
 /**
- * Whether what one writes is safe, said quietly beside it. A saving that takes no time is not worth a word: what stood
- * there before stays until it has taken 400 ms.
+ * Shows unobtrusively whether changes are saved. Short saves are not worth a message: the previous state
+ * stays until a save has taken 400 ms.
  */
 import type { ComponentPropsWithRef } from 'react'
 import { useEffect, useState } from 'react'
@@ -22,9 +22,9 @@ export const savingStates = ['saved', 'saving', 'unsaved', 'offline', 'failed', 
 export type Saving = (typeof savingStates)[number]
 
 export interface SavingStateProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** How far saving is. */
+  /** The state of saving. */
   readonly state: Saving
-  /** Offered where saving did not work. */
+  /** Called when the user retries a failed save. Without it there is no such button. */
   readonly onRetry?: (() => void) | undefined
 }
 
@@ -56,7 +56,7 @@ export function SavingState({ state, onRetry, className, ...rest }: SavingStateP
 
 const delayMs = 400
 
-/** The state before stays while a saving may still be over in no time; every other state is told at once. */
+/** Keeps the previous state while a save may still be short. Every other state is shown at once. */
 function useQuietly(state: Saving): Saving {
   const [told, setTold] = useState(state)
   if (state !== 'saving' && told !== state) setTold(state)

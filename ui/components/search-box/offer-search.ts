@@ -1,6 +1,7 @@
 /**
- * Opens the search dialog from a search form: by a press, by writing into it, by Ctrl/⌘ K and by `/`. The form only asks;
- * who opens the dialog says so by `preventDefault()`. Where nobody does, it stays a form that leads to the results.
+ * Opens the search dialog from a search form: by a press, by typing, with Ctrl/⌘ K and with `/`. The form
+ * dispatches an event, and the code that opens the dialog calls `preventDefault()`. Otherwise it stays a form
+ * that submits to the result page.
  */
 declare global {
   interface HTMLElementEventMap {
@@ -22,7 +23,7 @@ export function showSearch(form: HTMLFormElement): () => void {
     const request = new CustomEvent('cyanotype:search', { detail: null, bubbles: true, cancelable: true })
     if (!form.dispatchEvent(request)) event?.preventDefault()
   }
-  // A submit button is also pressed by Enter in the field: what was written then is a search.
+  // Enter in the field also clicks the submit button. Then the text is submitted.
   const handleClick = (event: MouseEvent) => {
     const isForResults = event.ctrlKey || event.metaKey || event.shiftKey || field.value.trim() !== ''
     if (event.target === field || !isForResults) ask(event)
@@ -33,7 +34,7 @@ export function showSearch(form: HTMLFormElement): () => void {
   const handleKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isSearchKey(event) || document.querySelector('dialog:modal')) return
     event.preventDefault()
-    // What is typed before the dialog is there goes into the field, and from there into the dialog.
+    // Text typed before the dialog opens goes into the field, and from there into the dialog.
     field.focus()
     ask()
   }
@@ -46,7 +47,7 @@ export function showSearch(form: HTMLFormElement): () => void {
 
 const isOnApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** The server cannot know which keyboard a reader has. */
+/** The server does not know the keyboard of the reader. */
 function nameKeys(form: HTMLFormElement, field: HTMLInputElement): void {
   const hint = form.querySelector('kbd')
   if (hint !== null) hint.textContent = isOnApple() ? '⌘ K' : 'Ctrl K'

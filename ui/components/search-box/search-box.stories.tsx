@@ -10,5 +10,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A field where there is room, and a button where there is none. */
+/** A field on a wide screen, and a button on a narrow one. */
 export const Default: Story = {}

@@ -9,7 +9,7 @@ describe('SearchBox', () => {
     element: HTMLFormElement,
   })
 
-  it('is a form that leads to the page of results where nobody opens a dialog', async () => {
+  it('submits to the result page if no dialog opens', async () => {
     render(<SearchBox action="/search" />)
     const form = page.getByRole('search').element()
     const submitted = vi.fn((event: Event) => event.preventDefault())
@@ -22,7 +22,7 @@ describe('SearchBox', () => {
     ])
   })
 
-  it('opens a dialog by its button, with what was written', async () => {
+  it('opens a dialog with its button and passes the typed text on', async () => {
     const onOpen = vi.fn()
     render(<SearchBox action="/search" onOpen={onOpen} />)
     await userEvent.click(page.getByRole('button', { name: 'Search' }))

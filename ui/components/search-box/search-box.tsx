@@ -1,4 +1,7 @@
-/** The search form of a header: opens the search dialog where there is script, and leads to the results where there is none. */
+/**
+ * The search form of a header: opens the search dialog with a script, and submits to the result page without
+ * one.
+ */
 import type { ComponentPropsWithRef } from 'react'
 import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,9 +19,12 @@ const messages = { search: english.search }
 bringIcons({ search })
 
 export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'action'> {
-  /** The page of results; the query is added as `?q=`. */
+  /** The URL of the result page. The query is added as `?q=`. */
   readonly action: string
-  /** Opens the dialog. It must stay the same from one rendering to the next. Static pages listen to `cyanotype:search`. */
+  /**
+   * Called to open the dialog. It must stay the same between renders. Static pages listen to
+   * `cyanotype:search`.
+   */
   readonly onOpen?: ((query: string) => void) | undefined
 }
 
@@ -31,7 +37,7 @@ export function SearchBox({ action, onOpen, className, ref, ...rest }: SearchBox
       const handleRequest = (event: Event) => {
         if (onOpen === undefined) return
         event.preventDefault()
-        // At once: the next letter already belongs to the dialog.
+        // Synchronous, because the next letter already belongs to the dialog.
         flushSync(() => onOpen(takeQuery(form)))
       }
       form.addEventListener('cyanotype:search', handleRequest)
@@ -43,7 +49,7 @@ export function SearchBox({ action, onOpen, className, ref, ...rest }: SearchBox
     [onOpen],
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve.
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know the search element.
     <form
       aria-label={label}
       {...rest}
@@ -73,7 +79,7 @@ export function SearchBox({ action, onOpen, className, ref, ...rest }: SearchBox
   )
 }
 
-/** What was written into the form moves into the dialog. */
+/** Moves the typed text from the form into the dialog. */
 export function takeQuery(form: HTMLFormElement): string {
   const field = form.querySelector('input')
   const query = field?.value ?? ''

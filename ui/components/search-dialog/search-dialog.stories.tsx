@@ -58,7 +58,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Ctrl K, a few letters, an arrow, Enter: the hands never leave the keys. */
+/** Ctrl+K, a few letters, an arrow key, Enter: no mouse is needed. */
 export const Found: Story = {
   parameters: typed('print'),
   play: inTests(async ({ canvasElement }) => {

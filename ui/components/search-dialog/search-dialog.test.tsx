@@ -48,7 +48,7 @@ async function ask(question: string) {
   await userEvent.keyboard(question)
 }
 
-/** Whoever runs these tests may sit at either kind of keyboard. */
+/** The tests may run on either kind of keyboard. */
 function sitAt(platform: string) {
   const spy = vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
   onTestFinished(() => spy.mockRestore())
@@ -68,7 +68,7 @@ describe('SearchDialog', () => {
     { element: HTMLDialogElement },
   )
 
-  it('opens with Ctrl K, and leaves with Escape to where one was', async () => {
+  it('opens with Ctrl K, and returns focus with Escape', async () => {
     render(<Site />)
     await userEvent.tab()
     await ask('sun')
@@ -76,7 +76,7 @@ describe('SearchDialog', () => {
     await expect.element(box).toHaveFocus()
   })
 
-  it('is walked with Up and Down, round the list, while the focus stays in the field', async () => {
+  it('moves through results with Up and Down, around the ends, while focus stays in the field', async () => {
     render(<Site />)
     await ask('print')
     await expect.element(page.getByRole('option', { name: sun.title })).toBeVisible()
@@ -95,7 +95,7 @@ describe('SearchDialog', () => {
     await pointsAt(winter.title)
   })
 
-  it('follows the link that is chosen, and closes', async () => {
+  it('follows the chosen link, and closes', async () => {
     render(<Site />)
     await ask('print')
     await expect.element(page.getByRole('option', { name: sun.title })).toBeVisible()
@@ -105,7 +105,7 @@ describe('SearchDialog', () => {
     history.replaceState(null, '', location.pathname)
   })
 
-  it('says how many it found, that it found nothing, or that nobody answered', async () => {
+  it('announces the number of results, that there are none, or an error', async () => {
     const search: Search = async (query) => {
       if (query === 'storm') throw new Error('offline')
       return query === 'unicorn' ? [] : [sun]
@@ -120,7 +120,7 @@ describe('SearchDialog', () => {
     await expect.element(status).toMatchTextContent(/did not answer/)
   })
 
-  it('drops an answer that comes after the next question', async () => {
+  it('ignores a response that arrives after the next request', async () => {
     const answers = new Map<string, (hits: readonly (typeof sun)[]) => void>()
     const search: Search = (query) => new Promise((resolve) => answers.set(query, resolve))
     render(<Site search={search} />)
@@ -134,7 +134,7 @@ describe('SearchDialog', () => {
     expect(page.getByRole('option').elements()).toHaveLength(1)
   })
 
-  it('is a form that leads to the page of results', async () => {
+  it('is a form that submits to the result page', async () => {
     render(<Site />)
     await ask('winter light')
     const form = page.getByRole('dialog').getByRole('search').element()
@@ -153,7 +153,7 @@ describe('results', () => {
     { href: '#c', title: 'Shelves', group: 'Documentation' },
   ]
 
-  it('stand in groups, and the arrows go through them in the order in which they are seen', async () => {
+  it('are in groups, and arrow keys follow the visible order', async () => {
     render(<Site search={sections} />)
     await ask('tray')
     const names = () =>
@@ -170,7 +170,7 @@ describe('results', () => {
       .toHaveAttribute('aria-selected', 'true')
   })
 
-  it('give way to earlier searches while the field is empty', async () => {
+  it('are replaced by earlier searches while the field is empty', async () => {
     const onClear = vi.fn()
     render(<Site recent={{ queries: ['cold water'], label: 'Recent', clearLabel: 'Clear', onClear }} />)
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -185,7 +185,7 @@ describe('results', () => {
 })
 
 describe('opening', () => {
-  it('hands what was written over to the dialog, letter by letter', async () => {
+  it('passes typed text to the dialog, letter by letter', async () => {
     render(<Site />)
     await userEvent.tab()
     await userEvent.tab()
@@ -196,13 +196,13 @@ describe('opening', () => {
     await expect.element(box).toHaveValue('')
   })
 
-  it('opens by a press on the field', async () => {
+  it('opens with a press on the field', async () => {
     render(<Site />)
     await userEvent.click(box)
     await expect.element(field).toHaveFocus()
   })
 
-  it('opens with a slash, but not where text is written', async () => {
+  it('opens with a slash, but not in text fields', async () => {
     render(
       <>
         <Site />
@@ -219,14 +219,14 @@ describe('opening', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  it('opens on a Greek keyboard, where the key K writes a kappa', async () => {
+  it('opens on a Greek keyboard, where the key K types a kappa', async () => {
     render(<Site />)
     const init = { key: 'κ', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
     document.body.dispatchEvent(new KeyboardEvent('keydown', init))
     await expect.element(field).toHaveFocus()
   })
 
-  it('names the key that the reader has', async () => {
+  it('shows the shortcut of the platform', async () => {
     sitAt('MacIntel')
     render(<Site />)
     await expect.element(box).toHaveAttribute('aria-keyshortcuts', 'Meta+K /')

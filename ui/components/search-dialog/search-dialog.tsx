@@ -1,6 +1,6 @@
 /**
- * Searches the whole site while one types: a combobox in a dialog, whose options are links. It is also a plain form: Enter
- * without a choice opens the page of results.
+ * Searches the whole site while typing: a combobox in a dialog with links as options. It is also a plain
+ * form: Enter without a selection opens the result page.
  */
 import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -29,17 +29,17 @@ export interface SearchDialogProps
   readonly open: boolean
   /** Called when the user asks to close it. Set `open` to `false` there. */
   readonly onClose: () => void
-  /** The page of results; the query is added as `?q=`. */
+  /** The URL of the result page. The query is added as `?q=`. */
   readonly action: string
-  /** Finds pages by a query. It must stay the same from one rendering to the next. */
+  /** The search function. It must stay the same between renders. */
   readonly search: Search
-  /** The query to begin with: what was written before the dialog opened. */
+  /** The initial query: the text typed before the dialog opened. */
   readonly query?: string | undefined
-  /** Earlier searches, offered while the field is empty. */
+  /** Earlier searches, shown while the field is empty. */
   readonly recent?: RecentSearches | undefined
-  /** A query led somewhere: a result was followed, or the page of results is opened. */
+  /** Called when a result or the result page is opened. */
   readonly onSearched?: ((query: string) => void) | undefined
-  /** The label of the link to the page of results, which stands below the results. */
+  /** The label of the link to the result page, below the results. */
   readonly allResults?: string | undefined
 }
 
@@ -61,7 +61,7 @@ export function SearchDialog({ open, onClose, className, ref, ...props }: Search
       tabIndex={-1}
       onCancel={handleCancel}
     >
-      {/* Each time that it opens, it begins with what is given. */}
+      {/* Every opening starts with the given props. */}
       {open ? <SearchPanel {...{ onClose, action, search, query, recent, onSearched, allResults }} /> : null}
     </dialog>
   )
@@ -130,12 +130,12 @@ interface EntryProps extends ComponentPropsWithRef<'input'> {
   readonly onSearch: () => void
 }
 
-/** The form around the field, and the button that closes the dialog. */
+/** The form around the field, and the close button. */
 function Entry({ action, onClose, onSearch, ...field }: EntryProps) {
   const { word } = useUi(messages)
   const label = word('search.label')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve.
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know the search element.
     <form className="search-dialog-form" role="search" action={action} method="get" onSubmit={onSearch}>
       <Icon name="search" />
       <input

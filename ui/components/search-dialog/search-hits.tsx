@@ -1,4 +1,6 @@
-/** What the search dialog lists: results by groups, or earlier searches. All of them are options of the field above. */
+/**
+ * The list of the search dialog: results by group, or earlier searches. All are options of the field above.
+ */
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { clock } from '../../icons/icons.generated.ts'
@@ -29,7 +31,7 @@ interface HitGroup {
   readonly hits: readonly SearchHit[]
 }
 
-/** Groups stand in the order of their best hits, and hits in the order of the answer. */
+/** Groups are in the order of their best results, and results in the order of the response. */
 export function inGroups(hits: readonly SearchHit[]): readonly HitGroup[] {
   let first = 0
   return [...Map.groupBy(hits, ({ group }) => group)].map(([name, members]) => {
@@ -89,7 +91,7 @@ function HitText({ title, section, breadcrumb, excerpt, lang }: SearchHit) {
       {excerpt ? (
         <span className="search-dialog-excerpt" lang={lang}>
           {excerpt.map(({ text, hit }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence have no other name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: segments of one sentence have no other key.
             hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
           )}
         </span>
@@ -102,7 +104,7 @@ function Group({ name, children }: { readonly name: string | undefined; readonly
   const id = useId()
   if (name === undefined) return children
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+    // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset.
     <div role="group" aria-labelledby={id}>
       <div className="search-dialog-group" id={id} role="presentation">
         {name}
@@ -135,7 +137,7 @@ export function Recent({
       </div>
       <div id={listId} className="search-dialog-hits" role="listbox" aria-label={label}>
         {queries.map((query, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of its options.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of its options.
           <div
             key={query}
             id={optionId(listId, index)}

@@ -1,11 +1,11 @@
-/** A field that points at one of the answers below it, while the focus stays in the field. */
+/** A field with an active option in the list below, while the focus stays in the field. */
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { roundTheList } from '../../internal/wrap-index.ts'
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** What the field has to carry. */
+/** The attributes of the field. */
 export const fieldOf = (count: number, chosen: number, listId: string) =>
   ({
     role: 'combobox',
@@ -17,7 +17,7 @@ export const fieldOf = (count: number, chosen: number, listId: string) =>
     spellCheck: false,
   }) as const
 
-/** `first` is what it points at before anybody chose. */
+/** `first` is the active option before the user moves. */
 export function useChoice(count: number, listId: string, first = -1) {
   const [index, choose] = useState(first)
   const chosen = index < count ? index : -1

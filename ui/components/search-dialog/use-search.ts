@@ -1,18 +1,18 @@
-/** Asks while somebody types: after a breath, the newest question only, and an answer that comes late is dropped. */
+/** Search while typing: after a short delay, with the latest query only. Late responses are ignored. */
 import { useEffect, useState } from 'react'
 
 export interface SearchHit {
   readonly href: string
   readonly title: string
-  /** The heading of the part of the page that matched. */
+  /** The heading of the matching section of the page. */
   readonly section?: string | undefined
-  /** The name of the group that it is shown in, such as its kind of page. */
+  /** The group of the result, such as a type of page. */
   readonly group?: string | undefined
-  /** Beside the title: the path of a page, another language. */
+  /** Text next to the title: the path of a page, another language. */
   readonly breadcrumb?: string | undefined
-  /** The language of title and excerpt, where it is not that of the page. */
+  /** The language of title and excerpt, if it differs from the page. */
   readonly lang?: string | undefined
-  /** The words around what was found, in order; what was searched for is marked. */
+  /** The text around the match in segments, with matches marked. */
   readonly excerpt?: readonly { readonly text: string; readonly hit: boolean }[] | undefined
 }
 
@@ -26,7 +26,7 @@ export interface SearchAnswer {
 
 export type SearchRequest<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>
 
-/** `query` is what the answer is about: while somebody types on, it is not yet what stands in the field. */
+/** `query` is the query of the response. While the user types, the field already contains a newer one. */
 export interface Answer<Item> {
   readonly query: string | undefined
   readonly items: readonly Item[]
@@ -35,7 +35,7 @@ export interface Answer<Item> {
 
 const breath = 120
 
-/** Without a query nobody is asked. `ask` must stay the same from one rendering to the next. */
+/** Without a query no request is sent. `ask` must stay the same between renders. */
 export function useAnswer<Item>(
   query: string | undefined,
   searchRequest: SearchRequest<Item> | undefined,

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const InAToolbar: Story = { name: 'In a toolbar' }
 
-/** Escape empties it, and the focus stays. */
+/** Escape empties it and keeps the focus. */
 export const Cleared: Story = {
   args: { label: 'Αναζήτηση στα έργα', labelHidden: false, defaultValue: 'μάραθο', placeholder: 'Τίτλος' },
   parameters: pressed(),

@@ -22,7 +22,7 @@ describe('SearchField', () => {
     element: HTMLInputElement,
   })
 
-  it('is cleared by its button, which gives the focus back', async () => {
+  it('is cleared by its button, which returns focus', async () => {
     const handleClear = vi.fn()
     render(<SearchField defaultValue="umbels" onClear={handleClear} />)
     await userEvent.click(clear())
@@ -31,14 +31,14 @@ describe('SearchField', () => {
     expect(handleClear).toHaveBeenCalledOnce()
   })
 
-  it('offers nothing to clear while it is empty', async () => {
+  it('has no clear button while it is empty', async () => {
     render(<SearchField />)
     expect(clear().elements()).toEqual([])
     await userEvent.fill(field(), 's')
     await expect.element(clear()).toBeVisible()
   })
 
-  it('tells an owner who keeps the words', async () => {
+  it('reports changes to a parent that controls it', async () => {
     const handleSearch = vi.fn()
     render(<Kept onSearch={handleSearch} />)
     await userEvent.click(field())
@@ -47,10 +47,10 @@ describe('SearchField', () => {
     expect(handleSearch.mock.calls).toEqual([['']])
   })
 
-  it('keeps Escape to itself only while it has words', async () => {
+  it('handles Escape only while it has text', async () => {
     const handleEscape = vi.fn()
     render(
-      // biome-ignore lint/a11y/noStaticElementInteractions: it stands for the dialog around it.
+      // biome-ignore lint/a11y/noStaticElementInteractions: represents the dialog around the field.
       <div onKeyDown={handleEscape}>
         <SearchField defaultValue="umbels" />
       </div>,

@@ -18,13 +18,13 @@ bringIcons({ close, search })
 export interface SearchFieldProps
   extends Partial<FieldText>,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
-  /** The label is heard and not seen: where the magnifying glass and the place say what it searches. */
+  /** Hides the label visually, for places where the icon and the context explain the field. */
   readonly labelHidden?: boolean
   /** Called when the user clears the field. */
   readonly onClear?: () => void
 }
 
-/** Words to search for. Escape empties it; what is empty leaves Escape to what is around it. */
+/** A search field. Escape empties it. An empty field leaves Escape to the elements around it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, hint, error, help, id, required, labelHidden, className, ref, ...others } = props
   const { onClear, onKeyDown, ...rest } = others
@@ -47,7 +47,7 @@ export function SearchField(props: SearchFieldProps) {
         <div className="control-frame">
           <Icon name="search" />
           <input
-            // The style sheet knows by it whether there is anything to clear.
+            // The stylesheet uses it to detect an empty field.
             placeholder=" "
             autoComplete="off"
             spellCheck={false}
@@ -98,9 +98,9 @@ const write = Object.getOwnPropertyDescriptor(
   'value',
 )?.set
 
-/** Writes into a field as a person would: React and the form hear of it, whoever keeps the value. */
+/** Changes the value like a user, so that React and the form notice it, controlled or not. */
 function writeInto(input: HTMLInputElement, value: string): void {
-  // React looks at what was set on the node itself, and would take the event for an echo.
+  // React tracks values set on the node, and would ignore the event as an echo.
   write?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

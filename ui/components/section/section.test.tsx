@@ -14,7 +14,7 @@ describe('Section', () => {
     { element: HTMLElement },
   )
 
-  it('is a region named by its heading, at its place in the outline', async () => {
+  it('is a region named by its heading, with its heading level', async () => {
     render(<Section title="Updates" level={3} />)
     await expect.element(page.getByRole('region', { name: 'Updates' })).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 3 })).toHaveTextContent('Updates')

@@ -8,13 +8,13 @@ import { safeHref } from '../../internal/safe-href.ts'
 export interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   /** The title of the section. */
   readonly title: ReactNode
-  /** Where all of it is that stands here in part. */
+  /** A link to the full list that is shown here in part. */
   readonly moreLink?: { readonly href: string; readonly label: ReactNode } | undefined
   /** The level of the heading in the outline of the page. */
   readonly level?: HeadingLevel
 }
 
-/** A part of a page, set apart by space and a hairline, and not by a box. */
+/** A part of a page, separated by space and a thin line, not by a box. */
 export function Section({ title, moreLink, level = 2, className, children, ...rest }: SectionProps) {
   const titleId = useId()
   const Heading = headingTags[level]

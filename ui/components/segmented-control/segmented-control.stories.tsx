@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrow that points onward chooses the next one, wherever reading goes. */
+/** The forward arrow chooses the next one, in both reading directions. */
 export const InAToolbar: Story = {
   name: 'In a toolbar',
   play: inTests(async ({ canvasElement }) => {

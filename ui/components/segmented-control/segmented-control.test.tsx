@@ -16,7 +16,7 @@ describe('SegmentedControl', () => {
     { element: HTMLFieldSetElement },
   )
 
-  it('chooses by a press, tells of it, and is sent with its form', async () => {
+  it('is chosen by a press, reports it, and submits it with its form', async () => {
     const handleChange = vi.fn()
     render(
       <form aria-label="Screen">
@@ -35,13 +35,13 @@ describe('SegmentedControl', () => {
     expect(form instanceof HTMLFormElement && new FormData(form).get('view')).toBe('tiles')
   })
 
-  it('shows what its owner says', async () => {
+  it('can be controlled', async () => {
     render(<SegmentedControl label="View" value="list" segments={segments} />)
     await userEvent.click(radio('Tiles'))
     await expect.element(radio('List')).toBeChecked()
   })
 
-  it('is named by a label that only those who listen need', async () => {
+  it('can hide its label visually', async () => {
     render(<SegmentedControl label="View" labelHidden segments={segments} />)
     await expect.element(page.getByRole('radiogroup', { name: 'View' })).toBeVisible()
     expect(page.getByText('View').element().closest('.visually-hidden')).not.toBeNull()

@@ -17,19 +17,19 @@ export interface Segment {
 export interface SegmentedControlProps
   extends FieldText,
     Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'onChange'> {
-  /** Two to five, each a word or two. */
+  /** Two to five segments with one or two words each. */
   readonly segments: readonly Segment[]
-  /** The value of the chosen segment. Leave it out to let the control keep its own. */
+  /** The value of the chosen segment. Leave it out for an uncontrolled control. */
   readonly value?: string | undefined
   /** The value of the segment that is chosen at first. */
   readonly defaultValue?: string | undefined
   /** Called with the new value when the user changes it. */
   readonly onValueChange?: ((value: string) => void) | undefined
-  /** The label is heard and not seen: where the segments say what they choose, as in a toolbar. */
+  /** Hides the label visually, for places where the segments explain themselves, such as a toolbar. */
   readonly labelHidden?: boolean
 }
 
-/** Radio buttons in a row: one of a few views of the same thing. Everything not named here goes to the field set. */
+/** Radio buttons in a row: one of a few views. All other props go to the fieldset. */
 export function SegmentedControl({
   segments,
   value,

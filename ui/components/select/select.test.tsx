@@ -14,7 +14,7 @@ describe('Select', () => {
     element: HTMLSelectElement,
   })
 
-  it('takes one of its options', async () => {
+  it('selects one of its options', async () => {
     const handleChange = vi.fn()
     render(
       <Select label="Language" options={options} onChange={(event) => handleChange(event.target.value)} />,

@@ -21,7 +21,7 @@ export interface SelectProps
   readonly options: readonly SelectOption[]
 }
 
-/** One of a few, by the browser's own list. `className` goes to the field, everything else to the select. */
+/** A native select. `className` goes to the field, all other props to the select. */
 export function Select({ label, hint, error, help, id, required, options, className, ...rest }: SelectProps) {
   return (
     <Field

@@ -49,7 +49,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A wrong password is told at its field, and nothing that was written is lost. */
+/** A wrong password is reported at its field, and no text is lost. */
 export const WrongPassword: Story = {
   name: 'Wrong password',
   parameters: signedIn('wrong'),
@@ -61,7 +61,7 @@ export const WrongPassword: Story = {
   }),
 }
 
-/** The second step comes when it is asked for. */
+/** The second step appears when it is required. */
 export const SecondStep: Story = {
   name: 'Second step',
   args: { onSignIn: async () => ({ needsCode: true }) },

@@ -54,7 +54,7 @@ describe('SessionEnded', () => {
     { element: HTMLDialogElement },
   )
 
-  it('signs in on top of a text, and leads back into it', async () => {
+  it('signs in above a text, and returns focus to it', async () => {
     const signIn = vi.fn<SignIn>(async () => undefined)
     await write(signIn)
     await press('secret{Enter}')
@@ -64,7 +64,7 @@ describe('SessionEnded', () => {
     await expect.element(page.getByRole('textbox', { name: 'Text', includeHidden: true })).toHaveValue('AB')
   })
 
-  it('tells a refusal at the field and to those who listen, and stays', async () => {
+  it('shows and announces an error at the field, and stays open', async () => {
     await write(async () => ({ error: 'This is not it.' }))
     const alert = page.getByRole('alert').element()
     await press('wrong{Enter}')
@@ -73,7 +73,7 @@ describe('SessionEnded', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  it('asks for a code where one is needed, and sends both', async () => {
+  it('requires a code if needed, and sends both', async () => {
     const signIn = vi.fn<SignIn>(async (_, code) => (code === '123456' ? undefined : { needsCode: true }))
     await write(signIn)
     await press('secret{Enter}')
@@ -83,7 +83,7 @@ describe('SessionEnded', () => {
     expect(signIn).toHaveBeenLastCalledWith('secret', '123456')
   })
 
-  it('asks once however often one presses, and says that it waits', async () => {
+  it('sends one request for several presses, and shows that it is waiting', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const signIn = vi.fn<SignIn>(() => promise)
     await write(signIn)
@@ -94,7 +94,7 @@ describe('SessionEnded', () => {
     await expect.poll(() => dialog.elements()).toEqual([])
   })
 
-  it('names who signs in for the keeper of passwords', () => {
+  it('names the user for the password manager', () => {
     render(
       <SessionEnded open onClose={() => undefined} who="mari@example.org" onSignIn={async () => undefined} />,
     )

@@ -1,6 +1,6 @@
 /**
- * Signs in again on top of what somebody was writing. The page below stays as it is: nothing is left, loaded or lost, and
- * the focus goes back to the word where it was.
+ * Signs in again above a page with unsaved text. The page stays as it is: nothing is reloaded or lost, and
+ * the focus returns to its previous place.
  */
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
@@ -15,17 +15,17 @@ import { TextField } from '../text-field/text-field.tsx'
 
 const messages = { sessionEnded: english.sessionEnded }
 
-/** Why it did not work yet. */
+/** Why the sign-in failed. */
 export interface SignInRefusal {
   readonly error?: string
-  /** The password was right, and a code is asked for as well. */
+  /** The password was right, and a code is needed as well. */
   readonly needsCode?: boolean
 }
 
 export interface SessionEndedProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'closeLabel'> {
-  /** Who was signed in: an e-mail address, also for the browser's own keeper of passwords. */
+  /** The signed-in user: an e-mail address, also for the password manager. */
   readonly who: string
-  /** Nothing comes back where it worked; whoever owns the dialog closes it then. */
+  /** Resolves to nothing on success. Then the parent closes the dialog. */
   readonly onSignIn: (password: string, code?: string) => Promise<SignInRefusal | undefined>
 }
 
@@ -88,7 +88,7 @@ function SignInForm({ id, who, refusal: { error, needsCode = false }, onSubmit }
       />
       {needsCode ? (
         <TextField
-          // It has just come, and nothing else is left to do.
+          // The field has just appeared, and is the only remaining step.
           ref={focus}
           name="code"
           label={word('sessionEnded.code')}
@@ -98,7 +98,7 @@ function SignInForm({ id, who, refusal: { error, needsCode = false }, onSubmit }
           error={error}
         />
       ) : null}
-      {/* Keepers of passwords look for a name beside the password. */}
+      {/* Password managers need a user name next to the password. */}
       <input type="email" name="username" autoComplete="username" value={who} readOnly hidden />
       <div role="alert" className="visually-hidden">
         {error}

@@ -8,17 +8,17 @@ import { Icon } from '../icon/icon.tsx'
 export interface SideLink {
   readonly label: string
   readonly href: string
-  /** All that is seen of it while the column is drawn in. */
+  /** The only visible part while the navigation is collapsed. */
   readonly icon: AnyIconName
   readonly current?: boolean
-  /** How many things are there. */
+  /** The number of items there. */
   readonly count?: number | undefined
-  /** Something there waits for somebody. */
+  /** Whether something there needs attention. */
   readonly waiting?: boolean | undefined
 }
 
 export interface SideGroup {
-  /** The first group may go without. */
+  /** The first group may have no label. */
   readonly label?: string
   readonly links: readonly SideLink[]
 }
@@ -62,7 +62,10 @@ export function SideGroups({ groups, collapsed }: SideGroupsProps) {
 
 type Tooltips = Pick<typeof import('../tooltip/tooltip.tsx'), 'Tooltip' | 'TooltipProvider'>
 
-/** Fetched for those who draw the column in, who are few. Where they cannot be, the icons are heard all the same. */
+/**
+ * Loaded only when the navigation is collapsed, which few users do. Without tooltips the icons still have
+ * accessible names.
+ */
 function useTooltips(collapsed: boolean, place: RefObject<HTMLElement | null>): Tooltips | undefined {
   const [tooltips, setTooltips] = useState<Tooltips>()
   useEffect(() => {
@@ -74,7 +77,7 @@ function useTooltips(collapsed: boolean, place: RefObject<HTMLElement | null>): 
   return collapsed ? tooltips : undefined
 }
 
-/** The links are made anew when they get their tooltips. */
+/** The links are created again when they get their tooltips. */
 function preservingFocus(place: RefObject<HTMLElement | null>, act: () => void): void {
   const held = document.activeElement
   const index = held === null ? -1 : [...linksIn(place)].indexOf(held)
@@ -88,12 +91,12 @@ const linksIn = (place: RefObject<HTMLElement | null>): ArrayLike<Element> & Ite
 
 interface NamedProps {
   readonly label: string
-  /** `undefined` while the words stand beside the icon. */
+  /** `undefined` while the labels are next to the icons. */
   readonly tooltips: Tooltips | undefined
   readonly children: ReactElement
 }
 
-/** Drawn in, its words are still heard, and seen for whoever asks. */
+/** The collapsed label is still exposed to screen readers, and shown as a tooltip. */
 function Named({ label, tooltips, children }: NamedProps) {
   const { dir } = useUi()
   if (tooltips === undefined) return children
@@ -104,7 +107,7 @@ function Named({ label, tooltips, children }: NamedProps) {
   )
 }
 
-/** What a tooltip adds to it is passed on. */
+/** Passes the props of a tooltip on. */
 function SideAnchor({ link, ...rest }: { readonly link: SideLink }) {
   const { lang } = useUi()
   const { label, href, icon, current, count, waiting } = link

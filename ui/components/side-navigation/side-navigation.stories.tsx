@@ -15,10 +15,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A column where there is room, a drawer on a telephone. */
+/** A column on a wide screen, a drawer on a phone. */
 export const Column: Story = {}
 
-/** Drawn in to its icons: the words are heard, and shown to whoever points or tabs there. */
+/** Collapsed to its icons. Labels are still exposed, and shown on hover or focus. */
 export const DrawnIn: Story = {
   name: 'Drawn in',
   args: { defaultCollapsed: true },

@@ -25,14 +25,14 @@ beforeEach(() => at(1024))
 describe('SideNavigation', () => {
   describeConformance((more) => <SideNavigation {...given} {...more} />, { element: HTMLDivElement })
 
-  it('says where one is, and how many things are there', async () => {
+  it('exposes the current page and the counts', async () => {
     render(<SideNavigation {...given} />)
     const here = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Updates 1,280' })
     await expect.element(here).toHaveAttribute('aria-current', 'page')
     await expect.element(page.getByRole('list', { name: 'System' })).toBeVisible()
   })
 
-  it('draws in to its icons, whose words are still heard, and tells its owner', async () => {
+  it('collapses to icons that keep their names, and reports it', async () => {
     const onCollapse = vi.fn()
     render(<SideNavigation {...given} onCollapse={onCollapse} />)
     const logs = () => link('Logs').element().getBoundingClientRect().width
@@ -44,20 +44,20 @@ describe('SideNavigation', () => {
     await hasFocus(button('Expand sidebar'))
   })
 
-  it('shows the words of an icon that has the focus', async () => {
+  it('shows the label of a focused icon', async () => {
     render(<SideNavigation {...given} collapsed />)
     await press('{Tab}{Tab}{Tab}')
     await hasFocus(link('Logs'))
     await expect.element(page.getByRole('tooltip', { name: 'Logs' })).toBeInTheDocument()
   })
 
-  it('stays as its owner has it', async () => {
+  it('can be controlled', async () => {
     render(<SideNavigation {...given} collapsed />)
     await userEvent.click(button('Expand sidebar'))
     await expect.element(button('Expand sidebar')).toBeVisible()
   })
 
-  it('stays in sight beside work that is taller than the window', async () => {
+  it('stays visible next to content that is taller than the window', async () => {
     render(
       <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'start' }}>
         <SideNavigation {...given} />
@@ -70,7 +70,7 @@ describe('SideNavigation', () => {
     expect(link('Logs').element().getBoundingClientRect().top).toBeCloseTo(before, 0)
   })
 
-  it('is a drawer on a telephone, which Escape closes and which gives the focus back', async () => {
+  it('is a drawer on a phone, which closes with Escape and returns focus', async () => {
     await at(360)
     render(<SideNavigation {...given} collapsed />)
     expect(link('Logs').elements()).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * The ways through a tool: a column beside the work where there is room, which can be drawn in to its icons, and a drawer
- * where there is none. Whoever owns the screen remembers whether it is drawn in.
+ * The navigation of a tool: a column that can collapse to its icons, or a drawer on a narrow screen. The
+ * parent stores whether it is collapsed.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { burgerMenu, close, sidebar } from '../../icons/icons.generated.ts'
@@ -23,17 +23,19 @@ const messages = {
 bringIcons({ 'burger-menu': burgerMenu, close, sidebar })
 
 export interface SideNavigationProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What all of it is: `Admin`. */
+  /** The accessible name of the navigation: `Admin`. */
   readonly label: string
-  /** Where every screen can return to. */
+  /** The link to the first screen. */
   readonly home: { readonly href: string; readonly name: string; readonly mark: ReactNode }
   /** The groups of links. */
   readonly groups: readonly SideGroup[]
-  /** Above everything: what is done from anywhere, such as searching. Words in it of the class `side-words` go when drawn in. */
+  /**
+   * Content above the links, such as a search. Text with the class `side-words` is hidden while collapsed.
+   */
   readonly head?: ReactNode
-  /** Below everything: who is signed in. */
+  /** Content below the links, such as the signed-in user. */
   readonly foot?: ReactNode
-  /** Whether the navigation shows icons only. Leave it out to let it keep its own state. */
+  /** Whether the navigation shows icons only. Leave it out for uncontrolled navigation. */
   readonly collapsed?: boolean
   /** Whether the navigation shows icons only at first. */
   readonly defaultCollapsed?: boolean
@@ -106,7 +108,7 @@ function SideHome({ home }: { readonly home: SideNavigationProps['home'] }) {
   )
 }
 
-/** A fold that script turns into a drawer, as in the header of a page. */
+/** A `details` that the script turns into a drawer, as in the page header. */
 function SideDrawer({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const { word } = useUi(messages)
   const ref = useBehaviour<HTMLDetailsElement>(openAsDrawer, undefined)

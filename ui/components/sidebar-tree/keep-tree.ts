@@ -1,7 +1,7 @@
-/** Which branches somebody folded or opened, for as long as the tab of the browser is open. */
+/** Remembers which branches are open in this browser tab. */
 const key = 'cyanotype:tree'
 
-/** Puts the branches as they were left, but never hides the current page; it is brought into view where the list scrolls. */
+/** Restores the branches, but never hides the current page. A scrolling list scrolls to it. */
 export function persistTree(tree: HTMLElement): () => void {
   const kept = read()
   for (const branch of tree.querySelectorAll<HTMLDetailsElement>('[data-branch]')) {
@@ -12,7 +12,7 @@ export function persistTree(tree: HTMLElement): () => void {
   const handleClick = ({ target }: MouseEvent) => {
     const branch = target instanceof Element ? target.closest('summary')?.parentElement : undefined
     if (!(branch instanceof HTMLDetailsElement) || branch.dataset.branch === undefined) return
-    // The press is heard before the branch follows it.
+    // The click event comes before the branch opens or closes.
     write({ ...read(), [branch.dataset.branch]: !branch.open })
   }
   tree.addEventListener('click', handleClick)
@@ -39,6 +39,6 @@ function write(kept: Readonly<Record<string, boolean>>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    // A browser may refuse storage; then branches are as each page has them.
+    // A browser may refuse storage. Then branches have the default of each page.
   }
 }

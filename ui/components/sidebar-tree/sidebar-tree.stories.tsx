@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Where there is no room it is one fold above the text. */
+/** On a narrow screen it is one disclosure above the text. */
 export const Documentation: Story = {}
 
 export const LongWords: Story = {

@@ -21,7 +21,7 @@ describe('SidebarTree', () => {
     element: HTMLElement,
   })
 
-  it('stands open at its first level, and says which page this is', async () => {
+  it('opens its first level, and exposes the current page', async () => {
     render(tree)
     const navigation = page.getByRole('navigation', { name: 'Documentation' })
     await expect.element(navigation.getByRole('link', { name: 'Your first print' })).toBeVisible()
@@ -40,7 +40,7 @@ describe('SidebarTree', () => {
     await expect.element(page.getByRole('link', { name: 'Tea' })).toBeVisible()
   })
 
-  it('keeps a folded branch folded, but never hides the current page', async () => {
+  it('keeps a closed branch closed, but never hides the current page', async () => {
     const { rerender } = render(tree)
     for (const label of ['Start', 'The manual']) {
       await userEvent.click(page.getByText(label).last())
@@ -55,7 +55,7 @@ describe('SidebarTree', () => {
     ).toEqual(['Exposure'])
   })
 
-  it('brings the current page into view where the list is longer than the screen', async () => {
+  it('scrolls to the current page in a list longer than the screen', async () => {
     const long = Array.from({ length: 60 }, (_, number) => ({
       label: `Page ${number}`,
       href: `/${number}`,
@@ -67,7 +67,7 @@ describe('SidebarTree', () => {
     expect(bottom).toBeLessThan(innerHeight)
   })
 
-  it('is one fold on a telephone', async () => {
+  it('is one disclosure on a phone', async () => {
     await page.viewport(360, 640)
     render(tree)
     expect(page.getByRole('link').elements()).toEqual([])

@@ -17,9 +17,9 @@ bringIcons({ chevron })
 export interface TreePage {
   readonly label: string
   readonly href: string
-  /** This very page. */
+  /** Whether this is the current page. */
   readonly current?: boolean
-  /** The language of its words, where that is another one. */
+  /** The language of the label, if it differs. */
   readonly language?: string | undefined
 }
 
@@ -31,13 +31,16 @@ export interface TreeBranch {
 export type TreeEntry = TreePage | TreeBranch
 
 export interface SidebarTreeProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** What the pages are together: `Documentation`. */
+  /** The accessible name of the pages: `Documentation`. */
   readonly label: string
-  /** The branches of the first level stand open; deeper ones open around the current page. */
+  /** Branches of the first level are open, deeper ones only around the current page. */
   readonly entries: readonly TreeEntry[]
 }
 
-/** All pages of a whole, beside each of them: lists in lists, which fold without script and remember it with script. */
+/**
+ * Navigation through all pages of a section: nested lists that open and close without a script, and are
+ * remembered with one.
+ */
 export function SidebarTree({ label, entries, className, ref, ...rest }: SidebarTreeProps) {
   const { word } = useUi(messages)
   return (

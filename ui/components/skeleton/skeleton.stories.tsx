@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Lines: Story = { args: { lines: 3 } }
 
-/** What is still on its way keeps the room that it will take. */
+/** Loading content reserves its space. */
 export const OfAnUpdate: Story = {
   name: 'Of an update',
   render: () => (

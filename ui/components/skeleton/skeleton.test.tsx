@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx'
 describe('Skeleton', () => {
   describeConformance((given) => <Skeleton lines={3} {...given} />, { element: HTMLDivElement })
 
-  it('takes the room of the lines that will come', () => {
+  it('reserves the space of the coming lines', () => {
     const { host } = render(
       <div style={{ lineHeight: 1.6 }}>
         <Skeleton lines={3} />
@@ -25,7 +25,7 @@ describe('Skeleton', () => {
     expect(Math.abs(skeleton - text)).toBeLessThan(8)
   })
 
-  it('is not heard', () => {
+  it('is hidden from screen readers', () => {
     const { host } = render(<Skeleton />)
     expect(host.querySelector('.skeleton')?.getAttribute('aria-hidden')).toBe('true')
   })

@@ -6,11 +6,14 @@ export const skeletonShapes = ['text', 'title', 'picture'] as const
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The shape of the content that is loading. */
   readonly shape?: (typeof skeletonShapes)[number]
-  /** As many lines as the text will have, so that nothing moves when it comes. */
+  /** As many lines as the text will have, so that nothing moves when it arrives. */
   readonly lines?: number
 }
 
-/** The room of what is still on its way. It says nothing to those who listen: what waits says so once, with words. */
+/**
+ * Reserves the space of loading content. It is hidden from screen readers, because the loading element
+ * announces itself once.
+ */
 export function Skeleton({ shape = 'text', lines = 1, className, ...rest }: SkeletonProps) {
   const count = shape === 'text' ? lines : 1
   return (

@@ -24,7 +24,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Out of sight until the keyboard reaches it. */
+/** Hidden until it has the keyboard focus. */
 export const Reached: Story = {
   parameters: keyed('link', ''),
   play: inTests(async ({ canvasElement }) => {

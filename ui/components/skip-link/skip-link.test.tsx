@@ -17,7 +17,7 @@ describe('SkipLink', () => {
     { element: HTMLAnchorElement },
   )
 
-  it('shows itself when the Tab key reaches it, and leads to the content', async () => {
+  it('shows on focus, and links to the content', async () => {
     render(
       <UiProvider locale={el}>
         <SkipLink />

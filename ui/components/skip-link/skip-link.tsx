@@ -1,4 +1,4 @@
-/** The first thing that the Tab key finds on a page: it leads past everything that all pages share. */
+/** The first link of a page: it skips everything that all pages share. */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
@@ -7,7 +7,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 const messages = { skipLink: english.skipLink }
 
 export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
-  /** The element where the page's own content begins. */
+  /** The element where the content of the page starts. */
   readonly href?: `#${string}`
 }
 

@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrow that points onward makes it more, wherever reading goes. */
+/** The forward arrow increases it, in both reading directions. */
 export const WithItsValue: Story = {
   name: 'With its value',
   play: inTests(async ({ canvasElement }) => {

@@ -16,7 +16,7 @@ describe('Slider', () => {
     },
   )
 
-  it('shows and speaks its value as the language writes it', async () => {
+  it('shows and exposes its value in the format of the language', async () => {
     render(
       <UiProvider locale={et}>
         <Slider label="Kvaliteet" min={0} max={2} step={0.5} defaultValue={1.5} />
@@ -26,7 +26,7 @@ describe('Slider', () => {
     await expect.element(page.getByText('1,5')).toBeVisible()
   })
 
-  it('tells of each step, and is sent with its form', async () => {
+  it('reports each step, and is submitted with its form', async () => {
     const handleChange = vi.fn()
     render(
       <form aria-label="Picture">
@@ -43,7 +43,7 @@ describe('Slider', () => {
     await expect.element(slider()).toHaveValue('80')
   })
 
-  it('shows what its owner says', async () => {
+  it('can be controlled', async () => {
     const { rerender } = render(<Slider label="Quality" value={10} />)
     await userEvent.click(page.getByText('Quality'))
     await userEvent.keyboard('{ArrowUp}')
@@ -52,7 +52,7 @@ describe('Slider', () => {
     await expect.element(slider()).toHaveAttribute('aria-valuetext', '20')
   })
 
-  it('is as high as a finger needs to find it', () => {
+  it('is high enough for touch', () => {
     render(<Slider label="Quality" />)
     expect(slider().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
   })

@@ -1,4 +1,4 @@
-/** A value between two ends where its place says more than its digits: the browser's own range, in our dress. */
+/** A value between two ends where the position matters more than the digits: a native range input. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -21,21 +21,23 @@ export interface SliderProps
   readonly max?: number
   /** The distance from one allowed value to the next. @default 1 */
   readonly step?: number
-  /** The current value. Leave it out to let the slider keep its own value. */
+  /** The current value. Leave it out for an uncontrolled slider. */
   readonly value?: number | undefined
   /** The value at first, for a slider that keeps its own value. */
   readonly defaultValue?: number | undefined
   /** Called with the new value when the user changes it. */
   readonly onValueChange?: ((value: number) => void) | undefined
-  /** How the value is shown and spoken: “12 min”. As a number of the reader's language, if absent. */
+  /**
+   * Formats the value for display and screen readers: “12 min”. By default a number in the reader's language.
+   */
   readonly format?: ((value: number, lang: string) => string) | undefined
-  /** Words below it, at equal distances from the least to the most. */
+  /** Labels below it, at equal distances from the minimum to the maximum. */
   readonly marks?: readonly ReactNode[]
 }
 
 const writeNumber = (value: number, lang: string) => new Intl.NumberFormat(lang).format(value)
 
-/** `className` goes to the field, everything else to the input. */
+/** `className` goes to the field, all other props to the input. */
 export function Slider(props: SliderProps) {
   const { label, hint, error, help, id, required, className, ref, marks = [], ...others } = props
   const { min = 0, max = 100, step = 1, format = writeNumber, ...kept } = others
@@ -58,12 +60,12 @@ export function Slider(props: SliderProps) {
     >
       {(control) => (
         <>
-          {/* The control itself says it to those who listen. */}
+          {/* The control itself exposes the value to screen readers. */}
           <output className="slider-value" htmlFor={control.id} aria-hidden="true">
             {messages}
           </output>
           <div className="slider-frame">
-            {/* How much of it lies behind the knob: it knows its end of the line by itself. */}
+            {/* The filled share of the track, independent of the text direction. */}
             <progress className="slider-track" aria-hidden="true" value={shown - min} max={max - min} />
             <input
               {...rest}
@@ -94,7 +96,7 @@ function Marks({ marks }: { readonly marks: readonly ReactNode[] }) {
   return (
     <div className="slider-marks" aria-hidden="true">
       {marks.map((mark, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is identified by its index.
         <span key={place}>{mark}</span>
       ))}
     </div>

@@ -1,17 +1,17 @@
 /**
- * Follows a pointer from a handle until it lets go: mouse, pen and finger alike. Near an edge of what scrolls, it scrolls.
- * Escape takes everything back.
+ * Follows a drag from its handle until release, with mouse, pen or touch. It scrolls near an edge of the
+ * scrolling element. Escape cancels.
  */
 interface Drag {
-  /** Where the pointer is now, in the window. */
+  /** The pointer position in the window. */
   readonly onMove: (x: number, y: number) => void
   readonly onEnd: (isDropped: boolean) => void
 }
 
-/** A hand trembles: up to here it only presses. */
+/** Small movements up to this distance still count as a press. */
 const tremble = 4
 
-/** How near to an edge it has to be, and how far one frame of time then leads. */
+/** The distance to an edge that starts scrolling, and the speed per frame. */
 const edge = 40
 const stride = 12
 
@@ -80,7 +80,7 @@ function scrollerAround(element: Element): Element {
   return document.scrollingElement ?? document.documentElement
 }
 
-/** Before which of these, from top to bottom, a pointer at this height would put something down; as many as there are: after all. */
+/** The index before which a pointer at this height would drop. The length of the list for the end. */
 export function indexAt(items: readonly Element[], y: number): number {
   const before = items.findIndex((item) => {
     const { top, height } = item.getBoundingClientRect()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { indexOfDrop, moveInList } from './use-order.ts'
 
-it('loses nothing, and leaves the order of all others', () => {
+it('loses nothing, and keeps the order of all others', () => {
   const lists = fc.uniqueArray(fc.nat(), { minLength: 1 })
   fc.assert(
     fc.property(lists, fc.nat(), fc.integer({ min: -3, max: 20 }), (items, chance, to) => {
@@ -15,7 +15,7 @@ it('loses nothing, and leaves the order of all others', () => {
   )
 })
 
-it('puts down where the mark was', () => {
+it('drops at the marker', () => {
   expect(moveInList(['a', 'b', 'c', 'd'], 0, indexOfDrop(0, 2))).toEqual(['b', 'a', 'c', 'd'])
   expect(moveInList(['a', 'b', 'c', 'd'], 3, indexOfDrop(3, 1))).toEqual(['a', 'd', 'b', 'c'])
   const same = ['a', 'b']

@@ -1,4 +1,4 @@
-/** One item: its handle, what it shows, and the two buttons that do without dragging. */
+/** One item: its handle, its content, and the two buttons that move it without dragging. */
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { arrowDown, grip } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -18,7 +18,7 @@ interface SortableItemProps {
   readonly isLast: boolean
   readonly isLifted: boolean
   readonly isDragged: boolean
-  /** Something would be put down before it. */
+  /** The drop marker is before it. */
   readonly isMarked: boolean
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   readonly onLeave: () => void
@@ -33,7 +33,7 @@ export function SortableItem(props: SortableItemProps) {
   const { name, value, label, isFirst, isLast, isLifted, isDragged, isMarked, children } = props
   const { word } = useUi(messages)
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    // Nothing else has the focus while the item changes its place, or while another window is in front.
+    // A move or another window in front takes the focus without giving it to another element.
     if (isLifted && relatedTarget !== null) props.onLeave()
   }
   return (
@@ -67,7 +67,7 @@ export function SortableItem(props: SortableItemProps) {
 interface StepProps {
   readonly label: string
   readonly direction: 'up' | 'down'
-  /** It stays where it is, and keeps the focus: the place before the first is no place. */
+  /** The button stays and keeps the focus, even if it cannot move the item further. */
   readonly isOff: boolean
   readonly onPress: () => void
 }

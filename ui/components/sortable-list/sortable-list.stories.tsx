@@ -29,7 +29,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Space lifts, arrows lead, Space puts down; each step is said. */
+/** Space lifts, arrow keys move, Space drops. Each step is announced. */
 export const Moved: Story = {
   parameters: keyed('button', ' {ArrowDown}{ArrowDown} '),
   play: inTests(async ({ canvasElement }) => {
@@ -40,7 +40,7 @@ export const Moved: Story = {
   }),
 }
 
-/** What is lifted stands out until it is put down, and Escape takes it back. */
+/** A lifted item stands out until it is dropped. Escape cancels. */
 export const Lifted: Story = {
   parameters: keyed('button', ' {ArrowDown}'),
   play: inTests(async ({ canvasElement }) => {

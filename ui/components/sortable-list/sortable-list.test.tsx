@@ -55,7 +55,7 @@ describe('SortableList', () => {
     { element: HTMLOListElement },
   )
 
-  it('is led to another place with keys, keeps the focus, and says each step', async () => {
+  it('moves an item with keys, keeps focus, and announces each step', async () => {
     const handleReorder = vi.fn()
     render(<Recipe tell={handleReorder} />)
     await userEvent.keyboard('{Tab} ')
@@ -69,7 +69,7 @@ describe('SortableList', () => {
     expect(handleReorder).toHaveBeenCalledExactlyOnceWith(['Dry', 'Expose', 'Coat', 'Wash'])
   })
 
-  it('is taken back with Escape', async () => {
+  it('cancels with Escape', async () => {
     const handleReorder = vi.fn()
     render(<Recipe tell={handleReorder} />)
     await userEvent.keyboard('{Tab} {End}')
@@ -80,14 +80,14 @@ describe('SortableList', () => {
     expect(handleReorder).not.toHaveBeenCalled()
   })
 
-  it('is put down where it is seen when one goes on without saying so', async () => {
+  it('drops the item at its visible position on blur', async () => {
     const handleReorder = vi.fn()
     render(<Recipe tell={handleReorder} />)
     await userEvent.keyboard('{Tab} {ArrowDown}{Tab}')
     expect(handleReorder).toHaveBeenCalledExactlyOnceWith(['Dry', 'Coat', 'Expose', 'Wash'])
   })
 
-  it('moves by its buttons too, which end where the list does', async () => {
+  it('moves an item with its buttons too, up to the ends of the list', async () => {
     render(<Recipe />)
     await userEvent.click(page.getByRole('button', { name: 'Wash: Move up' }))
     expect(order()).toEqual(['Coat', 'Dry', 'Wash', 'Expose'])
@@ -95,7 +95,7 @@ describe('SortableList', () => {
     await expect.element(page.getByRole('button', { name: 'Coat: Move up' })).toBeDisabled()
   })
 
-  it('is dragged by its handle, shows where it would go, and goes there', async () => {
+  it('moves an item by its handle, and shows the drop position', async () => {
     render(<Recipe />)
     const from = handle('Coat').element()
     const expose = page.getByRole('listitem').nth(2).element()
@@ -115,7 +115,7 @@ describe('SortableList', () => {
     expect(order()).toEqual(['Dry', 'Expose', 'Coat', 'Wash'])
   })
 
-  it('is sent with its form in its order', async () => {
+  it('submits its order with its form', async () => {
     render(<Recipe />)
     await userEvent.click(page.getByRole('button', { name: 'Coat: Move down' }))
     const form = page.getByRole('form').element()

@@ -1,4 +1,7 @@
-/** A list whose order is its meaning: dragged by its handles, led by keys, or moved step by step with its buttons. */
+/**
+ * A list in an order of the user: items are dragged by their handles, moved with keys, or step by step with
+ * buttons.
+ */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -11,11 +14,11 @@ import { useOrder } from './use-order.ts'
 export interface SortableListProps<Item>
   extends OrderOptions<Item>,
     Omit<ComponentPropsWithRef<'ol'>, 'children'> {
-  /** What is being put in order. */
+  /** The accessible name of the list. */
   readonly label: string
   /** Renders an item. */
   readonly children: (item: Item) => ReactNode
-  /** Sends the keys with a form, in their order. */
+  /** The name under which a form sends the keys, in their order. */
   readonly name?: string
 }
 
@@ -29,7 +32,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         aria-label={label}
         {...rest}
         ref={useComposedRef(list, ref)}
-        // biome-ignore lint/a11y/noRedundantRoles: Safari hears no list where no marks are drawn.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers.
         role="list"
         className={cx('sortable-list', className)}
         data-mark={dragged?.before === items.length ? 'end' : undefined}

@@ -1,4 +1,4 @@
-/** The ways in which an item gets another place, by key, by hand or by button; and what is said of each. */
+/** State of a sortable list: moves by key, pointer or button, and the announcement of each. */
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import * as english from '../../locales/en.ts'
@@ -12,13 +12,13 @@ export interface OrderOptions<Item> {
   readonly items: readonly Item[]
   /** Returns the key that identifies an item. */
   readonly itemKey: (item: Item) => string
-  /** What an item is called where it is spoken of. */
+  /** The name of an item in labels and announcements. */
   readonly itemLabel: (item: Item) => string
   /** Called with the items in their new order. */
   readonly onReorder: (items: readonly Item[]) => void
 }
 
-/** Where a dragged item would be put down: before the item of this number. */
+/** The drop position of a dragged item: before the item with this index. */
 interface Dragged {
   readonly key: string
   readonly before: number
@@ -69,7 +69,7 @@ export function useOrder<Item>(options: OrderOptions<Item>, list: RefObject<HTML
   return { shown, itemOf, lifted, dragged, said, handleKeyDown, drop, drag, moveTo }
 }
 
-/** An element that changes its place loses the focus in most browsers: what is lifted gets it back. */
+/** In most browsers an element that moves in the DOM loses the focus. The lifted item gets it back. */
 function useStayingFocus(
   list: RefObject<HTMLElement | null>,
   lifted: string | undefined,
@@ -87,7 +87,7 @@ function useStayingFocus(
 interface LiftOptions {
   readonly keys: readonly string[]
   readonly onReorder: (keys: readonly string[]) => void
-  /** Called with what has to be said: the message, the item, and its place from 0. */
+  /** Called with an announcement: the message, the item, and its index. */
   readonly say: (message: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: string, place: number) => void
 }
 
@@ -96,7 +96,7 @@ interface Lifted {
   readonly keys: readonly string[]
 }
 
-/** Lifts one item of a list with keys, leads it to another place, and puts it down or takes it back. */
+/** Lifts an item with keys, moves it, and drops it or cancels. */
 function useLift({ keys, onReorder, say }: LiftOptions) {
   const [lifted, setLifted] = useState<Lifted>()
   const shown = lifted?.keys ?? keys
@@ -135,14 +135,14 @@ function useLift({ keys, onReorder, say }: LiftOptions) {
   return { shown, lifted: lifted?.key, handleKeyDown, drop }
 }
 
-/** Moves one thing to another place; nothing is lost and nothing else changes its order. */
+/** Moves one item to another index. All other items keep their order. */
 export function moveInList<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const place = Math.max(0, Math.min(to, items.length - 1))
   const moved = items.slice(from, from + 1)
   return from === place ? items : items.toSpliced(from, 1).toSpliced(place, 0, ...moved)
 }
 
-/** The place of something that is dropped before the item `before` (or after all), once it has left its own. */
+/** The index of an item dropped before the item `before` (or at the end), after it has left its own place. */
 export function indexOfDrop(from: number, before: number): number {
   return before > from ? before - 1 : before
 }

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 describe('Spinner', () => {
   describeConformance((given) => <Spinner label="Loading" {...given} />, { element: HTMLSpanElement })
 
-  it('is decoration beside words, and named alone', async () => {
+  it('is decoration next to text, and needs a name alone', async () => {
     const { host, rerender } = render(<Spinner />)
     expect(host.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
     rerender(<Spinner label="Washing the print" />)

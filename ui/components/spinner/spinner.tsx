@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** What one waits for. Without it the spinner is decoration beside words that say so. */
+  /** What is loading. Without it the spinner is decoration next to text that says so. */
   readonly label?: string | undefined
 }
 

@@ -7,7 +7,7 @@ const shares = fc.integer({ min: 20, max: 80 })
 const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'Home', 'End')
 const dirs = fc.constantFrom('ltr', 'rtl')
 
-it('a share stays within its bounds, whatever key is pressed', () => {
+it('a share stays within its bounds for any key', () => {
   fc.assert(
     fc.property(shares, keys, fc.boolean(), dirs, (share, key, shiftKey, dir) => {
       const reached = shareAfterKey({ key, shiftKey }, share, { ...bounds, dir })
@@ -17,7 +17,7 @@ it('a share stays within its bounds, whatever key is pressed', () => {
   expect(shareAfterKey({ key: 'Tab', shiftKey: false }, 50, { ...bounds, dir: 'ltr' })).toBeUndefined()
 })
 
-it('the line lies under the pointer, in both directions', () => {
+it('the divider follows the pointer in both directions', () => {
   const box = { left: 100, right: 500 }
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 500 }), (x) => {

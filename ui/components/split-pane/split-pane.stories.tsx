@@ -25,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrows move the line to where they point; on a telephone there is none. */
+/** The arrow keys move the divider in their direction. On a phone there is none. */
 export const Moved: Story = {
   parameters: keyed('separator', '{ArrowRight}{ArrowRight}'),
   play: inTests(async ({ canvasElement }) => {

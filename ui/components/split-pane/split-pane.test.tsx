@@ -36,7 +36,7 @@ describe('SplitPane', () => {
     ['rtl', '{ArrowRight}', 48],
     ['ltr', '{Home}', 30],
     ['ltr', '{End}', 70],
-  ] as const)('is moved by keys, %s: %s leads to %i', async (dir, keys, share) => {
+  ] as const)('moves by keys, %s: %s sets %i', async (dir, keys, share) => {
     const host = await start({ min: 30, max: 70 }, dir)
     await userEvent.tab()
     await userEvent.keyboard(keys)
@@ -46,7 +46,7 @@ describe('SplitPane', () => {
     expect(part / whole).toBeCloseTo(share / 100, 2)
   })
 
-  it('follows the hand that drags it, and goes back at a double press', async () => {
+  it('follows a drag, and resets on a double click', async () => {
     const handleChange = vi.fn()
     const host = await start({ onShareChange: handleChange, defaultShare: 40 })
     const box = host.querySelector('.split-pane')?.getBoundingClientRect() ?? new DOMRect()
@@ -59,7 +59,7 @@ describe('SplitPane', () => {
     expect(handleChange.mock.lastCall).toEqual([40])
   })
 
-  it('lays its parts below each other on a telephone, without a line', async () => {
+  it('stacks its panes without a divider on a phone', async () => {
     await start()
     await page.viewport(360, 600)
     expect(line().elements()).toEqual([])

@@ -1,4 +1,4 @@
-/** Two parts beside each other, and between them a line that hands and keys move. On a telephone they lie below each other. */
+/** Two panes side by side with a divider that pointer and keys move. On a phone they are stacked. */
 import type { ComponentPropsWithRef, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -14,17 +14,17 @@ export interface SplitPaneProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   readonly start: ReactNode
   /** The content of the second pane. */
   readonly end: ReactNode
-  /** What the first part has of the width, in per cent. Whoever owns it may keep it from visit to visit. */
+  /** The width of the first pane in percent. The parent may store it. */
   readonly share?: number | undefined
-  /** The width of the first pane at first, in per cent. */
+  /** The width of the first pane at first, in percent. */
   readonly defaultShare?: number
   /** Called with the new share when the user moves the divider. */
   readonly onShareChange?: ((share: number) => void) | undefined
-  /** The smallest share of the first pane, in per cent. */
+  /** The smallest share of the first pane, in percent. */
   readonly min?: number
-  /** The largest share of the first pane, in per cent. */
+  /** The largest share of the first pane, in percent. */
   readonly max?: number
-  /** What the line moves, for those who listen. */
+  /** The accessible name of the divider. */
   readonly label?: string
 }
 
@@ -35,7 +35,7 @@ export function SplitPane(props: SplitPaneProps) {
   const root = useRef<HTMLDivElement>(null)
   const startId = useId()
   const [share, change] = useValue(given, defaultShare, onShareChange)
-  // A style attribute would not pass the policy of pages that allow none.
+  // A style attribute would violate the content security policy of strict pages.
   useLayoutEffect(() => root.current?.style.setProperty('--share', `${share}%`), [share])
 
   const become = (next: number) => {
@@ -57,7 +57,7 @@ export function SplitPane(props: SplitPaneProps) {
       <div id={startId} className="split-pane-panel">
         {start}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a line that is moved is more than a rule. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved. */}
       <div
         role="separator"
         className="split-pane-line"
@@ -78,7 +78,7 @@ export function SplitPane(props: SplitPaneProps) {
   )
 }
 
-/** How two parts share a width, in whole per cent of it. */
+/** The shares of two panes, in whole percent. */
 interface ShareBounds {
   readonly min: number
   readonly max: number
@@ -96,7 +96,7 @@ interface Key {
 const stride = 2
 const longStride = 10
 
-/** Where a key leads: an arrow moves the line between the parts to where it points. */
+/** The share after a key: an arrow moves the divider in its direction. */
 export function shareAfterKey(
   { key, shiftKey }: Key,
   share: number,
@@ -115,7 +115,7 @@ interface Box {
   readonly right: number
 }
 
-/** The share at which the line lies under the pointer. */
+/** The share at which the divider is under the pointer. */
 export function shareAt(x: number, { left, right }: Box, dir: 'ltr' | 'rtl'): number {
   const width = right - left
   if (width === 0) return 50

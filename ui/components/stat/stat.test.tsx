@@ -25,7 +25,7 @@ describe('Stat', () => {
     { element: HTMLDivElement },
   )
 
-  it('is a number defined by what it counts', async () => {
+  it('is a number described by its label', async () => {
     render(
       <Stats>
         <Stat label="Sheets" value="12,480" />

@@ -1,4 +1,4 @@
-/** Numbers that say something: each with what it counts, never alone. */
+/** Key figures, each with a label. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 
@@ -13,11 +13,11 @@ export interface StatProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
   readonly label: ReactNode
   /** The figure, with its unit. */
   readonly value: ReactNode
-  /** How it came about, or what it was before. */
+  /** An explanation, or the previous value. */
   readonly note?: ReactNode
 }
 
-/** Stands within `Stats`. */
+/** Used inside `Stats`. */
 export function Stat({ label, value, note, className, ...rest }: StatProps) {
   return (
     <div {...rest} className={cx('stat', className)}>

@@ -1,4 +1,4 @@
-/** The shape of each status: told apart without colour, at the size of a letter. */
+/** Status icons: different shapes, so that they do not depend on colour, at the size of a letter. */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { Status } from './statuses.ts'
@@ -26,7 +26,7 @@ export interface StatusGlyphProps extends Omit<ComponentPropsWithRef<'svg'>, 'ch
   readonly status: Status
 }
 
-/** Decoration: the word stands beside it, or is heard. */
+/** Decoration: its text is next to it, visible or for screen readers. */
 export function StatusGlyph({ status, className, ...rest }: StatusGlyphProps) {
   const { line, fill, dashed } = shapes[status]
   return (

@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each has a shape of its own: print them in grey, and they are still told apart. */
+/** Each has its own shape, so that they differ in greyscale too. */
 export const AllOfThem: Story = {
   name: 'All of them',
   render: () => (

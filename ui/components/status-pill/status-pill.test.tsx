@@ -10,7 +10,7 @@ import { statuses } from './statuses.ts'
 describe('StatusPill', () => {
   describeConformance((given) => <StatusPill status="published" {...given} />, { element: HTMLSpanElement })
 
-  it('says each status in a word, in the language of the reader', async () => {
+  it('names each status in the language of the reader', async () => {
     const { host } = render(
       <UiProvider locale={et}>
         {statuses.map((status) => (
@@ -23,7 +23,7 @@ describe('StatusPill', () => {
     expect(said.every((text) => text !== '' && !text.includes('.'))).toBe(true)
   })
 
-  it('says more exact words where they are given', async () => {
+  it('shows a more precise text if there is one', async () => {
     render(<StatusPill status="changed">Published, changed</StatusPill>)
     await expect.element(page.getByText('Published, changed')).toBeVisible()
   })

@@ -9,11 +9,11 @@ import { looks, messages } from './statuses.ts'
 export interface StatusPillProps extends Omit<BadgeProps, 'tone' | 'variant' | 'dot'> {
   /** The status of the document. */
   readonly status: Status
-  /** More exact words in place of the status's own: “Published, changed”. */
+  /** A more precise text than the name of the status: “Published, changed”. */
   readonly children?: BadgeProps['children']
 }
 
-/** Where a document stands: a shape of its own for each status, and the word. Colour only says it once more. */
+/** The status of a document: a shape for each status, and its name. The colour only repeats it. */
 export function StatusPill({ status, className, children, ...rest }: StatusPillProps) {
   const { word } = useUi(messages)
   return (

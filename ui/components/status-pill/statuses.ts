@@ -1,13 +1,13 @@
-/** The words of all statuses, and the colour that goes with each of them. */
+/** The texts and colours of all statuses. */
 import * as english from '../../locales/en.ts'
 import type { BadgeProps } from '../badge/badge.tsx'
 
 export const messages = { statusPill: english.statusPill }
 
-/** What can be said of a document in one language. */
+/** The status of a document in one language. */
 export type Status = keyof typeof english.statusPill
 
-/** Cyan is what readers can see, amber what wants attention; everything else is paper. */
+/** Cyan is what readers can see, and amber needs attention. Everything else is neutral. */
 export const looks: Readonly<Record<Status, Required<Pick<BadgeProps, 'tone' | 'variant'>>>> = {
   draft: { tone: 'neutral', variant: 'outline' },
   scheduled: { tone: 'violet', variant: 'solid' },

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What is done leads back to itself. */
+/** Completed steps are links. */
 export const Importing: Story = {
   play: inTests(async () => {
     await press('{Tab}{Tab}')

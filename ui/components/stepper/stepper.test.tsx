@@ -12,7 +12,7 @@ describe('Stepper', () => {
     element: HTMLOListElement,
   })
 
-  it('says what is done, and where one is', () => {
+  it('exposes completed steps and the current one', () => {
     render(<Stepper steps={steps} current={1} />)
     const items = page.getByRole('listitem').elements()
     expect(items.map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, 'step', null])
@@ -20,18 +20,18 @@ describe('Stepper', () => {
     expect(items[2]?.textContent).toBe('3Bring in')
   })
 
-  it('leads back to what is done, but not to where one is', async () => {
+  it('links to completed steps, but not to the current one', async () => {
     render(<Stepper steps={steps} current={1} />)
     await expect.element(link('File (Done)')).toHaveAttribute('href', '#file')
     expect(link('Check').elements()).toEqual([])
   })
 
-  it('says where something has to be mended', async () => {
+  it('exposes a step with an error', async () => {
     render(<Stepper steps={[{ label: 'File', href: '#file', wrong: true }, ...steps.slice(1)]} current={1} />)
     await expect.element(link('Error: File')).toBeVisible()
   })
 
-  it('is done once one is past the last step', () => {
+  it('is complete after the last step', () => {
     render(<Stepper steps={steps} current={3} />)
     expect(
       page

@@ -1,4 +1,4 @@
-/** How far one is on a way of a few steps: what is done, where one is, what is still to come. */
+/** The progress through a few steps: completed, current and remaining ones. */
 import type { ComponentPropsWithRef } from 'react'
 import { check, danger } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -14,22 +14,22 @@ bringIcons({ check, danger })
 
 export interface StepperStep {
   readonly label: string
-  /** Where a step is that one may go back to. */
+  /** The URL of a step that the user can return to. */
   readonly href?: string | undefined
-  /** Something in it has to be mended. */
+  /** Whether the step has an error. */
   readonly wrong?: boolean | undefined
 }
 
 export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** The steps, in their order. */
   readonly steps: readonly StepperStep[]
-  /** The place of the step one is at, from 0; past the last one, all is done. */
+  /** The index of the current step. After the last one, all are complete. */
   readonly current: number
 }
 
 export function Stepper({ steps, current, className, ...rest }: StepperProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers.
     <ol role="list" {...rest} className={cx('stepper', className)}>
       {steps.map((step, index) => (
         <li
@@ -59,7 +59,9 @@ interface FaceProps {
   readonly state: State
 }
 
-/** A sign in place of the number says the same as the colour; words say it to those who listen. */
+/**
+ * An icon in place of the number repeats the meaning of the colour, and text exposes it to screen readers.
+ */
 function Face({ step: { label, href }, index, state }: FaceProps) {
   const { word, lang } = useUi(messages)
   const face = (

@@ -30,7 +30,7 @@ export const Instructions: Story = {
   ),
 }
 
-/** As progress: the step that somebody is at says so, also to those who listen. */
+/** As progress: the current step is marked, also for screen readers. */
 export const Progress: Story = {
   render: () => (
     <Steps lang="el">

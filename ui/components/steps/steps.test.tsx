@@ -40,7 +40,7 @@ describe('Step', () => {
     { element: HTMLLIElement },
   )
 
-  it('with an id can be linked to', async () => {
+  it('can be link targets if they have an id', async () => {
     render(
       <Steps>
         <Step id="coat" title="Coat" />
@@ -50,7 +50,7 @@ describe('Step', () => {
     await expect.element(page.getByRole('heading', { level: 3 })).toHaveAttribute('id', 'coat')
   })
 
-  it('says when it is the one that somebody is at', async () => {
+  it('expose the current step', async () => {
     render(
       <Steps>
         <Step title="Coat" current />

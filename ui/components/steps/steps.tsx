@@ -1,4 +1,4 @@
-/** What to do, one thing after another: an ordered list whose items have titles. */
+/** Instructions in order: an ordered list whose items have titles. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { HeadingLevel } from '../../internal/heading-level.ts'
@@ -7,7 +7,7 @@ import { Heading } from '../heading/heading.tsx'
 export type StepsProps = ComponentPropsWithRef<'ol'>
 
 export function Steps({ className, ...rest }: StepsProps) {
-  // biome-ignore lint/a11y/noRedundantRoles: Safari no longer calls a list without its marks a list, unless it is told.
+  // biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers.
   return <ol role="list" {...rest} className={cx('steps', className)} />
 }
 
@@ -16,11 +16,11 @@ export interface StepProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
   readonly title: ReactNode
   /** The level of the title in the page's outline. */
   readonly level?: HeadingLevel
-  /** Where somebody is on the way, when the steps show progress. */
+  /** Marks the current step when the list shows progress. */
   readonly current?: boolean
 }
 
-/** With an id its title can be linked to, like every heading. */
+/** With an id its title has a link to itself, like every heading. */
 export function Step({ title, level = 3, current = false, id, children, className, ...rest }: StepProps) {
   return (
     <li {...rest} className={cx('step', className)} aria-current={current ? 'step' : undefined}>

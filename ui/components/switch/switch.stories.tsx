@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Tab reaches it, Space turns it on and off. */
+/** Tab reaches it, and Space turns it on and off. */
 export const OffAndOn: Story = {
   name: 'Off and on',
   play: inTests(async ({ canvasElement }) => {

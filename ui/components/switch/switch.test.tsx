@@ -5,7 +5,7 @@ import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { Switch } from './switch.tsx'
 
-/** How far the knob stands from the start of its frame. */
+/** The distance of the thumb from the start of its track. */
 const knobStart = () =>
   Number.parseFloat(
     getComputedStyle(page.getByRole('switch').element(), '::before').getPropertyValue('margin-inline-start'),
@@ -16,7 +16,7 @@ describe('Switch', () => {
     element: HTMLInputElement,
   })
 
-  it('turns by its words, by the switch and by Space', async () => {
+  it('changes by its label, its control and Space', async () => {
     const handleChange = vi.fn()
     render(<Switch label="Public" onChange={(event) => handleChange(event.target.checked)} />)
     await userEvent.click(page.getByText('Public'))
@@ -25,7 +25,7 @@ describe('Switch', () => {
     expect(handleChange.mock.calls).toEqual([[true], [false], [true]])
   })
 
-  it('is sent with its form when it is on', () => {
+  it('is submitted with its form when it is on', () => {
     render(
       <form aria-label="Settings">
         <Switch label="Public" name="public" value="yes" defaultChecked />
@@ -36,7 +36,7 @@ describe('Switch', () => {
     expect(form instanceof HTMLFormElement && [...new FormData(form)]).toEqual([['public', 'yes']])
   })
 
-  it.each(['ltr', 'rtl'] as const)('slides to the end of the line in %s', async (dir) => {
+  it.each(['ltr', 'rtl'] as const)('moves to the end of the line in %s', async (dir) => {
     render(
       <UiProvider dir={dir}>
         <Switch label="Public" defaultChecked />
@@ -47,7 +47,7 @@ describe('Switch', () => {
     await expect.poll(knobStart).toBe(0)
   })
 
-  it('says what is wrong with it, and is large enough to hit', async () => {
+  it('shows its error, and is large enough to press', async () => {
     render(<Switch label="Public" error="Give it a title first." />)
     const control = page.getByRole('switch')
     await expect.element(control).toHaveAccessibleDescription('Error: Give it a title first.')

@@ -7,7 +7,7 @@ export interface SwitchProps
   extends FieldText,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'role'> {}
 
-/** On or off, at once. `className` goes to the field, everything else to the input. */
+/** A setting that is on or off at once. `className` goes to the field, all other props to the input. */
 export function Switch({ label, hint, error, help, id, required, className, ...rest }: SwitchProps) {
   return (
     <Field
@@ -19,7 +19,7 @@ export function Switch({ label, hint, error, help, id, required, className, ...r
       required={required}
       className={cx('switch', className)}
     >
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: the box itself says whether it is on. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself exposes its state. */}
       {(control) => <input {...rest} {...control} type="checkbox" role="switch" className="switch-control" />}
     </Field>
   )

@@ -1,10 +1,10 @@
 /**
- * Marks the entry of the section that is being read. A section reaches from its heading to the next, so one that is longer
- * than the screen stays marked; at the end of the page the last one is, however short; and what was pressed stays marked
- * until the page has come to rest there. A list that is longer than the screen scrolls to the marked entry.
+ * Marks the entry of the current section in the table of contents. A section ends at the next heading, so a
+ * long one stays marked. At the end of the page the last one is marked, however short. A pressed entry stays
+ * marked until scrolling has ended. A list longer than the screen scrolls to the marked entry.
  */
 
-/** How far down the screen a heading is when its section begins to be read. */
+/** A section is current when its heading has reached this fraction of the screen height. */
 const readingLine = 0.25
 
 export function followSections(contents: HTMLElement): () => void {
@@ -43,7 +43,7 @@ export function followSections(contents: HTMLElement): () => void {
   }
   contents.addEventListener('click', handleClick, { signal })
   document.addEventListener('scroll', handleScroll, { signal, passive: true })
-  // At rest, after the look at where it came to rest; and at once where the reader's own hand moves the page.
+  // When scrolling ends, after the check of the final position, and at once if the user scrolls.
   document.addEventListener('scrollend', () => requestAnimationFrame(release), { signal })
   for (const type of ['wheel', 'touchmove', 'keydown']) {
     document.addEventListener(type, release, { signal, passive: true })
@@ -61,7 +61,7 @@ function sectionRead(headings: readonly HTMLElement[]): HTMLElement | undefined 
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= clientHeight * readingLine)
 }
 
-/** Scrolls a list that is longer than the screen, and never the page: `scrollIntoView` would scroll both. */
+/** Scrolls only a list that is longer than the screen. `scrollIntoView` would scroll the page as well. */
 function showInList(link: HTMLElement): void {
   const list = link.closest('.side-disclosure-content')
   if (list === null || list.scrollHeight <= list.clientHeight) return

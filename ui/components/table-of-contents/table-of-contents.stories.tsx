@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Beside a text it follows what is being read; where there is no room it is a fold. */
+/** Next to a text it follows the reading position. On a narrow screen it is a disclosure. */
 export const BesideAText: Story = {
   name: 'Beside a text',
   render: (args) => (

@@ -14,7 +14,7 @@ const entries = [
 describe('TableOfContents', () => {
   describeConformance((given) => <TableOfContents entries={entries} {...given} />, { element: HTMLElement })
 
-  describe('beside a text', () => {
+  describe('next to a text', () => {
     const marked = () =>
       page
         .getByRole('link')
@@ -46,7 +46,7 @@ describe('TableOfContents', () => {
       await page.viewport(1024, 768)
     })
 
-    it('marks nothing before the first section, and stays with a long one to its end', async () => {
+    it('marks nothing before the first section, and a long section to its end', async () => {
       expect(marked()).toEqual([])
       scrollTo(400)
       await expect.poll(marked).toEqual(['Coat'])
@@ -61,7 +61,7 @@ describe('TableOfContents', () => {
       await expect.poll(marked).toEqual(['Dry'])
     })
 
-    it("keeps what was pressed while the page goes there, until the reader's own hand moves it", async () => {
+    it('keeps a pressed entry marked during scrolling, until the user scrolls', async () => {
       await userEvent.click(page.getByRole('link', { name: 'Dry' }))
       scrollTo(500)
       await new Promise(requestAnimationFrame)
@@ -77,7 +77,7 @@ describe('TableOfContents', () => {
     })
   })
 
-  it('scrolls a list that is longer than the screen to the section that is read, and not the page', async () => {
+  it('scrolls a list longer than the screen to the current section, and not the page', async () => {
     await page.viewport(1300, 400)
     const many = Array.from({ length: 60 }, (_, at) => ({ id: `part-${at}`, text: `Part ${at}`, depth: 2 }))
     render(
@@ -110,7 +110,7 @@ describe('TableOfContents', () => {
     await page.viewport(1024, 768)
   })
 
-  it('is a fold where there is no room, open or not by hand alone', async () => {
+  it('is a disclosure on a narrow screen, opened and closed only by the user', async () => {
     await page.viewport(360, 640)
     render(<TableOfContents entries={entries} />)
     expect(page.getByRole('link').elements()).toEqual([])

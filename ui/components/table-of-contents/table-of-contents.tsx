@@ -20,7 +20,9 @@ export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>,
   readonly entries: readonly ContentsEntry[]
 }
 
-/** What is on this page: two levels of headings are enough. The one that is being read is marked as one goes on. */
+/**
+ * The contents of this page: two levels of headings are enough. The current section is marked while reading.
+ */
 export function TableOfContents({ entries, className, ref, ...rest }: TableOfContentsProps) {
   const { word } = useUi(messages)
   const title = word('contentToc.title')

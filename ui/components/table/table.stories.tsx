@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>
 
 export const Captioned: Story = {}
 
-/** Wider than the screen it scrolls in its frame, which the Tab key reaches. */
+/** If it is wider than the screen, it scrolls in its frame, which Tab reaches. */
 export const Wide: Story = {
   args: {
     caption: 'Δοκιμές στερέωσης, φθινόπωρο',
@@ -60,7 +60,7 @@ export const Wide: Story = {
   }),
 }
 
-/** Longer than the screen: the header stays while the rows go by. */
+/** Longer than the screen: the header stays while the rows scroll. */
 export const Long: Story = {
   args: {
     caption: 'Every plate of the year',

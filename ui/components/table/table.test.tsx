@@ -30,18 +30,18 @@ describe('Table', () => {
     await expect.element(page.getByRole('table', { name: 'Minutes' })).toBeVisible()
   })
 
-  it('wider than the screen scrolls in a frame that keys reach', async () => {
+  it('scrolls in a frame that keys reach, if it is wider than the screen', async () => {
     render(minutes({}, 'wide'.repeat(500)))
     await expect.element(frame()).toHaveAttribute('tabindex', '0')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   })
 
-  it('that is seen whole has no frame to stop at', async () => {
+  it('has no Tab stop if it fits', async () => {
     render(minutes({}))
     await expect.poll(() => frame().elements()).toEqual([])
   })
 
-  it('keeps its header in sight while its rows go by', async () => {
+  it('keeps its header visible while its rows scroll', async () => {
     render(
       minutes(
         {},
@@ -57,7 +57,7 @@ describe('Table', () => {
     expect(header.top).toBeCloseTo(frame().element().getBoundingClientRect().top, 0)
   })
 
-  it('takes the caption that stands around it in a text', async () => {
+  it('uses the caption around it in a text', async () => {
     render(<CaptionedTable caption="Around">{minutes({ caption: undefined })}</CaptionedTable>)
     await expect.element(page.getByRole('table', { name: 'Around' })).toBeVisible()
   })

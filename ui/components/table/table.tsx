@@ -1,4 +1,7 @@
-/** A table stays a table: what is wider or longer than the screen scrolls in a frame around it, under its own header. */
+/**
+ * A native table. If it is wider or longer than the screen, it scrolls in a frame around it, below its
+ * header.
+ */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -10,7 +13,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 const messages = { table: english.table }
 
 export interface TableProps extends ComponentPropsWithRef<'table'> {
-  /** What the table shows. It stands above it, and names its frame. */
+  /** The caption above the table, which also names its frame. */
   readonly caption?: ReactNode
 }
 
@@ -48,7 +51,7 @@ export interface CaptionedTableProps {
   readonly children: ReactNode
 }
 
-/** Gives a caption to the table that an author writes in Markdown, which knows none. */
+/** Adds a caption to a table in Markdown, which has no syntax for it. */
 export function CaptionedTable({ caption, children }: CaptionedTableProps) {
   return <CaptionContext value={caption}>{children}</CaptionContext>
 }

@@ -1,4 +1,4 @@
-/** Restores the open tab on pages that come without a full load; what React does not draw yet waits for it. */
+/** Restores the open tab after client navigation. Tabs that React has not rendered yet wait for it. */
 import { restoreTab, showTab } from './show-tab.ts'
 
 export function persistTabs(root: HTMLElement): () => void {

@@ -1,6 +1,7 @@
 /**
- * Which tab is open, where React draws the tabs. The server renders the first; the page may have opened another before React
- * came, which stays. Tabs of one group, also those in other React roots or in none, follow each other.
+ * State of tabs that React renders. The server renders the first one. If the page has opened another before
+ * hydration, that one stays. Tabs of one group follow each other, also across React roots and outside of
+ * React.
  */
 import type { RefObject } from 'react'
 import { useEffectEvent, useLayoutEffect } from 'react'
@@ -12,7 +13,7 @@ import { restoreTab, showTab } from './show-tab.ts'
 const storageKey = (group: string) => `cyanotype:tab:${group}`
 
 interface SelectionOptions {
-  /** The tabs that may be opened. */
+  /** The values that can be selected. */
   readonly values: readonly string[]
   readonly value: string | undefined
   readonly initial: string
@@ -37,7 +38,7 @@ export function useSelection(options: SelectionOptions) {
       event.preventDefault()
       flushSync(() => open(event.detail))
     }
-    // Before requests are heard: an effect cannot draw at once, and what this opens is read below.
+    // Before requests are handled: an effect cannot render synchronously, and what this opens is read below.
     const stop = revealTargets(element)
     open(openTabOf(element))
     restoreTab(element, (_, value) => open(value))
@@ -48,9 +49,9 @@ export function useSelection(options: SelectionOptions) {
     }
   }, [known, root])
 
-  /** Panels above may change their height with this one: the tab that was pressed stays under the finger. */
+  /** Panels above may change their height too, so the pressed tab stays in place on the screen. */
   const select = (value: string) => {
-    // Radix opens a tab that is pressed twice: when it gets the focus, and for the press.
+    // Radix selects a pressed tab twice: on focus and on press.
     if (root.current !== null && openTabOf(root.current) === value) return
     const before = root.current?.getBoundingClientRect().top ?? 0
     flushSync(() => change(value))
@@ -80,6 +81,6 @@ function storeSelection(group: string, value: string) {
   try {
     localStorage.setItem(storageKey(group), value)
   } catch {
-    // Nothing is lost but convenience.
+    // Storage is optional.
   }
 }

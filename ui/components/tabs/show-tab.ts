@@ -1,9 +1,9 @@
 /**
- * Which tab is open, in the page itself: by the address, by links and by other tabs of the same group, with or without
- * React. A site that wants it before the first paint does the same in its head.
+ * Opens tabs in the page itself: by URL, by links and by other tabs of the group, with or without React. A
+ * site that needs it before the first paint does the same in its head.
  */
 
-/** Opens a tab. Where React draws the tabs, it is told and opens it. */
+/** Opens a tab. Where React renders the tabs, it receives an event and opens it. */
 export function showTab(root: HTMLElement, value: string): void {
   const request = new CustomEvent('cyanotype:show-tab', { detail: value, cancelable: true })
   if (!root.dispatchEvent(request)) return
@@ -17,7 +17,7 @@ export function showTab(root: HTMLElement, value: string): void {
   }
 }
 
-/** Opens what the address names, or else what the reader chose in tabs of the same group. */
+/** Opens the tab in the URL, or else the one that the reader chose in the same group. */
 export function restoreTab(root: HTMLElement, show: (root: HTMLElement, value: string) => void): void {
   const panels = [...root.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
   const own = panels.filter((panel) => panel.closest('.tabs') === root)
@@ -29,7 +29,7 @@ export function restoreTab(root: HTMLElement, show: (root: HTMLElement, value: s
     const { group } = root.dataset
     if (group) wanted.push(localStorage.getItem(`cyanotype:tab:${group}`))
   } catch {
-    // An address may be malformed, and a browser may refuse storage.
+    // A URL may be malformed, and a browser may refuse storage.
   }
   const value = wanted.find((one) => own.some((panel) => panel.dataset.value === one))
   if (value) show(root, value)

@@ -1,17 +1,17 @@
-/** A tab as an author writes it, and the plain data that tabs are drawn from. */
+/** The `Tab` element of authors, and the data that tabs are rendered from. */
 import type { ReactNode } from 'react'
 import { Children, isValidElement } from 'react'
 
 export interface TabProps {
   /** The label of the tab. */
   readonly label: string
-  /** The tab's name in addresses and in what is remembered; made from the label when absent. */
+  /** The name of the tab in URLs and storage. By default made from the label. */
   readonly value?: string
   /** The content of the panel. */
   readonly children?: ReactNode
 }
 
-/** Says what belongs to one tab; `Tabs` draws it. Alone it shows what it holds. */
+/** Describes one tab for `Tabs`, which renders it. Alone it shows its content. */
 export function Tab({ children }: TabProps) {
   return children
 }
@@ -24,7 +24,7 @@ export interface TabItem {
   readonly disabled?: boolean
 }
 
-/** The tabs among children; whatever stands between them is left out. */
+/** The `Tab` children. Everything else is left out. */
 export function tabItems(children: ReactNode): TabItem[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabProps>(child) || child.type !== Tab) return []
@@ -33,7 +33,7 @@ export function tabItems(children: ReactNode): TabItem[] {
   })
 }
 
-/** A tab whose value is made from its label, where it has none of its own. */
+/** A tab whose value is made from its label by default. */
 export function tabNamed(label: string, panel: ReactNode, value = valueFrom(label)): TabItem {
   return { value, label, panel }
 }

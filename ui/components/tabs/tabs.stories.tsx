@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Tab reaches the open one; the arrows open its neighbours. */
+/** Tab reaches the open one, and the arrow keys open its neighbours. */
 export const Written: Story = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -53,7 +53,7 @@ export const FromData: Story = {
   },
 }
 
-/** Tabs of one group open together, and the next page remembers. */
+/** Tabs of one group open together, and the next page remembers it. */
 export const Group: Story = {
   render: (args) => (
     <div className="stack">
@@ -63,7 +63,7 @@ export const Group: Story = {
   ),
 }
 
-/** Beside their panels, for a few sections of a screen. A tab that is disabled is passed over. */
+/** Next to their panels, for a few sections of a screen. Disabled tabs are skipped. */
 export const Vertical: Story = {
   args: {
     children: undefined,

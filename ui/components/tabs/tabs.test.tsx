@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('Tabs', () => {
   describeConformance(light, { element: HTMLDivElement })
 
-  it('open the first at first, and the one that is pressed', async () => {
+  it('open the first one initially, and a pressed one', async () => {
     render(light({}))
     await expect.element(page.getByRole('tabpanel', { name: 'Sun' })).toMatchTextContent('Ten minutes.')
     await userEvent.click(tab('UV lamp'))
@@ -39,7 +39,7 @@ describe('Tabs', () => {
     expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
   })
 
-  it('are walked with Left, Right, Home and End, and leave Down to the page', async () => {
+  it('move with Left, Right, Home and End, and leave Down to the page', async () => {
     render(light({}))
     await userEvent.click(tab('Sun'))
     await userEvent.keyboard('{ArrowRight}')
@@ -52,14 +52,14 @@ describe('Tabs', () => {
     await expect.element(tab('Sun')).toHaveFocus()
   })
 
-  it('are walked the other way where reading runs from right to left', async () => {
+  it('move the other way in right-to-left text', async () => {
     render(<UiProvider dir="rtl">{light({})}</UiProvider>)
     await userEvent.click(tab('Sun'))
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(tab('UV lamp')).toHaveFocus()
   })
 
-  it('leave the stop of the keyboard to what a panel holds, or are one themselves', async () => {
+  it('make a panel a Tab stop only if its content has none', async () => {
     render(
       <Tabs
         items={[
@@ -76,14 +76,14 @@ describe('Tabs', () => {
     await expect.element(page.getByRole('button', { name: 'Print' })).toHaveFocus()
   })
 
-  it('obey a bare click, as it is replayed after hydration', async () => {
+  it('open on a click event alone, as it is replayed after hydration', async () => {
     render(light({}))
     const element = tab('Overcast').element()
     if (element instanceof HTMLElement) element.click()
     await expect.element(tab('Overcast')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('hold every panel, a tab stop and headings in the HTML of the server', () => {
+  it('include every panel, a Tab stop and headings in the server HTML', () => {
     const html = renderToString(light({}))
     for (const text of ['Ten minutes.', 'Twenty minutes.', 'Look for pewter.']) expect(html).toContain(text)
     expect(html.match(/hidden=""/g)).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('Tabs', () => {
     expect(html.match(/<h2/g)).toHaveLength(3)
   })
 
-  it('of one group open together, and remember', async () => {
+  it('of one group open together, and are remembered', async () => {
     const { rerender } = render(
       <>
         {light({ group: 'light', label: 'Here' })}
@@ -105,13 +105,13 @@ describe('Tabs', () => {
     await expect.element(tab('UV lamp')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('open by ?tab in the address', async () => {
+  it('open by ?tab in the URL', async () => {
     history.replaceState(null, '', '?tab=uv-lamp')
     render(light({}))
     await expect.element(tab('UV lamp')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('open by a fragment that names a panel or something inside one', async () => {
+  it('open by a fragment that names a panel or an element in it', async () => {
     history.replaceState(null, '', '#pewter')
     render(light({ id: 'light' }))
     await expect.element(tab('Overcast')).toHaveAttribute('aria-selected', 'true')
@@ -119,7 +119,7 @@ describe('Tabs', () => {
     await expect.element(tab('UV lamp')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('may be kept by their owner, who hears of each that opens', async () => {
+  it('can be controlled, and report each tab that opens', async () => {
     const opened: string[] = []
     function Kept() {
       const [value, setValue] = useState('uv-lamp')
@@ -137,14 +137,14 @@ describe('Tabs', () => {
     expect(opened).toEqual(['sun', 'overcast'])
   })
 
-  it('stay where their owner keeps them', async () => {
+  it('stay at the value of their parent', async () => {
     render(light({ value: 'sun' }))
     await userEvent.click(tab('UV lamp'))
     await expect.element(tab('Sun')).toHaveAttribute('aria-selected', 'true')
     expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
   })
 
-  it('that are vertical are walked with Up and Down, and leave Left and Right alone', async () => {
+  it('move with Up and Down if they are vertical, and leave Left and Right alone', async () => {
     render(light({ orientation: 'vertical' }))
     await expect.element(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical')
     await userEvent.click(tab('Sun'))
@@ -158,7 +158,7 @@ describe('Tabs', () => {
     expect(list.getBoundingClientRect().right).toBeLessThan(panel.getBoundingClientRect().left)
   })
 
-  it('that are disabled are passed over, by keys, by presses and at first', async () => {
+  it('skip disabled tabs for keys, presses and the initial tab', async () => {
     render(
       <Tabs
         items={[
@@ -175,13 +175,13 @@ describe('Tabs', () => {
     await expect.element(tab('Eesti')).toHaveFocus()
   })
 
-  it('survive an address that cannot be read', async () => {
+  it('ignore a malformed URL', async () => {
     history.replaceState(null, '', '#%E0%A4%A')
     render(light({}))
     await expect.element(tab('Sun')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('are drawn from data as well', async () => {
+  it('can be rendered from data', async () => {
     render(
       <Tabs
         defaultValue="et"

@@ -1,4 +1,4 @@
-/** Tabs as Radix makes them, whole in the HTML of the server: all panels are there, and the open one is the one not hidden. */
+/** Tabs based on Radix, complete in the server HTML: all panels are there, and the closed ones are hidden. */
 import * as Radix from '@radix-ui/react-tabs'
 import type { ComponentPropsWithRef, KeyboardEvent, ReactElement } from 'react'
 import { useId, useRef } from 'react'
@@ -20,19 +20,22 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex=
 export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'onChange'> {
   /** The tabs as data. Authors write `<Tab>` children instead. */
   readonly items?: readonly TabItem[]
-  /** What the tabs are variants of, for those who listen. */
+  /** The accessible name of the tab list. */
   readonly label?: string
-  /** The tab that is open; leave it out to let the tabs keep count themselves. */
+  /** The open tab. Leave it out for uncontrolled tabs. */
   readonly value?: string
-  /** The tab that is open at first; it is what the server renders. */
+  /** The tab that is open at first, also in the server HTML. */
   readonly defaultValue?: string
   /** Called with the value of a tab when it opens. */
   readonly onValueChange?: (value: string) => void
-  /** Vertical tabs stand beside their panels, and the keys Up and Down go from tab to tab. @default 'horizontal' */
+  /** Vertical tabs are next to their panels, and Up and Down move between tabs. @default 'horizontal' */
   readonly orientation?: 'horizontal' | 'vertical'
   /** Tabs of the same group open together, on this page and on the next ones. */
   readonly group?: string
-  /** The level of the panels' headings, which show where tabs cannot: without script and in print. @default 3 */
+  /**
+   * The level of the panel headings, which are visible where tabs do not work: without a script and in print.
+   * @default 3
+   */
   readonly level?: HeadingLevel
 }
 
@@ -74,11 +77,11 @@ interface TabsRootProps {
   readonly selected: string
   readonly select: (value: string) => void
   readonly orientation?: TabsProps['orientation']
-  /** The element that holds the list. */
+  /** The element that contains the list. */
   readonly children: ReactElement
 }
 
-/** Knows which tab is open, for the list within. */
+/** Provides the open tab to the list inside. */
 export function TabsRoot({ selected, select, orientation = 'horizontal', children }: TabsRootProps) {
   const { dir } = useUi()
   return (
@@ -105,14 +108,14 @@ interface TabListProps extends Parts {
   readonly select: (value: string) => void
 }
 
-/** The page scrolls by the paging keys; Radix would take them for Home and End. */
+/** Page Up and Page Down scroll the page. Radix would handle them like Home and End. */
 function leavePagingToPage(event: KeyboardEvent) {
   if (event.key === 'PageUp' || event.key === 'PageDown') event.stopPropagation()
 }
 
 /**
- * The one stop for Tab is in the HTML of the server: tabs are reached before any script runs. Radix opens a tab when the
- * pointer goes down; a click that comes alone, such as one that is replayed after hydration, opens it too.
+ * The Tab stop is in the server HTML, so tabs are reachable before any script runs. Radix opens a tab on
+ * pointer down. A click alone, such as one replayed after hydration, opens it too.
  */
 export function TabList({ tabs, selected, select, baseId, label }: TabListProps) {
   return (
@@ -148,12 +151,12 @@ interface PanelsProps extends Parts {
   readonly level: HeadingLevel
 }
 
-/** A panel that holds nothing to stop at is a stop itself, so that the keyboard can reach and scroll it. */
+/** A panel without focusable content is a Tab stop, so that the keyboard can reach and scroll it. */
 function leaveStopToContent(panel: HTMLElement | null) {
   if (panel?.querySelector(focusable)) panel.removeAttribute('tabindex')
 }
 
-/** All of them are in the HTML, for search, find and print; `hidden` says which one is open. */
+/** All are in the HTML for search engines, find and print. `hidden` marks the closed ones. */
 function Panels({ tabs, selected, baseId, level }: PanelsProps) {
   const Heading = headingTags[level]
   return tabs.map(({ value, label, panel }) => (

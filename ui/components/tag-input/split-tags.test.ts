@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { addTags, partsTags } from './tag-input.tsx'
 
 describe('addTags', () => {
-  it('parts what was pasted, and leaves out what is empty', () => {
+  it('splits pasted text, and leaves out empty parts', () => {
     expect(addTags(['sun'], ' lamp,  open   shade;;\nUV\t').tags).toEqual(['sun', 'lamp', 'open shade', 'UV'])
   })
 
-  it('says what is there already, in other capitals too', () => {
+  it('reports duplicates, with any capitalisation', () => {
     expect(addTags(['Sun'], 'sun, moon, Moon')).toEqual({ tags: ['Sun', 'moon'], taken: ['sun', 'Moon'] })
   })
 
-  it('keeps what was there, adds each once, and is settled the second time', () => {
+  it('keeps existing tags, adds each once, and changes nothing the second time', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme' })),

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A comma adds, Backspace takes the last one away. */
+/** A comma adds a tag, Backspace removes the last one. */
 export const OwnWords: Story = {
   name: 'Own words',
   play: inTests(async ({ canvasElement }) => {

@@ -17,7 +17,7 @@ const hears = (messages: string) => expect.element(page.getByRole('status')).toM
 describe('TagInput', () => {
   describeConformance((given) => tags({ defaultValue: ['sun'], ...given }), { element: HTMLInputElement })
 
-  it('adds with a comma, with Enter, and when one leaves', async () => {
+  it('adds a tag with a comma, with Enter, and on blur', async () => {
     const handleChange = vi.fn()
     const { host } = render(tags({ onValueChange: handleChange }))
     await press('{Tab}sun,')
@@ -27,7 +27,7 @@ describe('TagInput', () => {
     expect(handleChange).toHaveBeenLastCalledWith(['sun', 'open shade', 'lamp'])
   })
 
-  it('adds all that is pasted', async () => {
+  it('adds all pasted tags', async () => {
     const { host } = render(tags())
     await userEvent.click(field)
     const clipboardData = new DataTransfer()
@@ -38,7 +38,7 @@ describe('TagInput', () => {
     await expect.poll(() => sent(host)).toEqual(['sun', 'lamp', 'shade'])
   })
 
-  it('adds by its button, where a telephone has no comma', async () => {
+  it('adds a tag with its button, for phones without a comma key', async () => {
     const { host } = render(tags())
     await userEvent.fill(field, 'sun')
     await userEvent.click(page.getByRole('button', { name: 'Add' }))
@@ -47,7 +47,7 @@ describe('TagInput', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  it('says what is there already, and adds it no second time', async () => {
+  it('reports a duplicate, and does not add it', async () => {
     const { host } = render(tags({ defaultValue: ['Sun'] }))
     await userEvent.click(field)
     await press('sun,')
@@ -55,7 +55,7 @@ describe('TagInput', () => {
     expect(sent(host)).toEqual(['Sun'])
   })
 
-  it('takes the last one away with Backspace, and says so', async () => {
+  it('removes the last tag with Backspace, and announces it', async () => {
     const { host } = render(tags({ defaultValue: ['sun', 'lamp'] }))
     await userEvent.click(field)
     await press('x{Backspace}')
@@ -65,7 +65,7 @@ describe('TagInput', () => {
     expect(sent(host)).toEqual(['sun'])
   })
 
-  it('sends the form with Enter only where nothing is left to add', async () => {
+  it('submits the form with Enter only if there is no text to add', async () => {
     const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
     render(<form onSubmit={handleSubmit}>{tags()}</form>)
     await userEvent.click(field)
@@ -75,7 +75,7 @@ describe('TagInput', () => {
     expect(handleSubmit).toHaveBeenCalledOnce()
   })
 
-  it('is as it was when its form is reset', async () => {
+  it('restores its first value when its form is reset', async () => {
     const { host } = render(
       <form>
         {tags({ defaultValue: ['sun'] })}
@@ -89,7 +89,7 @@ describe('TagInput', () => {
     await expect.poll(() => sent(host)).toEqual(['sun'])
   })
 
-  it('stays as its owner says, and as it is when it may only be read', async () => {
+  it('can be controlled, and does not change if it is read-only', async () => {
     const { host, rerender } = render(tags({ value: ['sun'] }))
     await userEvent.click(field)
     await press('lamp,')

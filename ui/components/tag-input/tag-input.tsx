@@ -1,4 +1,4 @@
-/** Short words of one's own, any number of them: a comma or Enter ends one, and what is pasted is parted. */
+/** Any number of short texts: a comma or Enter ends one, and pasted text is split. */
 import type { ComponentPropsWithRef } from 'react'
 import { useRef, useState } from 'react'
 import { plus } from '../../icons/icons.generated.ts'
@@ -25,7 +25,7 @@ interface Tagging
     ComponentPropsWithRef<'input'>,
     'children' | 'type' | 'value' | 'defaultValue' | 'id' | 'required' | 'className'
   > {
-  /** The tags. Leave it out to let the field keep its own. */
+  /** The tags. Leave it out for an uncontrolled field. */
   readonly value?: readonly string[]
   /** The tags at first. */
   readonly defaultValue?: readonly string[]
@@ -44,7 +44,10 @@ export interface TagInputProps extends FieldText, Tagging {
 
 const nothing: readonly string[] = []
 
-/** `className` goes to the field, `name` to what a form sends, once for each; everything else to the input. */
+/**
+ * `className` goes to the field, `name` to the hidden inputs of the form, one for each value, all other props
+ * to the input.
+ */
 export function TagInput({ label, hint, error, help, id, required, className, ...rest }: TagInputProps) {
   return (
     <Field
@@ -65,13 +68,14 @@ interface BoxProps extends Tagging {
   readonly control: FieldControl
 }
 
-// Which tags somebody wrote or pasted: parted by commas, semicolons, tabs or lines, without the space around them.
+// The separators of typed or pasted tags: commas, semicolons, tabs or line breaks. Spaces around tags are
+// removed.
 
 export const partsTags = /[,;،、\t\r\n]+/u
 
 interface AddedTags {
   readonly tags: readonly string[]
-  /** Those that were there already, however they are written. */
+  /** Tags that existed already, with any capitalisation. */
   readonly taken: readonly string[]
 }
 
@@ -133,7 +137,7 @@ function Box({
           partsTags.test(target.value) ? add(target.value) : type(target.value),
         )}
         onBlur={(event) => {
-          // What somebody wrote and left is meant.
+          // Text that is left in the field counts.
           if (typed.trim() !== '') add(typed)
           onBlur?.(event)
         }}
@@ -145,7 +149,7 @@ function Box({
   )
 }
 
-/** Not every telephone has a comma at hand, or an Enter. */
+/** Some phone keyboards have no comma or Enter key in reach. */
 function AddButton({ onAdd }: { readonly onAdd: () => void }) {
   const { word } = useUi(messages)
   return (
@@ -162,7 +166,7 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }) {
   )
 }
 
-/** What a key and a paste do that they would not do in any field. */
+/** Keys and pasting that work differently from other fields. */
 function handlersOf({ tags, typed, add, remove }: Tags, theirs: Pick<Tagging, 'onKeyDown' | 'onPaste'>) {
   return {
     onKeyDown: composeEventHandlers(theirs.onKeyDown, (event) => {
@@ -170,7 +174,7 @@ function handlersOf({ tags, typed, add, remove }: Tags, theirs: Pick<Tagging, 'o
       if (event.nativeEvent.isComposing) return
       if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
       else if (event.key === 'Enter' && typed.trim() !== '') {
-        // The form waits for an Enter in a field where nothing is left to add.
+        // The form is submitted only by Enter in an empty field.
         event.preventDefault()
         add(typed)
       }

@@ -28,7 +28,7 @@ export const Code: Story = {
   },
 }
 
-/** More can be written than is wanted: it is counted, never cut. */
+/** Text over the limit is counted, never cut off. */
 export const Counted: Story = {
   args: {
     label: 'Περιγραφή για τις μηχανές αναζήτησης',

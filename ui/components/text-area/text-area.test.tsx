@@ -15,7 +15,7 @@ describe('TextArea', () => {
     expect(area.element().getBoundingClientRect().height).toBeGreaterThan(before)
   })
 
-  it('grows as well where the style sheet cannot make it', async () => {
+  it('grows without CSS support too', async () => {
     render(<TextArea label="Summary" className="by-script" />)
     const area = page.getByLabelText('Summary').element()
     if (!(area instanceof HTMLTextAreaElement)) throw new Error('There is no text area.')
@@ -32,17 +32,17 @@ describe('TextArea', () => {
   })
 })
 
-describe('the count of a TextArea', () => {
+describe('count of a TextArea', () => {
   const area = () => page.getByLabelText('Summary')
 
-  it('says what is left, and what is too much', async () => {
+  it('shows the remaining and the excess characters', async () => {
     render(<TextArea label="Summary" hint="Short." limit={10} defaultValue="print" />)
     await expect.element(area()).toHaveAccessibleDescription('Short. Characters left: 5')
     await userEvent.fill(area(), 'a print of ferns')
     await expect.element(area()).toHaveAccessibleDescription('Short. Characters too many: 6')
   })
 
-  it('counts up to the hard bound', async () => {
+  it('counts up to maxLength', async () => {
     render(<TextArea label="Summary" maxLength={10} />)
     await userEvent.click(area())
     await userEvent.keyboard('a print of ferns')
@@ -50,7 +50,7 @@ describe('the count of a TextArea', () => {
     await expect.element(area()).toHaveAccessibleDescription('Characters left: 0')
   })
 
-  it('counts what its owner keeps, and goes back with its form', async () => {
+  it('counts a controlled value, and resets with its form', async () => {
     render(
       <form>
         <TextArea label="Kept" limit={10} value="ferns" readOnly />
@@ -65,7 +65,7 @@ describe('the count of a TextArea', () => {
     await expect.element(area()).toHaveAccessibleDescription('Characters left: 5')
   })
 
-  it('speaks only near the bound, and once typing has paused', async () => {
+  it('is announced only near the limit, after a pause in typing', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     render(<TextArea label="Summary" limit={20} />)

@@ -12,13 +12,13 @@ import { LiveRegion } from '../live-region/live-region.tsx'
 const messages = { textArea: english.textArea }
 
 export interface TextAreaProps extends FieldText, ComponentPropsWithRef<'textarea'> {
-  /** `code` is set in the monospace, for text with marks in it. */
+  /** `code` uses the monospace font, for markup. */
   readonly face?: 'text' | 'code'
-  /** How many characters are wanted at most: more can be written, and is counted. `maxLength` allows no more. */
+  /** The recommended maximum length. More can be typed, and is counted. `maxLength` is a hard limit. */
   readonly limit?: number | undefined
 }
 
-/** Many lines; it grows with them. `className` goes to the field, everything else to the textarea. */
+/** Multi-line text that grows. `className` goes to the field, all other props to the textarea. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, help, id, required, face = 'text', limit, className, ref, ...rest } = props
   const area = useRef<HTMLTextAreaElement>(null)
@@ -68,7 +68,7 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-/** Makes a text area as high as its text, in browsers whose style sheets cannot (`field-sizing`). */
+/** Makes a textarea as high as its text, in browsers without `field-sizing`. */
 export function growWithText(
   area: HTMLTextAreaElement,
   isNative: boolean = CSS.supports('field-sizing', 'content'),
@@ -88,11 +88,11 @@ export function growWithText(
 interface CountProps {
   readonly id: string
   readonly remaining: number
-  /** Whoever listens hears of it only near the bound. */
+  /** Screen readers announce the count only near the limit. */
   readonly isNear: (left: number) => boolean
 }
 
-/** As long as somebody goes on typing, a screen reader has enough to say. */
+/** While the user types, a screen reader is busy with the letters. */
 const pause = 1000
 
 function Count({ id, remaining, isNear }: CountProps) {

@@ -9,13 +9,13 @@ describe('TextField', () => {
     element: HTMLInputElement,
   })
 
-  it('is written into by its label', async () => {
+  it('can be filled by its label', async () => {
     render(<TextField label="Title" />)
     await userEvent.fill(page.getByLabelText('Title'), 'Umbels')
     await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Umbels')
   })
 
-  it('keeps the id that it is given, and is still wired', async () => {
+  it('keeps a given id, and stays connected to its label', async () => {
     render(<TextField id="title" label="Title" hint="Short." />)
     await expect.element(page.getByLabelText('Title')).toHaveAttribute('id', 'title')
     await expect.element(page.getByLabelText('Title')).toHaveAccessibleDescription('Short.')

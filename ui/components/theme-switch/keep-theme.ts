@@ -1,9 +1,9 @@
-/** The theme that a reader chose on this device. */
+/** Stores the theme that the reader chose on this device. */
 import { closeOnLeave } from '../../internal/close-details.ts'
 
 export const themeKey = 'cyanotype:theme'
 
-/** Shows which theme is chosen, and keeps a new choice. A page's head puts it in place before anything is painted. */
+/** Shows and stores the chosen theme. A script in the head applies it before the first paint. */
 export function persistTheme(menu: HTMLDetailsElement): () => void {
   const { dataset } = document.documentElement
   const choices = menu.querySelectorAll('input')
@@ -27,6 +27,6 @@ function choose(theme: string): void {
     if (theme === 'system') localStorage.removeItem(themeKey)
     else localStorage.setItem(themeKey, theme)
   } catch {
-    // A browser may refuse storage; then the choice lasts as long as the page.
+    // A browser may refuse storage. Then the choice lasts as long as the page.
   }
 }

@@ -13,7 +13,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrow keys move between the choices; Escape leads back. */
+/** The arrow keys move between the choices, and Escape returns. */
 export const ByKeyboard: Story = {
   name: 'By keyboard',
   play: inTests(async ({ canvasElement }) => {
@@ -33,7 +33,7 @@ export const ByKeyboard: Story = {
 
 export const Open: Story = {
   args: { open: true },
-  // It opens to the start of its line, as it stands at the end of a header.
+  // It opens towards the start of the line, because it is at the end of a header.
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', justifyContent: 'end', alignItems: 'start', minBlockSize: '12rem' }}>

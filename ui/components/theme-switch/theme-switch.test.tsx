@@ -16,7 +16,7 @@ function leaveNoTrace() {
 describe('ThemeSwitch', () => {
   describeConformance((given) => <ThemeSwitch {...given} />, { element: HTMLDetailsElement })
 
-  it('puts a theme in place, and keeps it on the device', async () => {
+  it('applies a theme, and stores it on the device', async () => {
     leaveNoTrace()
     render(<ThemeSwitch open />)
     await userEvent.click(page.getByRole('radio', { name: 'Dark' }))
@@ -27,14 +27,14 @@ describe('ThemeSwitch', () => {
     expect(localStorage.getItem(themeKey)).toBeNull()
   })
 
-  it('shows the theme that is in place when it comes', async () => {
+  it('shows the current theme when it is rendered', async () => {
     leaveNoTrace()
     dataset.theme = 'light'
     render(<ThemeSwitch open />)
     await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked()
   })
 
-  it('opens by keyboard; the arrow keys choose, and Escape leads back', async () => {
+  it('opens by keyboard, chooses with arrow keys, and returns with Escape', async () => {
     leaveNoTrace()
     render(<ThemeSwitch />)
     await userEvent.keyboard('{Tab}{Enter}{Tab}{ArrowDown}')
@@ -45,7 +45,7 @@ describe('ThemeSwitch', () => {
     expect(document.querySelector('.theme-switch')?.hasAttribute('open')).toBe(false)
   })
 
-  it('closes when one presses elsewhere', async () => {
+  it('closes with a press elsewhere', async () => {
     const { host } = render(
       <>
         <ThemeSwitch open />

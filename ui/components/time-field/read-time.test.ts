@@ -8,8 +8,8 @@ const languages =
   )
 const times = fc.nat(1439).map((minutes) => addMinutes('00:00', minutes))
 
-describe('a time', () => {
-  it.each(languages)('is read as it is written in %s, and as 14:30', (lang) => {
+describe('time', () => {
+  it.each(languages)('is read in the format of %s, and as 14:30', (lang) => {
     fc.assert(
       fc.property(times, (time) => {
         expect(readTime(writeTime(time, lang), lang)).toBe(time)
@@ -44,7 +44,7 @@ describe('a time', () => {
     expect(readTime(text, lang)).toBe(time)
   })
 
-  it('goes round the clock, there and back', () => {
+  it('wraps around midnight in both directions', () => {
     expect(addMinutes('23:50', 15)).toBe('00:05')
     fc.assert(
       fc.property(times, fc.integer({ min: -5000, max: 5000 }), (time, minutes) => {

@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrows go by a quarter, the paging keys by an hour; typing is as good. */
+/** The arrow keys change it by a quarter of an hour, Page Up and Page Down by an hour. Typing works too. */
 export const InSteps: Story = {
   name: 'In steps',
   play: inTests(async ({ canvasElement }) => {

@@ -26,7 +26,7 @@ describe('TimeField', () => {
     element: HTMLInputElement,
   })
 
-  it('is typed into, told of once it is left, and sent as programs write times', async () => {
+  it('accepts typed text, reports it on blur, and submits it as 14:30', async () => {
     const handleChange = vi.fn()
     const sent = inForm({ onValueChange: handleChange })
     await userEvent.click(field())
@@ -36,7 +36,7 @@ describe('TimeField', () => {
     await expect.element(field()).toHaveValue('2:30 PM')
   })
 
-  it('writes by the clock of the language', async () => {
+  it('uses the clock of the language', async () => {
     render(
       <UiProvider locale={el}>
         <TimeField label="Opens at" defaultValue="14:30" />
@@ -45,7 +45,7 @@ describe('TimeField', () => {
     await expect.element(field()).toHaveValue('2:30 μ.μ.')
   })
 
-  it('goes in steps, round the clock, and back with its form', async () => {
+  it('changes in steps around midnight, and resets with its form', async () => {
     const sent = inForm({ defaultValue: '23:50', step: 5 })
     await userEvent.click(field())
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{PageUp}')
@@ -54,7 +54,7 @@ describe('TimeField', () => {
     expect(sent()).toBe('23:50')
   })
 
-  it('keeps what cannot be read, says so, and lets no form go with it', async () => {
+  it('keeps invalid text, shows why, and blocks its form', async () => {
     const sent = inForm()
     await userEvent.fill(field(), 'noon')
     await userEvent.keyboard('{Tab}')
@@ -68,7 +68,7 @@ describe('TimeField', () => {
     expect(sent()).toBe('12:00')
   })
 
-  it('is the one of the telephone where fingers press', async () => {
+  it('uses the native field on touch devices', async () => {
     pressWithFingers()
     const sent = inForm({ defaultValue: '09:00' })
     await expect.element(field()).toHaveAttribute('type', 'time')

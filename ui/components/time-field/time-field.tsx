@@ -1,4 +1,4 @@
-/** A time of the day, typed by the clock of the reader's language or changed in steps. Which zone it is in is not its business. */
+/** A time of day, typed in the clock of the reader's language or changed in steps, without a time zone. */
 import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { clock } from '../../icons/icons.generated.ts'
@@ -21,7 +21,7 @@ export interface TimeFieldProps
     TimeValue,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'min' | 'max' | keyof TimeValue> {}
 
-/** `className` goes to the field, everything else to the input; the form receives `14:30`. */
+/** `className` goes to the field, all other props to the input. The form receives `14:30`. */
 export function TimeField(props: TimeFieldProps) {
   const { label, hint, error, help, id, required, className, ref, ...others } = props
   const { value, defaultValue, onValueChange, step, ...rest } = others
@@ -68,13 +68,13 @@ interface TimeValue {
   readonly value?: string | undefined
   /** The time at first, such as `14:30`, for a field that keeps its own value. */
   readonly defaultValue?: string | undefined
-  /** Told when one leaves the field, presses Enter or steps. */
+  /** Called when the user leaves the field, presses Enter or steps. */
   readonly onValueChange?: ((time: string) => void) | undefined
-  /** How many minutes an arrow goes. */
+  /** The minutes that an arrow key adds. */
   readonly step?: number | undefined
 }
 
-/** What a time field knows: the time that is written in it, whether it can be read, and the steps that arrows make. */
+/** State of a time field: the typed time, whether it is valid, and the steps of the arrow keys. */
 function useTime(input: RefObject<HTMLInputElement | null>, options: TimeValue) {
   const { value, defaultValue = '', onValueChange, step = 15 } = options
   const { word, lang } = useUi(messages)
@@ -114,7 +114,7 @@ export function writeTime(time: string, lang: string): string {
 
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
 
-/** What the halves of the day are called, hour by hour; English is understood everywhere. */
+/** The names of the day periods for each hour. English is accepted everywhere. */
 function halvesIn(lang: string): readonly (readonly string[])[] {
   const format = formatIn(lang)
   return Array.from({ length: 24 }, (_, hour) => {
@@ -124,8 +124,8 @@ function halvesIn(lang: string): readonly (readonly string[])[] {
 }
 
 /**
- * Times as people type them: by the clock of their language, with its digits and halves of the day, or as 14:30.
- * `14:30`, an empty text where nothing is written, `undefined` where it is no time.
+ * Reads typed times: in the clock, digits and day periods of the language, or as 14:30. Returns `14:30`, an
+ * empty string for an empty text, `undefined` for other text.
  */
 export function readTime(text: string, lang: string): string | undefined {
   const written = latinDigits(text).trim()
@@ -151,7 +151,7 @@ function numbersIn(written: string): readonly [number?, number?] {
   return first.length < 3 ? [Number(first), 0] : [Number(first.slice(0, -2)), Number(first.slice(-2))]
 }
 
-/** So many minutes further, round the clock. */
+/** Adds minutes, around midnight. */
 export function addMinutes(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const sum = (((hour * 60 + minute + minutes) % 1440) + 1440) % 1440

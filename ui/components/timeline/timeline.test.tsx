@@ -14,7 +14,7 @@ describe('Timeline', () => {
     { element: HTMLOListElement },
   )
 
-  it('is a list in order, each entry with its date before its heading', () => {
+  it('is an ordered list, each entry with its date before its heading', () => {
     render(
       <Timeline>
         <TimelineEntry at="2019" title="The first sheet" />
@@ -41,7 +41,7 @@ describe('TimelineEntry', () => {
     { element: HTMLLIElement },
   )
 
-  it('says where the story is now', async () => {
+  it('exposes the current entry', async () => {
     render(
       <Timeline>
         <TimelineEntry at="2026" title="The fixer trials" current />

@@ -1,4 +1,4 @@
-/** What happened and when: dates hang beside what they date, as in a diary. */
+/** Events in order, with their dates next to them. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { HeadingLevel } from '../../internal/heading-level.ts'
@@ -11,13 +11,13 @@ export function Timeline({ className, ...rest }: TimelineProps) {
 }
 
 export interface TimelineEntryProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
-  /** A `<time>`, or words such as “in winter”. */
+  /** A `<time>`, or text such as “in winter”. */
   readonly at: ReactNode
   /** What happened. */
   readonly title: ReactNode
   /** The level of the heading in the outline of the page. */
   readonly level?: HeadingLevel
-  /** Where the story is now: everything after it is still to come. */
+  /** Marks the current entry: everything after it is in the future. */
   readonly current?: boolean
 }
 

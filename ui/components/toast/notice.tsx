@@ -1,4 +1,4 @@
-/** One notice: what happened, perhaps something to do about it, and a way to put it away. */
+/** One toast: what happened, an optional action, and a close button. */
 import * as Radix from '@radix-ui/react-toast'
 import type { KeyboardEvent } from 'react'
 import { close, danger, note, success, warning } from '../../icons/icons.generated.ts'
@@ -22,7 +22,7 @@ const toneIcons: Readonly<Record<NonNullable<ToastMessage['tone']>, IconName>> =
   danger: 'danger',
 }
 
-/** Radix puts the latest notice away for whoever presses Escape; on the list that leads out of it, and nothing else. */
+/** Radix closes the latest toast with Escape. When the list itself has the focus, Escape only leaves it. */
 function stopAtToast(event: globalThis.KeyboardEvent) {
   if (event.target instanceof Element && event.target.matches('.toaster-list')) event.preventDefault()
 }
@@ -34,7 +34,7 @@ interface NoticeProps {
 
 export function Notice({ entry, onClose }: NoticeProps) {
   const { word } = useUi(messages)
-  /** Escape puts the notice away, and leaves a dialog around it alone. */
+  /** Escape closes the toast, and not the dialog around it. */
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -53,7 +53,7 @@ export function Notice({ entry, onClose }: NoticeProps) {
       data-toast={id}
       open={open}
       forceMount
-      // Somebody whom Tab would lead to a notice that is leaving would be lost with it.
+      // Tab must not reach a toast that is closing, because the focus would be lost with it.
       inert={!open}
       duration={duration}
       onOpenChange={(isOpen) => !isOpen && onClose()}

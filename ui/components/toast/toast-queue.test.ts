@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a queue of notices', () => {
+describe('toast queue', () => {
   it('keeps the newest five and drops the older ones', () => {
     const queue = createToastQueue()
     for (const title of ['1', '2', '3', '4', '5', '6']) queue.add({ title })
@@ -26,7 +26,7 @@ describe('a queue of notices', () => {
     expect(queue.entries()).toEqual([])
   })
 
-  it('tells whoever listens, until they stop', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const queue = createToastQueue()
     const listener = vi.fn()
     const stop = queue.subscribe(listener)
@@ -36,7 +36,7 @@ describe('a queue of notices', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('does nothing when a notice is closed twice or was never there', () => {
+  it('ignores a toast that is closed twice or unknown', () => {
     const queue = createToastQueue()
     const listener = vi.fn()
     queue.subscribe(listener)
@@ -44,7 +44,7 @@ describe('a queue of notices', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('follows a promise in one notice, from its beginning to either end', async () => {
+  it('follows a promise in one toast, from start to success or failure', async () => {
     const queue = createToastQueue()
     const story = {
       loading: { title: 'Publishing' },
@@ -65,7 +65,7 @@ describe('a queue of notices', () => {
     ])
   })
 
-  it('says how it ended even when the first notice was put away', () => {
+  it('shows the result even if the first toast was closed', () => {
     const queue = createToastQueue()
     const id = queue.add({ title: 'Publishing' })
     queue.close(id)
@@ -74,6 +74,6 @@ describe('a queue of notices', () => {
   })
 })
 
-it('keeps to the numbers of the specification', () => {
+it('matches the numbers of the specification', () => {
   expect(toastLimits).toEqual({ kept: 5, duration: 5_000, removedAfter: 200 })
 })

@@ -1,14 +1,14 @@
-/** The notices that wait to be read, apart from how they look: any part of a page may add one, from any React root. */
+/** Toast queue, separate from its display: any part of a page can add a toast, from any React root. */
 
 export interface ToastMessage {
   readonly title: string
   readonly description?: string
   readonly tone?: 'neutral' | 'success' | 'warning' | 'danger'
-  /** Something one can do about it. It must be possible elsewhere too: the notice goes away. */
+  /** An action. It must be possible elsewhere too, because the toast disappears. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** Milliseconds until it closes by itself. */
+  /** The time in milliseconds until it closes. */
   readonly duration?: number
-  /** Interrupts those who listen. */
+  /** Interrupts screen readers. */
   readonly urgent?: boolean
   /** Something else announces the same words, such as a status beside the button. */
   readonly announcedElsewhere?: boolean
@@ -21,7 +21,7 @@ export interface ToastEntry extends ToastMessage {
 
 export const toastLimits = { kept: 5, duration: 5000, removedAfter: 200 } as const
 
-/** What is said while something takes its time, and how it ended. */
+/** The messages for a running task and its result. */
 export interface ToastStory<Result> {
   readonly loading: ToastMessage
   readonly success: (result: Result) => ToastMessage
@@ -30,9 +30,9 @@ export interface ToastStory<Result> {
 
 export interface ToastQueue {
   readonly add: (message: ToastMessage) => number
-  /** Says something else in the same place. One that has gone meanwhile is shown again. */
+  /** Replaces the message of a toast. If it has closed meanwhile, it is shown again. */
   readonly replace: (id: number, message: ToastMessage) => void
-  /** One notice for the whole of it. The promise itself stays the caller's: its failure is not swallowed. */
+  /** One toast for a whole task. The promise stays with the caller, including its rejection. */
   readonly follow: <Result>(promise: Promise<Result>, story: ToastStory<Result>) => void
   readonly close: (id: number) => void
   readonly entries: () => readonly ToastEntry[]
@@ -70,7 +70,7 @@ export function createToastQueue(): ToastQueue {
         (reason: unknown) => replace(id, failure(reason)),
       )
     },
-    /** Closed at once, removed a little later, so that it can leave. */
+    /** Closed at once, and removed a little later, so that it can animate. */
     close(id) {
       if (!entries.some((entry) => entry.id === id && entry.open)) return
       change(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
@@ -84,5 +84,5 @@ export function createToastQueue(): ToastQueue {
   }
 }
 
-/** The queue of the page. */
+/** The toast queue of the page. */
 export const toasts = createToastQueue()

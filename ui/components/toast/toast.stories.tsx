@@ -64,7 +64,7 @@ export const Tones: Story = {
 }
 
 export const Lasting: Story = {
-  // Notices stand in the corner of a window; on the page of all stories this one has a window of its own.
+  // Toasts are in the corner of the window, so this story has its own frame on the documentation page.
   parameters: { docs: { story: { inline: false, height: '30rem' } } },
   render: () => {
     const queue = createToastQueue()
@@ -91,7 +91,7 @@ function Trash() {
   )
 }
 
-/** What can be taken back is done at once, and asks nothing before. */
+/** Actions that can be undone run at once, without a confirmation. */
 export const Undo: Story = {
   render: () => <Trash />,
   parameters: pressed(),

@@ -28,7 +28,7 @@ function stopTime() {
   })
 }
 
-/** Waits without asking again and again, since each question of `expect.element` moves a stopped clock on. */
+/** Waits without polling, because each attempt of `expect.element` advances the fake clock. */
 async function drawn(messages: string) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   while (!document.body.textContent?.includes(messages)) await frame()
@@ -43,7 +43,7 @@ describe('Toaster', () => {
     element: HTMLDivElement,
   })
 
-  it('shows a notice in a region and says it in a live region that was there before', async () => {
+  it('shows a toast in a region, and announces it in an existing live region', async () => {
     const queue = renderToaster()
     const status = page.getByRole('status').element()
     queue.add({ title: 'Saved', description: 'Version 14.' })
@@ -52,7 +52,7 @@ describe('Toaster', () => {
     expect(status.textContent).toBe('Saved Version 14.')
   })
 
-  it('says what is urgent at once', async () => {
+  it('announces an urgent toast at once', async () => {
     const queue = renderToaster()
     queue.add({ title: 'The connection was lost', urgent: true })
     await expect.element(page.getByRole('alert')).toMatchTextContent('The connection was lost')
@@ -79,7 +79,7 @@ describe('Toaster', () => {
     expect(queue.entries()).toEqual([])
   })
 
-  it('waits while somebody reads it', async () => {
+  it('stays open while someone reads it', async () => {
     stopTime()
     const queue = renderToaster()
     queue.add({ title: 'Saved' })
@@ -88,7 +88,7 @@ describe('Toaster', () => {
     expect(queue.entries()).toMatchObject([{ open: true }])
   })
 
-  it('is reached with F8, and gives focus back when the last notice is closed', async () => {
+  it('is reached with F8, and returns focus when the last toast is closed', async () => {
     const queue = renderToaster()
     await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))
     queue.add({ title: 'First' })
@@ -102,7 +102,7 @@ describe('Toaster', () => {
     await expect.element(page.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
   })
 
-  it('gives focus back from every notice, however it was reached and whatever it was that closed it', async () => {
+  it('returns focus from every toast, however it was reached and closed', async () => {
     const queue = renderToaster()
     const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
     await userEvent.click(elsewhere)
@@ -119,7 +119,7 @@ describe('Toaster', () => {
     await expect.element(elsewhere).toHaveFocus()
   })
 
-  it('leads nobody to a notice that is leaving', async () => {
+  it('gives no focus to a toast that is closing', async () => {
     const queue = renderToaster()
     const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
     await userEvent.click(elsewhere)
@@ -135,7 +135,7 @@ describe('Toaster', () => {
     expect(document.activeElement).toBe(elsewhere.element())
   })
 
-  it('leads on from a notice whose place a newer one takes', async () => {
+  it('moves focus on when a newer toast replaces the focused one', async () => {
     const queue = renderToaster()
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) queue.add({ title })
     await expect.element(region.getByText('Five')).toBeVisible()
@@ -144,7 +144,7 @@ describe('Toaster', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Two')
   })
 
-  it('offers something to do', async () => {
+  it('offers an action', async () => {
     const handlePress = vi.fn()
     const queue = renderToaster()
     queue.add({ title: 'Moved to the trash', action: { label: 'Bring it back', onPress: handlePress } })
@@ -165,7 +165,7 @@ describe('Toaster', () => {
     await expect.element(page.getByRole('region', { name: 'Teavitused (F8)' })).toBeInTheDocument()
   })
 
-  it('can be heard, reached and put away while a dialog is open, and leaves the dialog open', async () => {
+  it('is announced, reachable and closable above an open dialog, and keeps the dialog open', async () => {
     const queue = createToastQueue()
     function Publishing() {
       const [isOpen, setIsOpen] = useState(false)

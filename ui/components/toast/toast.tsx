@@ -1,4 +1,4 @@
-/** Where the notices of a queue appear, and where those who listen hear of them. One on a page. */
+/** Shows the toasts of a queue and announces them. Use one per page. */
 import * as Radix from '@radix-ui/react-toast'
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -29,7 +29,8 @@ export function Toaster({ queue = toasts, className, ref, ...rest }: ToasterProp
     <>
       <LiveRegion role="status" entries={announced.filter((entry) => !entry.urgent)} />
       <LiveRegion role="alert" entries={announced.filter((entry) => entry.urgent)} />
-      {/* Radix writes style attributes, which server HTML may not hold: what can be seen comes with the browser. */}
+      {/* Radix renders style attributes, which server HTML must not contain, so toasts are rendered in the
+          browser only. */}
       {place ? <Region entries={entries} queue={queue} /> : null}
     </>
   )
@@ -41,14 +42,14 @@ export function Toaster({ queue = toasts, className, ref, ...rest }: ToasterProp
 }
 
 /**
- * Where notices have to stand so that they can be seen, heard and pressed: a modal makes everything outside it inert
- * (radix-ui/primitives#1171), so they move into the topmost one, and back home when it closes. An element for a
- * portal; absent until the browser is there. It moves, and what is in it keeps its state.
+ * A modal makes everything outside it inert (radix-ui/primitives#1171), so toasts move into the topmost one,
+ * and back when it closes. Returns the element for a portal, or nothing on the server. Moving it keeps the
+ * state of its content.
  */
 function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement | undefined {
   const [place, setPlace] = useState<HTMLElement>()
 
-  // Before the first paint, so that nothing is said into a region that is about to go.
+  // Before the first paint, so that no announcement goes into a region that is about to move.
   useLayoutEffect(() => {
     const element = document.createElement('div')
     const move = () => {
@@ -74,14 +75,14 @@ interface LiveRegionProps {
 }
 
 /**
- * Radix announces by adding a live region that already holds its text, which screen readers often miss
- * (radix-ui/primitives#3634). Ours are there from the beginning and receive the text.
+ * Radix announces by adding a live region that already contains its text, which screen readers often miss
+ * (radix-ui/primitives#3634). Our regions exist from the start and receive the text.
  */
 function LiveRegion({ role, entries }: LiveRegionProps) {
   return (
     <div className="visually-hidden" role={role} aria-atomic="false" aria-relevant="additions">
       {entries.map(({ id, title, description }) => (
-        // Words that were replaced are words that were added, to those who listen.
+        // A changed message is announced like a new one.
         <p key={`${id} ${title}`}>{description ? `${title} ${description}` : title}</p>
       ))}
     </div>
@@ -97,10 +98,10 @@ function Region({ entries, queue }: RegionProps) {
   const { dir, word } = useUi(messages)
   const list = useRef<HTMLOListElement>(null)
   const visit = useVisit(list, entries)
-  /** Radix's own announcements go where nobody listens. */
+  /** The announcements of Radix go into an element outside the page. */
   const [unheard] = useState(() => document.createElement('div'))
 
-  /** Out of the list with Escape, and no further: a dialog around it stays. */
+  /** Escape leaves the list only. A dialog around it stays open. */
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -108,7 +109,8 @@ function Region({ entries, queue }: RegionProps) {
   }
 
   return (
-    // Around the focus stops of Radix too, and what is in a portal reaches it: these are the arrivals from outside.
+    // Includes the focus guards of Radix, and events from a portal reach it: these handlers see the focus
+    // entering from outside.
     <div onFocusCapture={visit.handleFocus} onBlurCapture={visit.handleBlur}>
       <Radix.Provider
         duration={toastLimits.duration}
@@ -131,8 +133,8 @@ function Region({ entries, queue }: RegionProps) {
 }
 
 /**
- * A reader who comes to the notices is led from one that goes to the next, and from the last back to where they were,
- * whoever closed it: a key, a press, its clock, or a newer notice that took its place.
+ * Keeps the focus of a reader who has entered the toasts: from a closing toast it moves to the next, and from
+ * the last back to the previous element, whether a key, a press, the timer or a newer toast closed it.
  */
 function useVisit(list: RefObject<HTMLElement | null>, entries: readonly ToastEntry[]) {
   const isHere = useRef(false)
@@ -142,7 +144,7 @@ function useVisit(list: RefObject<HTMLElement | null>, entries: readonly ToastEn
     if (origin.current instanceof HTMLElement) origin.current.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked each time that a notice comes or goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when toasts open or close.
   useLayoutEffect(() => {
     const focused = document.activeElement
     if (!isHere.current || focused?.closest("[data-toast][data-state='open']")) return
@@ -158,7 +160,7 @@ function useVisit(list: RefObject<HTMLElement | null>, entries: readonly ToastEn
       isHere.current = true
       origin.current = event.relatedTarget
     },
-    /** A window that loses the focus keeps it within: such a reader has not left. */
+    /** A window that loses the focus keeps the active element, so the reader has not left. */
     handleBlur(event: FocusEvent) {
       isHere.current = event.currentTarget.contains(event.relatedTarget ?? document.activeElement)
     },

@@ -19,7 +19,7 @@ function Trash({ onRestore }: { readonly onRestore: () => void }) {
   )
 }
 
-it('says what was done, and takes it back once', async () => {
+it('shows what was done, and undoes it once', async () => {
   const handleRestore = vi.fn()
   render(<Trash onRestore={handleRestore} />)
   await userEvent.click(page.getByRole('button', { name: 'Delete' }))

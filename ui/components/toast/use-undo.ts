@@ -6,15 +6,15 @@ import { toasts } from './toast-queue.ts'
 
 const messages = { undo: english.undo }
 
-/** Longer than other notices: one reads it, notices the mistake, and finds the button. */
+/** Longer than for other toasts: the user reads it, notices the mistake, and finds the button. */
 const duration = 10_000
 
 interface UndoOptions {
-  /** Stays until somebody dismisses it: for what visitors notice. */
+  /** Stays until the user closes it, for changes that visitors see. */
   readonly isPersistent?: boolean
 }
 
-/** Says what was done, and offers to take it back: `undo('3 pages are in the trash', restore)`. */
+/** Shows what was done, with an undo button: `undo('3 pages are in the trash', restore)`. */
 export function useUndo(queue: ToastQueue = toasts) {
   const { word } = useUi(messages)
   return useCallback(

@@ -17,7 +17,7 @@ describe('ToggleButton', () => {
     { element: HTMLButtonElement },
   )
 
-  it('keeps its state itself, and tells of it', async () => {
+  it('keeps its own state, and reports it', async () => {
     const handleChange = vi.fn()
     render(<ToggleButton onPressedChange={handleChange}>Bold</ToggleButton>)
     await userEvent.click(page.getByRole('button'))
@@ -27,7 +27,7 @@ describe('ToggleButton', () => {
     expect(handleChange.mock.calls).toEqual([[true], [false]])
   })
 
-  it('shows what its owner says', async () => {
+  it('can be controlled', async () => {
     render(<ToggleButton pressed={false}>Bold</ToggleButton>)
     await userEvent.click(page.getByRole('button'))
     await isPressed(false)

@@ -3,9 +3,9 @@ import { useValue } from '../../internal/use-controllable-value.ts'
 import type { ButtonProps } from '../button/button.tsx'
 import { Button } from '../button/button.tsx'
 
-/** Its words stay the same in both states: a screen reader says whether it is pressed. */
+/** Its label is the same in both states, because screen readers announce whether it is pressed. */
 export type ToggleButtonProps = Omit<ButtonProps, 'color' | 'variant' | 'loading' | 'aria-pressed'> & {
-  /** Whether the button is pressed. Leave it out to let the button keep its own state. */
+  /** Whether the button is pressed. Leave it out for an uncontrolled button. */
   readonly pressed?: boolean | undefined
   /** Whether the button is pressed at first. */
   readonly defaultPressed?: boolean | undefined
@@ -13,7 +13,7 @@ export type ToggleButtonProps = Omit<ButtonProps, 'color' | 'variant' | 'loading
   readonly onPressedChange?: ((pressed: boolean) => void) | undefined
 }
 
-/** Something in a tool that is on or off: bold, the grid, only what is mine. */
+/** A setting in a tool that is on or off: bold, the grid, a filter. */
 export function ToggleButton({
   pressed,
   defaultPressed = false,

@@ -1,4 +1,4 @@
-/** Where a key leads in a row of which one element is the tab stop: round the row, mirrored where reading is. */
+/** Arrow keys in a row with one Tab stop: around the ends, and mirrored for right-to-left text. */
 type Step = (index: number, count: number) => number
 
 const forward: Step = (index, count) => (index + 1) % count
@@ -9,7 +9,7 @@ const steps: Readonly<Record<'ltr' | 'rtl', Readonly<Record<string, Step>>>> = {
   rtl: { ArrowRight: back, ArrowLeft: forward, Home: () => 0, End: (_, count) => count - 1 },
 }
 
-/** `undefined` where the key has nothing to do with it, or the row is empty. */
+/** `undefined` if the key has no meaning here, or the row is empty. */
 export function arrowed(key: string, dir: 'ltr' | 'rtl', index: number, count: number): number | undefined {
   return count === 0 ? undefined : steps[dir][key]?.(index, count)
 }

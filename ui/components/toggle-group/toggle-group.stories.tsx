@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One tab stop; arrows lead from one to the next, Space presses. */
+/** One Tab stop. The arrow keys move between buttons, and Space presses. */
 export const Several: Story = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -18,7 +18,7 @@ const group = (props: Partial<ToggleGroupProps>) => (
 describe('ToggleGroup', () => {
   describeConformance((given) => group({ defaultValue: ['bold'], ...given }), { element: HTMLDivElement })
 
-  it('turns on several, and tells which', async () => {
+  it('turns several on, and reports which', async () => {
     const handleChange = vi.fn()
     render(group({ onValueChange: handleChange }))
     await userEvent.click(button('Bold'))
@@ -27,7 +27,7 @@ describe('ToggleGroup', () => {
     expect(handleChange.mock.calls).toEqual([[['bold']], [['bold', 'italic']], [['italic']]])
   })
 
-  it('lets the other go where one is enough, and that one too', async () => {
+  it('releases the other button in a single group, and can be released', async () => {
     const handleChange = vi.fn()
     render(group({ kind: 'single', defaultValue: ['bold'], onValueChange: handleChange }))
     await userEvent.click(button('Italic'))
@@ -35,7 +35,7 @@ describe('ToggleGroup', () => {
     expect(handleChange.mock.calls).toEqual([[['italic']], [[]]])
   })
 
-  it('is one tab stop: what is on at first, then where one was', async () => {
+  it('is one Tab stop: the pressed button at first, then the last focused one', async () => {
     render(
       <>
         {group({ defaultValue: ['italic'] })}
@@ -52,7 +52,7 @@ describe('ToggleGroup', () => {
     await expect.element(button('Bold')).toHaveFocus()
   })
 
-  it('is sent with its form', () => {
+  it('is submitted with its form', () => {
     render(<form aria-label="Text">{group({ name: 'letters', defaultValue: ['bold', 'italic'] })}</form>)
     const form = page.getByRole('form').element()
     expect(form instanceof HTMLFormElement && new FormData(form).getAll('letters')).toEqual([
@@ -61,7 +61,7 @@ describe('ToggleGroup', () => {
     ])
   })
 
-  it('shows what its owner says', async () => {
+  it('can be controlled', async () => {
     render(group({ value: [] }))
     await userEvent.click(button('Bold'))
     await expect.element(button('Bold')).toHaveAttribute('aria-pressed', 'false')

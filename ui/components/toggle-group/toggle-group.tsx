@@ -1,4 +1,7 @@
-/** Toggles that belong together: of a single group one may be on, of the others any. One tab stop, arrows within. */
+/**
+ * Toggle buttons that belong together: one can be on in a single group, any number in a multiple one. One Tab
+ * stop, with arrow keys inside.
+ */
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -10,26 +13,26 @@ import { arrowed } from './arrowed.ts'
 
 export interface Toggle {
   readonly value: string
-  /** Seen where there is no icon, heard always. */
+  /** Visible without an icon, and always exposed to screen readers. */
   readonly label: string
   readonly icon?: AnyIconName
   readonly disabled?: boolean
 }
 
 export interface ToggleGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'onChange'> {
-  /** What they are about, for those who listen. */
+  /** The accessible name of the group. */
   readonly label: string
   /** The buttons, each with a value and a label. */
   readonly toggles: readonly Toggle[]
-  /** `single`: pressing one lets the other go; it can be let go as well. */
+  /** `single`: pressing one button releases the other. It can also be released itself. */
   readonly kind?: 'single' | 'multiple'
-  /** The values of the pressed buttons. Leave it out to let the group keep its own. */
+  /** The values of the pressed buttons. Leave it out for an uncontrolled group. */
   readonly value?: readonly string[] | undefined
   /** The values of the buttons that are pressed at first. */
   readonly defaultValue?: readonly string[] | undefined
   /** Called with the new value when the user changes it. */
   readonly onValueChange?: ((value: readonly string[]) => void) | undefined
-  /** What is on is sent with a form under this name. */
+  /** The name under which a form sends the pressed values. */
   readonly name?: string | undefined
 }
 
@@ -51,7 +54,7 @@ export function ToggleGroup(props: ToggleGroupProps) {
     event.currentTarget.querySelectorAll<HTMLElement>('.toggle-button:enabled')[next]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a field set asks one question; these are tools.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and these are tools.
     <div
       {...rest}
       role="group"
@@ -78,7 +81,7 @@ export function ToggleGroup(props: ToggleGroupProps) {
   )
 }
 
-/** What is on after one of them was pressed. Of a single group only that one, or none. */
+/** The pressed values after one button changed. In a single group only that one, or none. */
 function toggled(pressed: readonly string[], value: string, kind: 'single' | 'multiple'): readonly string[] {
   const others = pressed.filter((other) => other !== value)
   const kept = kind === 'single' ? [] : others

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { countFitting } from './toolbar.tsx'
 
 describe('countFitting', () => {
-  it('shows all where there is room for all, without the button for the others', () => {
+  it('returns all if there is room, without the overflow button', () => {
     expect(countFitting({ widths: [30, 30, 30], gap: 5, available: 100, more: 30 })).toBe(3)
   })
 
-  it('leaves room for the button that holds the others', () => {
+  it('leaves room for the overflow button', () => {
     expect(countFitting({ widths: [30, 30, 30], gap: 5, available: 99 - 1, more: 30 })).toBe(1)
     expect(countFitting({ widths: [30], gap: 5, available: 10, more: 30 })).toBe(0)
   })
 
-  it('never shows more than there is room for, nor fewer where there is more room', () => {
+  it('never exceeds the available width, and never shows fewer with more width', () => {
     const room = fc.record({
       widths: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 20 }),
       gap: fc.nat(10),

@@ -1,4 +1,4 @@
-/** One entry of a toolbar, as a button: what it is in a menu, it is here too. */
+/** A toolbar entry as a button, with the same types as in a menu. */
 import type { ReactNode } from 'react'
 import { chevronDown } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -16,7 +16,7 @@ const buttonProps = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
 export function Tool({ entry }: { readonly entry: MenuEntry }) {
   switch (entry.kind) {
     case 'separator':
-      // biome-ignore lint/a11y/useSemanticElements: an hr brings margins and lines of texts along.
+      // biome-ignore lint/a11y/useSemanticElements: an hr has the margins and lines of text content.
       return <span role="separator" aria-orientation="vertical" className="tool-separator" />
     case 'group':
       return (
@@ -89,7 +89,7 @@ interface NamedProps {
   readonly children: (face: Face) => ReactNode
 }
 
-/** An icon says its name to whoever rests on it; words say it themselves. */
+/** An icon shows its name as a tooltip. A text label needs none. */
 function Named({ label, icon, keys, children }: NamedProps) {
   if (icon === undefined) return children({ children: label })
   return (

@@ -45,7 +45,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One stop; the arrows go through it, along the line of reading. */
+/** One Tab stop. The arrow keys move inside, in the reading direction. */
 export const OfATextEditor: Story = {
   name: 'Of a text editor',
   play: inTests(async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ export const OfATextEditor: Story = {
   }),
 }
 
-/** What has no room waits behind “More”. */
+/** Tools without room are behind “More”. */
 export const Narrow: Story = {
   args: { style: { inlineSize: '14rem' } },
   play: inTests(async ({ canvasElement }) => {

@@ -24,7 +24,7 @@ describe('Toolbar', () => {
     element: HTMLDivElement,
   })
 
-  it('is one stop, which remembers where one was', async () => {
+  it('is one Tab stop, which remembers the last focused tool', async () => {
     render(
       <>
         <Toolbar label="Text" items={items} />
@@ -41,7 +41,7 @@ describe('Toolbar', () => {
     await isAt('Link')
   })
 
-  it('is walked along the line of reading, round its ends, over what cannot be done now', async () => {
+  it('moves in the reading direction, around its ends, through disabled tools', async () => {
     await mirrored(<Toolbar label="Text" items={items} />, async (onward, back) => {
       await userEvent.click(tool('Bold'))
       await press(`${onward}${onward}`)
@@ -57,7 +57,7 @@ describe('Toolbar', () => {
     })
   })
 
-  it('says what is pressed, what cannot be done, and which keys do the same', async () => {
+  it('exposes pressed and disabled tools, and shortcuts', async () => {
     const handleSelect = vi.fn()
     render(<Toolbar label="Text" items={itemsOf(handleSelect)} />)
     await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true')
@@ -70,7 +70,7 @@ describe('Toolbar', () => {
     await expect.element(page.getByRole('toolbar', { name: 'Text' })).toBeVisible()
   })
 
-  it('keeps what has no room behind “More”, and shows it again where there is room', async () => {
+  it('moves tools without room behind “More”, and back when there is room', async () => {
     const handleSelect = vi.fn()
     const narrow = itemsOf(handleSelect)
     const { host } = render(<Toolbar label="Text" items={narrow} />)

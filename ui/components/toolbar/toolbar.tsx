@@ -1,4 +1,4 @@
-/** Tools at hand for one thing, in a row and behind one stop of the Tab key. What has no room waits behind “More”. */
+/** Tools for one task, in a row with one Tab stop. Tools without room are behind “More”. */
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { more } from '../../icons/icons.generated.ts'
@@ -19,9 +19,9 @@ const messages = { menu: english.menu }
 bringIcons({ more })
 
 export interface ToolbarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What the tools are for. */
+  /** The accessible name of the toolbar. */
   readonly label: string
-  /** The most needed first: what has no room is taken from the end. */
+  /** The tools, the most important first. Tools without room are taken from the end. */
   readonly items: readonly MenuEntry[]
 }
 
@@ -31,7 +31,7 @@ export function Toolbar({ label, items, className, ref, onKeyDown, onFocus, ...r
   const room = useAvailableSpace(bar, items)
   const shown = withoutLineAtTheEnd(items, room)
   const others = items.slice(shown)
-  // After each rendering: a tool may have come, gone, or lost its room.
+  // After each render, because a tool may have appeared, disappeared or lost its room.
   useLayoutEffect(() => {
     if (bar.current) rove(bar.current)
   })
@@ -95,8 +95,8 @@ function stopsOf(bar: HTMLElement): HTMLElement[] {
 }
 
 /**
- * One stop of the Tab key for many controls: the arrows lead from one to the next. Only the given one, or the one
- * that was, or the first, is reached with Tab.
+ * Roving focus: one Tab stop for many controls, with arrow keys between them. The Tab stop is the given
+ * control, the previous one, or the first.
  */
 function rove(bar: HTMLElement, given?: HTMLElement): void {
   const stops = stopsOf(bar)
@@ -106,7 +106,7 @@ function rove(bar: HTMLElement, given?: HTMLElement): void {
   }
 }
 
-/** Where a key leads, round the bar. */
+/** The control that a key moves to, around the ends. */
 function stopFor(bar: HTMLElement, key: string, isRightToLeft: boolean): HTMLElement | undefined {
   const stops = stopsOf(bar)
   const current = stops.find((stop) => stop === document.activeElement)
@@ -119,8 +119,8 @@ function stopFor(bar: HTMLElement, key: string, isRightToLeft: boolean): HTMLEle
 }
 
 /**
- * Which tools a bar shows: as many as fit, asked again whenever it becomes wider or narrower. All of them until
- * somebody has measured: so they come from a server. `items` is what is measured.
+ * Which tools fit in the toolbar, measured again when its width changes. All of them before the first
+ * measurement and on the server. `items` are the measured elements.
  */
 function useAvailableSpace(bar: RefObject<HTMLElement | null>, items: readonly unknown[]): number {
   const [count, setCount] = useState(items.length)
@@ -128,7 +128,7 @@ function useAvailableSpace(bar: RefObject<HTMLElement | null>, items: readonly u
     const { current } = bar
     if (current === null) return undefined
     const measure = () => {
-      // Those that are not shown are still laid out, so they can be measured.
+      // Hidden tools are still laid out, so that they can be measured.
       const tools = [...current.querySelectorAll<HTMLElement>(':scope > .tool')]
       const more = current.querySelector<HTMLElement>(':scope > .toolbar-more')
       setCount(
@@ -148,12 +148,12 @@ function useAvailableSpace(bar: RefObject<HTMLElement | null>, items: readonly u
   return count
 }
 
-/** How many tools a bar has room for; where not all have, the button that holds the others needs room too. */
+/** How many tools fit. If not all do, the overflow button needs room too. */
 interface ToolbarSpace {
   readonly widths: readonly number[]
   readonly gap: number
   readonly available: number
-  /** Of the button that holds the others. */
+  /** The width of the overflow button. */
   readonly more: number
 }
 
@@ -166,13 +166,13 @@ function countWithin(widths: readonly number[], gap: number, available: number):
   let end = -gap
   const tooWide = widths.findIndex((width) => {
     end += gap + width
-    // A screen that is zoomed measures in fractions.
+    // Zoomed screens measure in fractions.
     return end > available + 1
   })
   return tooWide < 0 ? widths.length : tooWide
 }
 
-/** A line between two groups parts nothing where the second waits. */
+/** A separator at the end is dropped if its second group is hidden. */
 function withoutLineAtTheEnd(items: readonly MenuEntry[], room: number): number {
   return room < items.length && items[room - 1]?.kind === 'separator' ? room - 1 : room
 }

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The focus shows it at once, Escape takes it away. */
+/** Focus shows it at once, and Escape hides it. */
 export const OnAButton: Story = {
   name: 'On a button',
   parameters: keyed('button', ''),

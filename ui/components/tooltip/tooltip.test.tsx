@@ -6,12 +6,12 @@ import { render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-/** A real pointer takes time, which here is stopped. */
+/** A real pointer takes time, but the clock is stopped here. */
 function rest(thing: Locator): void {
   thing.element().dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))
 }
 
-/** The words that can be seen, once what was asked for has been drawn; what waits for conditions would let time pass. */
+/** The visible tooltips after the next render. Waiting for conditions would advance the clock. */
 async function shown(): Promise<(string | null)[]> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   return page
@@ -30,7 +30,7 @@ describe('Tooltip', () => {
     { element: HTMLDivElement },
   )
 
-  it('opens on focus, describes what it belongs to, and goes with Escape', async () => {
+  it('opens on focus, describes its trigger, and closes with Escape', async () => {
     render(
       <Tooltip label="All versions">
         <Button icon="history" aria-label="History" />
@@ -72,13 +72,13 @@ describe('Tooltip', () => {
     expect(await shown()).toEqual(['All versions'])
   })
 
-  it('gives plain words something to focus', async () => {
+  it('makes plain text focusable', async () => {
     render(<Tooltip label="Iron salts">ferric citrate</Tooltip>)
     await userEvent.keyboard('{Tab}')
     await expect.element(page.getByRole('button', { name: 'ferric citrate' })).toHaveFocus()
   })
 
-  it('opens to a finger that stays, which then presses nothing', async () => {
+  it('opens on a long press, which then does nothing else', async () => {
     const handleClick = vi.fn()
     render(
       <Tooltip label="All versions">

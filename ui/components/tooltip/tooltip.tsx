@@ -1,6 +1,7 @@
 /**
- * A name or a supplement, shown on hover, on focus and to a finger that stays. Never the only place of an information:
- * print shows nothing of it, and nobody guesses a long press. Words that are needed belong into a `Toggletip`.
+ * A name or a supplement, shown on hover, focus and long press. Never use it as the only place for
+ * information: it is not printed, and users may not discover a long press. For necessary text, use a
+ * `Toggletip`.
  */
 import * as Radix from '@radix-ui/react-tooltip'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { cx } from '../../internal/cx.ts'
 import { useLongPress } from './use-long-press.ts'
 
 const openAfter = 700
-/** Moving on to the next thing within this time opens its tooltip at once. */
+/** Moving to the next trigger within this time opens its tooltip at once. */
 const skipWithin = 300
 
 const ProvidedContext = createContext(false)
@@ -19,7 +20,7 @@ interface TooltipProviderProps {
   readonly children: ReactNode
 }
 
-/** Lets the tooltips below it share their patience: once one is open, its neighbours open at once. */
+/** Lets the tooltips below it share their delay: after one has opened, its neighbours open at once. */
 export function TooltipProvider({ children }: TooltipProviderProps) {
   return (
     <ProvidedContext value={true}>
@@ -33,15 +34,15 @@ export function TooltipProvider({ children }: TooltipProviderProps) {
 export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'content'> {
   /** The text of the tooltip. */
   readonly label: ReactNode
-  /** The side on which the tooltip opens where there is room. @default 'top' */
+  /** The preferred side of the tooltip. @default 'top' */
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Whether the tooltip is open. Leave it out to let the tooltip open by itself. */
+  /** Whether the tooltip is open. Leave it out for an uncontrolled tooltip. */
   readonly open?: boolean
   /** Whether the tooltip is open at first. */
   readonly defaultOpen?: boolean
   /** Called when the tooltip opens or closes. */
   readonly onOpenChange?: (open: boolean) => void
-  /** What it belongs to: something that takes focus, or words. */
+  /** The trigger: a focusable element, or plain text. */
   readonly children: ReactNode
 }
 
@@ -64,7 +65,10 @@ interface PartsProps extends TooltipProps {
   readonly onLongPress: () => void
 }
 
-/** A modal makes everything outside it inert, and stands above it: a tooltip of something within belongs there too. */
+/**
+ * A modal makes everything outside it inert, and covers it, so a tooltip of an element inside it is rendered
+ * there too.
+ */
 const containerOf = (trigger: Element | null) => trigger?.closest('dialog, [popover]') ?? undefined
 
 function Parts({ label, side = 'top', children, className, onLongPress, ...rest }: PartsProps) {

@@ -1,4 +1,4 @@
-/** A finger cannot hover: held down for a moment, it asks for the tooltip instead, and the press does nothing else. */
+/** Long press: touch has no hover, so holding opens the tooltip instead, and the press does nothing else. */
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 import { useEffect, useRef } from 'react'
 
@@ -26,13 +26,13 @@ export function useLongPress(onLongPress: (press: PointerEvent) => void) {
       }, heldFor)
     },
     onPointerUpCapture: cancel,
-    /** A finger that scrolls is taken over by the browser, which says so. */
+    /** The browser cancels the pointer when a finger scrolls. */
     onPointerCancelCapture: cancel,
     onClickCapture(event: MouseEvent) {
       swallow(event)
       wasLong.current = false
     },
-    /** The menu that a long press opens on a link would stand over the words. */
+    /** The context menu of a long press on a link would cover the text. */
     onContextMenuCapture: swallow,
   }
 }

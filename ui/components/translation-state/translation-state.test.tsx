@@ -16,7 +16,7 @@ describe('TranslationState', () => {
     element: HTMLUListElement,
   })
 
-  it('says each language and its state in words, to those who listen and to those who point', () => {
+  it('names each language and its state, for screen readers and on hover', () => {
     render(
       <UiProvider locale={et}>
         <TranslationState languages={languages} />

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface LanguageState {
   readonly code: string
-  /** The language's name, for those who listen and for those who point at it. */
+  /** The name of the language, for screen readers and the tooltip. */
   readonly name: string
   readonly status: Status
 }
@@ -19,11 +19,14 @@ export interface TranslationStateProps extends Omit<ComponentPropsWithRef<'ul'>,
   readonly languages: readonly LanguageState[]
 }
 
-/** How far a document is in each of its languages, at a glance: a small plate for each, with a shape, a colour and words. */
+/**
+ * The translation state of a document at a glance: a small label for each language, with shape, colour and
+ * text.
+ */
 export function TranslationState({ languages, className, ...rest }: TranslationStateProps) {
   const { word } = useUi(messages)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers.
     <ul role="list" {...rest} className={cx('translation-state', className)}>
       {languages.map(({ code, name, status }) => {
         const said = `${name}: ${word(`statusPill.${status}`)}`

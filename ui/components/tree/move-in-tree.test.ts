@@ -19,7 +19,7 @@ const step = (id: string, direction: Direction) => {
   return treePosition && drawn(moveInTree(forest, id, treePosition))
 }
 
-/** Any tree, its nodes numbered from top to bottom. */
+/** Any tree, with its nodes numbered from top to bottom. */
 const trees = fc.array(fc.nat(4), { minLength: 1, maxLength: 30 }).map((parents) => {
   let nodes: readonly TreeNode[] = []
   for (const [at, parent] of parents.entries()) {
@@ -33,8 +33,8 @@ const ids = (nodes: readonly TreeNode[]) =>
     .map(({ node }) => node.id)
     .sort()
 
-describe('moving in a tree', () => {
-  it('loses nothing, doubles nothing, and never puts a node within itself', () => {
+describe('moveInTree', () => {
+  it('loses nothing, duplicates nothing, and never puts a node into itself', () => {
     fc.assert(
       fc.property(trees, fc.nat(), fc.option(fc.nat()), fc.nat(9), (nodes, one, other, index) => {
         const all = ids(nodes)
@@ -50,7 +50,7 @@ describe('moving in a tree', () => {
     )
   })
 
-  it('takes back what the opposite step did', () => {
+  it('reverses the opposite step', () => {
     fc.assert(
       fc.property(trees, fc.nat(), (nodes, one) => {
         const all = ids(nodes)
@@ -65,7 +65,7 @@ describe('moving in a tree', () => {
     )
   })
 
-  it('goes step by step, and out of a branch at its ends', () => {
+  it('moves step by step, and out of a branch at its ends', () => {
     expect(step('e', 'up')).toBe('e a(b c(d)) f')
     expect(step('b', 'down')).toBe('a(c(d) b) e f')
     expect(step('b', 'up')).toBe('b a(c(d)) e f')
@@ -77,7 +77,7 @@ describe('moving in a tree', () => {
     expect(step('e', 'out')).toBeUndefined()
   })
 
-  it('drops before, after and into a node, and nowhere within itself', () => {
+  it('drops before, after and into a node, and never into itself', () => {
     const drop = (id: string, target: string, side: 'before' | 'inside' | 'after') => {
       const treePosition = positionBeside(forest, id, target, side)
       return treePosition && drawn(moveInTree(forest, id, treePosition))

@@ -1,10 +1,10 @@
-/** Moves a node with all that lies in it. Nothing is lost, and nothing ends up within itself. */
+/** Moves a node with its children. Nothing is lost, and no node ends up inside itself. */
 import type { PlacedNode, TreeNode, TreePosition } from './tree-node.ts'
 import { findNode, placedNodes } from './tree-node.ts'
 
 const holds = (node: TreeNode, id: string | null) => findNode([node], id) !== undefined
 
-/** The tree as it was where the place is no place: within the node itself, or in what is not there. */
+/** The unchanged tree if the target is invalid: inside the node itself, or unknown. */
 export function moveInTree(
   nodes: readonly TreeNode[],
   id: string,
@@ -28,7 +28,10 @@ export function moveInTree(
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** Where one step leads: past the ends of a branch out of it, inwards to the end of the branch before. */
+/**
+ * The position after one step: past the ends of a branch it leaves the branch, inwards it goes to the end of
+ * the previous branch.
+ */
 export function positionOfStep(
   nodes: readonly TreeNode[],
   id: string,
@@ -59,7 +62,7 @@ function endOfBranchBefore(
 
 export type Side = 'before' | 'inside' | 'after'
 
-/** Where something is put down that is dropped on another node; nowhere on itself and what lies in it. */
+/** The position of a drop on another node. None on itself and its children. */
 export function positionBeside(
   nodes: readonly TreeNode[],
   id: string,

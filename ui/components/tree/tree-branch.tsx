@@ -1,4 +1,4 @@
-/** One level of a tree and what lies in it. */
+/** One level of a tree with its children. */
 import type { ReactNode } from 'react'
 import { chevron, grip } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -14,7 +14,7 @@ bringIcons({ chevron, grip })
 
 export interface TreeStyle {
   readonly isOpen: (id: string) => boolean
-  /** The one stop for the Tab key. */
+  /** The Tab stop. */
   readonly active: string | null
   readonly selected: string | undefined
   readonly lifted: string | undefined
@@ -47,7 +47,10 @@ interface ItemProps extends TreeStyle {
   readonly count: number
 }
 
-/** What lies in it stands beside it and not within: its name is its own words alone, and its level is said. */
+/**
+ * Children are siblings in the DOM, not inside: the accessible name of a node is its own text, and its level
+ * is exposed.
+ */
 function Item({ node, level, index, count, ...look }: ItemProps) {
   const { id, label, icon, children } = node
   const { isOpen, active, selected, lifted, dragged, isMovable } = look

@@ -15,21 +15,21 @@ const view = (dir: 'ltr' | 'rtl') => ({
   dir,
 })
 
-describe('the keys of a tree', () => {
-  it('lead into a branch and out of it, mirrored where reading is', () => {
+describe('keys of a tree', () => {
+  it('move into a branch and out of it, mirrored for right-to-left text', () => {
     expect(actionOfKey('ArrowRight', 'docs', view('ltr'))).toEqual({ go: 'sun' })
     expect(actionOfKey('ArrowLeft', 'sun', view('ltr'))).toEqual({ go: 'docs' })
     expect(actionOfKey('ArrowLeft', 'docs', view('rtl'))).toEqual({ go: 'sun' })
     expect(actionOfKey('ArrowRight', 'docs', view('rtl'))).toEqual({ close: 'docs' })
   })
 
-  it('lead from an empty branch nowhere, and past no end', () => {
+  it('stop at an empty branch and at the ends', () => {
     expect(actionOfKey('ArrowRight', 'empty', view('ltr'))).toBeUndefined()
     expect(actionOfKey('ArrowUp', 'docs', view('ltr'))).toBeUndefined()
     expect(actionOfKey('ArrowDown', 'el2', view('ltr'))).toBeUndefined()
   })
 
-  it('find a name by its letters, without its accents, round the tree', () => {
+  it('find a name by its letters, without accents, around the tree', () => {
     const { shown } = view('ltr')
     expect(nodeByName('ε', 'docs', shown, 'el')).toBe('el')
     expect(nodeByName('ε', 'el', shown, 'el')).toBe('el2')

@@ -1,28 +1,28 @@
-/** What a tree is made of, and which of it is seen. */
+/** The nodes of a tree, and which of them are visible. */
 import type { AnyIconName } from '../icon/icon.tsx'
 
 export interface TreeNode {
   readonly id: string
   readonly label: string
   readonly icon?: AnyIconName
-  /** Also an empty list makes a branch, into which something can be moved. */
+  /** An empty list is a branch too, into which nodes can be moved. */
   readonly children?: readonly TreeNode[]
 }
 
 export interface TreePosition {
   /** `null` for the outermost level. */
   readonly parent: string | null
-  /** Among the others of that parent. */
+  /** The index among its siblings. */
   readonly index: number
 }
 
 export interface PlacedNode extends TreePosition {
   readonly node: TreeNode
-  /** How many lie beside it, itself among them. */
+  /** The number of siblings, including itself. */
   readonly count: number
 }
 
-/** All nodes from top to bottom; those below a closed branch only where `isOpen` says so. */
+/** All nodes from top to bottom. Those below a closed branch only if `isOpen` allows it. */
 export function placedNodes(
   nodes: readonly TreeNode[],
   isOpen: (id: string) => boolean = () => true,

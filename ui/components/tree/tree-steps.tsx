@@ -1,4 +1,7 @@
-/** Buttons that move the node that was chosen, for whoever neither drags nor lifts: within its branch, out of it and into another. */
+/**
+ * Buttons that move the selected node without dragging or keys: within its branch, out of it and into
+ * another.
+ */
 import { arrow, arrowDown } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
@@ -25,7 +28,7 @@ const across = [
 interface TreeStepsProps {
   readonly nodes: readonly TreeNode[]
   readonly node: TreeNode
-  /** Where the order is not to be changed, no button offers to. */
+  /** Hides the buttons that change the order. */
   readonly sorted: boolean
   readonly onStep: (direction: Direction) => void
 }
@@ -36,7 +39,7 @@ export function TreeSteps({ nodes, node, sorted, onStep }: TreeStepsProps) {
     ...step,
     isOff: positionOfStep(nodes, node.id, step.direction) === undefined,
   }))
-  // What stands alone goes nowhere.
+  // A single node cannot be moved.
   if (steps.every(({ isOff }) => isOff)) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
@@ -51,7 +54,7 @@ export function TreeSteps({ nodes, node, sorted, onStep }: TreeStepsProps) {
           data-direction={direction}
           aria-label={word(name)}
           title={word(name)}
-          // It keeps the focus when the last step was the last that there is.
+          // It keeps the focus after the last possible step.
           aria-disabled={isOff}
           onClick={() => (isOff ? undefined : onStep(direction))}
         />

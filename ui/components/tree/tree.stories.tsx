@@ -35,7 +35,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrows open and close and go into and out of; letters find; Enter chooses. */
+/** Arrow keys open, close and move in and out. Letters find a node, and Enter selects. */
 export const Walked: Story = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -46,7 +46,7 @@ export const Walked: Story = {
   }),
 }
 
-/** Space lifts; up and down, in and out; Space puts down. */
+/** Space lifts, arrow keys move up, down, in and out, Space drops. */
 export const Moved: Story = {
   args: { onMove: () => undefined },
   render: function Demonstration(args) {

@@ -44,7 +44,7 @@ describe('Tree', () => {
     element: HTMLUListElement,
   })
 
-  it('is opened and closed at its arrow, and chosen at its name', async () => {
+  it('opens and closes with its arrow, and selects with its name', async () => {
     const handleSelect = vi.fn()
     render(<Tree label="Folders" nodes={folders} onSelect={handleSelect} />)
     expect(seen()).toEqual(['Prints', 'Papers', 'Notes'])
@@ -58,7 +58,7 @@ describe('Tree', () => {
     expect(seen()).toEqual(['Prints', 'Papers', 'Notes'])
   })
 
-  it('is one stop for Tab, which remembers where one was, or goes to what holds it', async () => {
+  it('is one Tab stop, which remembers the last focused node, or its visible parent', async () => {
     render(<Tree label="Folders" nodes={folders} defaultExpanded={open} />)
     await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}')
     await expect.element(item('Fern')).toHaveFocus()
@@ -67,7 +67,7 @@ describe('Tree', () => {
     expect(document.querySelectorAll('[role="treeitem"][tabindex="0"]')).toHaveLength(1)
   })
 
-  it.each(['ltr', 'rtl'] as const)('is led in and out with keys where reading runs %s', async (dir) => {
+  it.each(['ltr', 'rtl'] as const)('moves in and out with keys in %s text', async (dir) => {
     const [onward, back] = dir === 'ltr' ? ['{ArrowRight}', '{ArrowLeft}'] : ['{ArrowLeft}', '{ArrowRight}']
     const handleMove = vi.fn()
     render(
@@ -90,14 +90,14 @@ describe('Tree', () => {
     expect(handleMove).toHaveBeenCalledOnce()
   })
 
-  it('is taken back with Escape', async () => {
+  it('cancels with Escape', async () => {
     render(<Movable />)
     await userEvent.keyboard('{Tab}n {ArrowUp}{Escape}')
     await says('Notes is back where it was')
     expect(seen()).toEqual(['Prints', 'Autumn', 'Fern', 'Papers', 'Notes'])
   })
 
-  it('moves by its buttons, which say where there is no way', async () => {
+  it('moves a node with its buttons, which are disabled where there is no step', async () => {
     render(<Movable />)
     await userEvent.click(page.getByText('Notes'))
     const button = (name: string) =>
@@ -109,7 +109,7 @@ describe('Tree', () => {
     await says('Notes: outermost, place 3 of 3')
   })
 
-  it('has buttons for what was chosen, and only for moves that mean something', async () => {
+  it('shows buttons for the selected node, and only for meaningful moves', async () => {
     render(<Tree label="Folders" nodes={folders} onMove={() => {}} sorted />)
     expect(page.getByRole('button').elements()).toHaveLength(0)
     await userEvent.click(page.getByText('Notes'))
@@ -117,14 +117,14 @@ describe('Tree', () => {
     expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(['Move out', 'Move in'])
   })
 
-  it('has none where what was chosen can go nowhere', async () => {
+  it('shows no buttons if the selected node cannot move', async () => {
     render(<Tree label="Folders" nodes={folders.slice(2)} onMove={() => {}} sorted />)
     await userEvent.click(page.getByText('Notes'))
     await expect.element(item('Notes')).toHaveFocus()
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 
-  it('is dragged into another, never into itself', async () => {
+  it('moves a node into another by dragging, never into itself', async () => {
     render(<Movable />)
     const drag = (name: string, onto: string, share: number) => {
       const grip = item(name).element().querySelector('[data-grip]')

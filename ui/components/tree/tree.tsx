@@ -1,4 +1,4 @@
-/** Things within things: opened and closed, walked through with arrows, found by their letters, moved by hand and by key. */
+/** A tree that opens and closes, with arrow keys, typeahead, and moves by pointer and keyboard. */
 import type { ComponentPropsWithRef } from 'react'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
@@ -12,7 +12,7 @@ import type { TreeOptions } from './use-tree.ts'
 import { useTree } from './use-tree.ts'
 
 export interface TreeProps extends TreeOptions, Omit<ComponentPropsWithRef<'ul'>, 'children' | 'onSelect'> {
-  /** What the nodes are. */
+  /** The accessible name of the tree. */
   readonly label: string
 }
 
@@ -28,7 +28,7 @@ export function Tree(props: TreeProps) {
         {...rest}
         {...handlers}
         ref={useComposedRef(root, ref)}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: without script it is read as the list that it is.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: without a script it is a plain list.
         role="tree"
         aria-label={label}
         className={cx('tree', className)}

@@ -1,4 +1,4 @@
-/** Drags a node by its grip to before, after or into another one. */
+/** Drags a node by its handle to before, after or into another one. */
 import type { PointerEvent, RefObject } from 'react'
 import { useState } from 'react'
 import { startDrag } from '../sortable-list/drag.ts'
@@ -9,7 +9,7 @@ import { idOf } from './use-tree.ts'
 
 export interface Dragged {
   readonly id: string
-  /** Absent where it cannot be put down. */
+  /** Absent if it cannot be dropped here. */
   readonly target: Target | undefined
 }
 
@@ -47,7 +47,7 @@ interface Target {
   readonly side: Side
 }
 
-/** Finds where a dragged node would go: before a row, after it, or into it where the pointer is at its middle. */
+/** The target of a drag: before a row, after it, or into it at its middle. */
 function targetAt(tree: Element, y: number): Target | undefined {
   for (const row of tree.querySelectorAll<HTMLElement>('.tree-item')) {
     const { top, bottom, height } = row.getBoundingClientRect()

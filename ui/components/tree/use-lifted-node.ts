@@ -1,4 +1,7 @@
-/** Lifts a node with keys, leads it through the tree, and puts it down or takes it back; drags it; and says each step. */
+/**
+ * Lifts a node with keys or drags it, moves it through the tree, drops it or cancels, and announces each
+ * step.
+ */
 import { useState } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -48,7 +51,7 @@ export function useLiftedNode(nodes: readonly TreeNode[], onMove: (nodes: readon
     setLifted(undefined)
     say(word('sortable.cancelled', placeIn(nodes, id)))
   }
-  /** A step of what is lifted is seen at once; without lifting it is final. Says where the node is now. */
+  /** A step of a lifted node is a preview. Without lifting it is final. Returns the new position. */
   const step = (id: string, direction: Direction): TreePosition | undefined => {
     const treePosition = positionOfStep(shown, id, direction)
     if (!treePosition) return undefined

@@ -1,4 +1,4 @@
-/** What a tree remembers, and what keys, presses and drags do to it. */
+/** State of a tree, and its changes by keys, presses and drags. */
 import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
@@ -12,7 +12,7 @@ import { useLiftedNode } from './use-lifted-node.ts'
 export interface TreeOptions {
   /** The nodes of the first level, each with its children. */
   readonly nodes: readonly TreeNode[]
-  /** The id of the selected node. Leave it out to let the tree keep its own selection. */
+  /** The id of the selected node. Leave it out for an uncontrolled tree. */
   readonly selected?: string
   /** Called with the id of the node that the user selects. */
   readonly onSelect?: (id: string) => void
@@ -22,13 +22,13 @@ export interface TreeOptions {
   readonly defaultExpanded?: ReadonlySet<string>
   /** Called with the ids of all open branches when one opens or closes. */
   readonly onExpandedChange?: (expanded: ReadonlySet<string>) => void
-  /** Given, nodes can be moved: with keys, by hand, and with buttons. */
+  /** Called with the new nodes. With it nodes can be moved: with keys, by pointer, and with buttons. */
   readonly onMove?: (nodes: readonly TreeNode[]) => void
-  /** The nodes of a branch stand in an order of their own, such as by name: its buttons move only in and out. */
+  /** The nodes of a branch have a fixed order, such as by name, so buttons move them only in and out. */
   readonly sorted?: boolean
 }
 
-/** What a tree does itself, and whoever uses it may listen to as well. */
+/** Events that the tree handles itself, and that its user can listen to as well. */
 type TreeEvents = Pick<ComponentProps<'ul'>, 'onKeyDown' | 'onFocus' | 'onBlur' | 'onClick'>
 
 const nothing: ReadonlySet<string> = new Set()
@@ -69,7 +69,7 @@ export function useTree(options: TreeOptions & TreeEvents) {
   }
   const step = (id: string, direction: Direction) => {
     const treePosition = moving.step(id, direction)
-    // What is moved stays in sight.
+    // A moved node stays visible.
     if (treePosition?.parent && !isOpen(treePosition.parent)) toggle(treePosition.parent, true)
   }
   const select = (id: string) => setSelected(id)
@@ -79,7 +79,7 @@ export function useTree(options: TreeOptions & TreeEvents) {
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(idOf(target))
   const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Nothing else has the focus while a node changes its place, or while another window is in front.
+    // A move or another window in front takes the focus without giving it to another element.
     if (moving.lifted !== undefined && relatedTarget !== null) moving.drop(moving.lifted)
   }
   const onClick = ({ target }: MouseEvent<HTMLElement>) => {
@@ -106,7 +106,7 @@ export function useTree(options: TreeOptions & TreeEvents) {
   }
 }
 
-/** A node that goes into another branch is another element there: the focus goes with it. */
+/** A node in another branch is another element, so the focus moves to it. */
 function useStayingFocus(
   root: RefObject<HTMLElement | null>,
   lifted: string | undefined,
@@ -125,7 +125,7 @@ interface TreeActions {
   readonly toggle: (id: string, isToOpen: boolean) => void
   readonly step: (id: string, direction: Direction) => void
   readonly select: (id: string) => void
-  /** Absent where nothing is moved. */
+  /** Absent if nodes cannot be moved. */
   readonly lift: ((id: string) => void) | undefined
   readonly drop: (id: string) => void
   readonly cancel: (id: string) => void
@@ -163,24 +163,24 @@ function useKeys(view: TreeView, lifted: string | undefined, treeActions: TreeAc
 
 const pause = 600
 
-/** Letters typed one soon after the other make one word. */
+/** Letters in quick succession form one word. */
 function useTyping() {
   const typed = useRef({ word: '', at: 0 })
   return (letter: string, now: number): string => {
     const { word, at } = typed.current
-    // The same letter again asks for the next of its kind.
+    // Repeating one letter moves to the next match.
     const next = now - at < pause && word !== letter ? word + letter : letter
     typed.current = { word: next, at: now }
     return next
   }
 }
 
-// The keys of the WAI-ARIA tree: where each leads from one node, and what it opens or closes.
+// The keys of the WAI-ARIA tree pattern: where each moves, and what it opens or closes.
 
 type TreeAction = { readonly go: string } | { readonly open: string } | { readonly close: string }
 
 interface TreeView {
-  /** From top to bottom. */
+  /** The visible nodes from top to bottom. */
   readonly shown: readonly PlacedNode[]
   readonly isOpen: (id: string) => boolean
   readonly dir: 'ltr' | 'rtl'
@@ -219,7 +219,7 @@ export function actionOfKey(
   }
 }
 
-/** The next node after this one that begins with what was typed, in the reader's language and with or without accents. */
+/** The next node that starts with the typed text, in the reader's language, with or without accents. */
 export function nodeByName(
   typed: string,
   id: string,
@@ -228,7 +228,7 @@ export function nodeByName(
 ): string | undefined {
   const { compare } = new Intl.Collator(lang, { sensitivity: 'base', usage: 'search' })
   const at = shown.findIndex(({ node }) => node.id === id)
-  // Whoever goes on typing may stay where they are; the first letter leads on.
+  // Further letters may stay at the same node. The first letter moves on.
   const first = typed.length > 1 ? at : at + 1
   const round = [...shown.slice(first), ...shown.slice(0, first)]
   return round.find(({ node }) => compare(node.label.slice(0, typed.length), typed) === 0)?.node.id

@@ -18,8 +18,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A file of this site plays here; nothing of it is fetched before that. */
+/** A file of this site plays here, and nothing is loaded before that. */
 export const OfThisSite: Story = { name: 'Of this site' }
 
-/** A video elsewhere is a link, and this page fetches nothing from there. */
+/** A video on another site is a link, and this page loads nothing from there. */
 export const Elsewhere: Story = { args: { src: 'https://www.videos.example/42' } }

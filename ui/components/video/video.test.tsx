@@ -15,7 +15,7 @@ const night = (props: Partial<VideoProps>) => (
 describe('Video', () => {
   describeConformance(night, { element: HTMLElement })
 
-  it('of this site fetches nothing before it is played, and brings its captions', () => {
+  it('loads nothing from this site before it is played, and includes captions', () => {
     const { host } = render(night({}))
     const video = host.querySelector('video')
     expect(video?.getAttribute('preload')).toBe('none')
@@ -23,7 +23,7 @@ describe('Video', () => {
     expect(host.querySelector('track')?.getAttribute('srclang')).toBe('en')
   })
 
-  it('elsewhere is a link that says where it leads, and nothing comes from there', async () => {
+  it('is a link with its target for another site, and loads nothing from there', async () => {
     const { host } = render(
       <UiProvider locale={et}>{night({ src: 'https://www.videos.example/42' })}</UiProvider>,
     )
@@ -39,7 +39,7 @@ describe('Video', () => {
     ])
   })
 
-  it('with a dangerous address leads nowhere', () => {
+  it('drops a dangerous URL', () => {
     const { host } = render(night({ src: 'javascript:alert(1)' }))
     expect(host.querySelector('video')?.hasAttribute('src')).toBe(false)
   })

@@ -12,13 +12,13 @@ const messages = { video: english.video }
 bringIcons({ play })
 
 export interface VideoProps extends Omit<ComponentPropsWithRef<'figure'>, 'children' | 'title'> {
-  /** A file of this site, or the page of a video elsewhere. */
+  /** The URL of a video file of this site, or of a video page on another site. */
   readonly src: string
-  /** What is to be seen. It names the player. */
+  /** The title of the video, which names the player. */
   readonly title: string
-  /** The picture that stands there until somebody wants to see the rest. */
+  /** The image that is shown before the video plays. */
   readonly poster: string
-  /** What is said in it, as a WebVTT file, and in which language. */
+  /** The URL of the captions as a WebVTT file. */
   readonly captions?: string | undefined
   /** The language of the captions, as a tag such as `en`. */
   readonly language?: string | undefined
@@ -31,8 +31,8 @@ export interface VideoProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
 }
 
 /**
- * Nothing is fetched before somebody asks for it, and nothing ever from elsewhere: a video on another site is a link to
- * it, with its poster, and following the link is the consent.
+ * Nothing is loaded before the user plays the video, and nothing ever from another site: such a video is a
+ * link with its poster, and following the link is the consent.
  */
 export function Video(props: VideoProps) {
   const { src, title, poster, captions, language, caption, width = 1280, height = 720, ...others } = props
@@ -77,7 +77,7 @@ function PosterLink({ href, host, title, poster, width, height }: PosterLinkProp
   )
 }
 
-/** The site that a video is on, where that is another one. */
+/** The host of a video on another site. */
 function hostOf(address: string): string | undefined {
   return /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(address)?.[1]
 }

@@ -9,7 +9,7 @@ describe('VisuallyHidden', () => {
     element: HTMLSpanElement,
   })
 
-  it('is part of a name and takes no room', async () => {
+  it('is part of an accessible name and takes no space', async () => {
     render(
       <button type="button">
         Close <VisuallyHidden>the dialog</VisuallyHidden>
@@ -19,7 +19,7 @@ describe('VisuallyHidden', () => {
     expect(page.getByText('the dialog').element().getBoundingClientRect().width).toBeLessThanOrEqual(1)
   })
 
-  it('makes a page that ends with it no longer', () => {
+  it('does not make a page longer if it is at its end', () => {
     const { host, rerender } = render(<div style={{ blockSize: '3000px' }} />)
     const before = document.documentElement.scrollHeight
     rerender(

@@ -1,4 +1,4 @@
-/** Words for those who listen: in the page, not on the screen. */
+/** Text for screen readers only: in the page, but not visible. */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 

@@ -1,4 +1,4 @@
-/** The keys of what one chooses with in tools. */
+/** Keyboard tables of choosers in tools. */
 const apg = (pattern: string) => `https://www.w3.org/WAI/ARIA/apg/patterns/${pattern}/`
 
 export const keyboardTablesOfChoosers = {

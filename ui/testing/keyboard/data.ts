@@ -1,4 +1,4 @@
-/** The keys of what arranges many things: tables of data, trees, lists in an order, filters. */
+/** Keyboard tables of data components: tables, trees, sortable lists, filters. */
 const apg = (pattern: string) => `https://www.w3.org/WAI/ARIA/apg/patterns/${pattern}/`
 
 export const keyboardTablesOfData = {

@@ -1,4 +1,4 @@
-/** The keys of dates and times, and of what arranges a screen or a picture. */
+/** Keyboard tables of dates and times, and of components that arrange a screen or an image. */
 const apg = (pattern: string) => `https://www.w3.org/WAI/ARIA/apg/patterns/${pattern}/`
 
 export const keyboardTablesOfDates = {

@@ -1,4 +1,4 @@
-/** The keys of what one writes, sets and chooses with in tools. */
+/** Keyboard tables of inputs, settings and choosers in tools. */
 const apg = (pattern: string) => `https://www.w3.org/WAI/ARIA/apg/patterns/${pattern}/`
 
 export const keyboardTablesOfInputs = {

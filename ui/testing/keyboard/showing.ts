@@ -1,4 +1,4 @@
-/** The keys of what shows things in tools: comparisons, charts, logs, and the ways through a tool. */
+/** Keyboard tables of display components in tools: comparisons, charts, logs and navigation. */
 const apg = (pattern: string) => `https://www.w3.org/WAI/ARIA/apg/patterns/${pattern}/`
 
 export const keyboardTablesOfShowing = {

@@ -1,16 +1,16 @@
-/** What is said when something was done to documents, and what the buttons say that do it. */
+/** Labels of list actions, and messages about their results. */
 import type { IconName } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { BulkAction, DoneAction } from './list-actions.ts'
 
-/** What a button says. */
+/** Label of a button. */
 interface ActionLabel {
   readonly icon: IconName
   readonly label: MessageDescriptor
 }
 
-/** What is said when it was done. */
+/** Messages about the result. */
 export interface ActionMessages {
   readonly done: (count: number) => MessageDescriptor
   readonly refused: (count: number) => MessageDescriptor
@@ -59,7 +59,7 @@ export const actionMessages: Readonly<Record<BulkAction & DoneAction, ActionLabe
   },
 }
 
-/** Of those that are asked about first, what is said comes with what asks. */
+/** Actions with a dialog have their messages in the dialog. */
 export const actionLabels: Readonly<Record<BulkAction, ActionLabel>> = {
   ...actionMessages,
   schedule: { icon: 'clock', label: msg`Schedule …` },

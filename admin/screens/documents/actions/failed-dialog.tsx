@@ -1,4 +1,4 @@
-/** What could not be done to some documents, and why: each leads to where it can be mended. */
+/** Dialog for failed actions: each document with the reason and a link to it. */
 import { Button, Dialog } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { AdminLink } from '../../../shell/admin-link.tsx'

@@ -1,4 +1,7 @@
-/** What a change is sent with, and taken back: fetched when the list is there, at the latest when somebody changes something. */
+/**
+ * Loads the code that sends and undoes actions, when the list is rendered or at the latest on the first
+ * action.
+ */
 import { onDemand } from '../../../shell/lazy/lazy-module.ts'
 
 const source = onDemand(() => import('./run-action.ts'))

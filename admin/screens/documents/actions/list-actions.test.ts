@@ -18,8 +18,8 @@ const plate = summaryOf({
   versions: { en: 5, et: 0, el: 0, '*': 1 },
 })
 
-describe('what is done to many documents', () => {
-  it('is done to the languages that it concerns, at the versions that somebody sees', () => {
+describe('List action', () => {
+  it('applies to the affected languages, at the versions on the screen', () => {
     const change = changeOf('publish', [fern, plate], { type: updates, by: editor })
     expect(change).toEqual({ action: 'publish', items: [{ id: 'fern', layers: { en: 3, el: 1, '*': 4 } }] })
     expect(countLanguages(change)).toBe(2)
@@ -29,7 +29,7 @@ describe('what is done to many documents', () => {
     ])
   })
 
-  it('is no more than the hand may do', () => {
+  it('is limited to what the user may do', () => {
     expect(changeOf('publish', [fern], { type: updates, by: greek }).items).toEqual([
       { id: 'fern', layers: { el: 1 } },
     ])
@@ -37,14 +37,14 @@ describe('what is done to many documents', () => {
     expect(changeOf('publish', [fern], { type: redirects, by: editor }).items).toEqual([])
   })
 
-  it('names all that was ever written of what goes into the trash', () => {
+  it('names every layer of a document that moves to the trash', () => {
     expect(changeOf('trash', [fern, plate], { type: updates, by: editor }).items).toEqual([
       { id: 'fern', layers: { en: 3, et: 2, el: 1, '*': 4 } },
       { id: 'plate', layers: { en: 5, '*': 1 } },
     ])
   })
 
-  it('publishes what languages share with one of them, or alone where there are none', () => {
+  it('publishes the shared layer with a language, or alone if there is no language', () => {
     const common = summaryOf({ ...plate, sharedStatus: 'changed' })
     expect(changeOf('publish', [common], { type: updates, by: editor }).items).toEqual([])
     const moved = summaryOf({
@@ -60,17 +60,17 @@ describe('what is done to many documents', () => {
   })
 })
 
-describe('the way back', () => {
+describe('Undo', () => {
   const permissions = { type: updates, by: editor }
 
-  it('takes back what was published for the first time', () => {
+  it('unpublishes what was published for the first time', () => {
     const change = changeOf('publish', [fern], permissions)
     expect(undoOf(change, [fern])).toEqual([
       { action: 'unpublish', layers: new Map([['fern', ['en', 'el']]]) },
     ])
   })
 
-  it('brings back from the trash, and publishes what was public', () => {
+  it('restores from the trash, and publishes what was public', () => {
     const change = changeOf('trash', [plate], permissions)
     expect(undoOf(change, [plate])).toEqual([
       { action: 'restore', layers: new Map([['plate', ['en', '*']]]) },
@@ -78,7 +78,7 @@ describe('the way back', () => {
     ])
   })
 
-  it('is none where visitors saw another text than the newest', () => {
+  it('is unavailable if the public text was not the latest version', () => {
     const changed = summaryOf({ ...plate, statuses: { en: 'changed', et: 'none', el: 'none' } })
     for (const action of ['publish', 'unpublish', 'archive', 'trash'] as const) {
       expect(undoOf(changeOf(action, [changed], permissions), [changed])).toBeUndefined()

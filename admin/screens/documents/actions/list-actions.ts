@@ -1,4 +1,4 @@
-/** What can be done to documents of a list: to which of their layers, and how it is taken back. Free of React. */
+/** List actions: which layers of documents they affect, and how they are undone. Independent of React. */
 
 import { isLocale, layers, may, shared } from '@cyanotype/content/model/core.ts'
 import type { Bearer, DocumentType, Layer, Permission } from '@cyanotype/content/model/index.ts'
@@ -9,14 +9,14 @@ export const bulkActions = [
   ...(['archive', 'unarchive', 'trash'] as const),
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
-/** These are asked about first, and sent by what asks. */
+/** These open a dialog first, which also sends them. */
 type PromptedAction = 'schedule' | 'copy'
-/** How a deed is taken back may need what nobody is offered by itself. */
+/** Undo may need an action that has no button. */
 export type DoneAction = Exclude<BulkAction, PromptedAction> | 'restore'
 
 export interface Change<Action = DoneAction> {
   readonly action: Action
-  /** The layers of each document, at the versions that somebody looks at. */
+  /** The layers of each document, at the versions on the screen. */
   readonly items: readonly {
     readonly id: string
     readonly layers: Readonly<Partial<Record<Layer, number>>>
@@ -44,7 +44,7 @@ const statusOf = ({ statuses, sharedStatus }: Summary, layer: Layer) =>
 
 const isPublic = (status: Summary['sharedStatus']) => status === 'published' || status === 'changed'
 
-/** Whether an action does anything to a layer of a document. */
+/** Whether an action changes a layer of a document. */
 function concerns(action: BulkAction | 'restore', summary: Summary, layer: Layer): boolean {
   const status = statusOf(summary, layer)
   switch (action) {
@@ -63,7 +63,10 @@ function concerns(action: BulkAction | 'restore', summary: Summary, layer: Layer
   }
 }
 
-/** What an action would do to some documents; what it cannot be done to, or not by this hand, is left out. */
+/**
+ * The change that an action makes to some documents. Layers that it does not affect, or that the user may not
+ * change, are left out.
+ */
 export function changeOf<Action extends BulkAction | 'restore'>(
   action: Action,
   documents: readonly Summary[],
@@ -89,20 +92,20 @@ export function changeOf<Action extends BulkAction | 'restore'>(
   return { action, items }
 }
 
-/** What languages share goes public together with one of them, unless there is nothing else. */
+/** The shared layer is published together with a language, unless there is no language. */
 function isSharedAlone(action: BulkAction | 'restore', type: DocumentType, meant: readonly Layer[]): boolean {
   const hasLanguages = Object.values(type.fields).some(({ localized }) => localized)
   const appears = action === 'publish' || action === 'schedule'
   return appears && hasLanguages && meant.every((layer) => layer === shared)
 }
 
-/** What languages share stays published when all languages are drafts again: alone it is on no page. */
+/** The shared layer stays published when all languages are drafts again. Alone, it is on no page. */
 function isLive({ statuses, sharedStatus }: Summary): boolean {
   const inLanguages = Object.values(statuses).filter((status) => status !== 'none')
   return inLanguages.length === 0 ? isPublic(sharedStatus) : inLanguages.some(isPublic)
 }
 
-/** How many of the documents that change are on the site, and leave it. */
+/** How many of the changed documents are live and would be unpublished. */
 export function countLive({ action, items }: Change, documents: readonly Summary[]): number {
   const isDown = action === 'unpublish' || action === 'archive' || action === 'trash'
   if (!isDown) return 0
@@ -110,20 +113,20 @@ export function countLive({ action, items }: Change, documents: readonly Summary
   return documents.filter((summary) => changing.has(summary.id) && isLive(summary)).length
 }
 
-/** Languages that something is done to, and documents where these have none. */
+/** Number of changed languages; documents without languages count as one. */
 export function countLanguages({ items }: Pick<Change, 'items'>): number {
   return items.reduce((sum, { layers }) => sum + Object.keys(layers).filter(isLocale).length, 0)
 }
 
 interface Step {
   readonly action: DoneAction
-  /** Of each document, by its id. */
+  /** Layers by document id. */
   readonly layers: ReadonlyMap<string, readonly Layer[]>
 }
 
 /**
- * The steps that lead back to how some documents were; undefined where there is no way back, as visitors saw another text
- * than the one that would be published now.
+ * The steps that restore the previous state. `undefined` if that is impossible, because the public text was
+ * not the version that would be published now.
  */
 export function undoOf({ action, items }: Change, before: readonly Summary[]): readonly Step[] | undefined {
   const known = new Map(before.map((summary) => [summary.id, summary]))
@@ -147,7 +150,7 @@ export function undoOf({ action, items }: Change, before: readonly Summary[]): r
   return (isLost && action !== 'unarchive') || real.length === 0 ? undefined : real
 }
 
-/** What was public before is published again at the end. */
+/** Published layers are published again in the last step. */
 const opposites: Readonly<Record<DoneAction, readonly DoneAction[]>> = {
   publish: ['unpublish'],
   unpublish: ['publish'],

@@ -1,4 +1,4 @@
-/** Which languages go public, before they do: of many documents at once it says how many that are. */
+/** Dialog that chooses the languages to publish, and shows their number for many documents. */
 
 import { localeCodes, shared } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'

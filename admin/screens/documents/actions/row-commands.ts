@@ -1,4 +1,4 @@
-/** What can be done with one document of a list: in the menu of its row, and by keys. */
+/** Commands for one document of a list: in the menu of its row, and by keys. */
 
 import { localizedPath, may } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
@@ -18,7 +18,7 @@ import { bulkActions, changeOf } from './list-actions.ts'
 
 export interface RowCommands {
   edit(row: Summary): void
-  /** Absent where a type has no pages. */
+  /** Undefined for types without pages. */
   readonly preview: ((row: Summary) => void) | undefined
   items(row: Summary): readonly MenuEntry[]
 }
@@ -42,7 +42,7 @@ export function useRowCommands(
   const items = (row: Summary): readonly MenuEntry[] => {
     if (session === null) return []
     const mayEdit = may(session, 'documents.edit', { type })
-    // A copy of one is opened at once.
+    // A single copy is opened at once.
     const offered = bulkActions.filter(
       (action) => action !== 'copy' && changeOf(action, [row], { type, by: session }).items.length > 0,
     )
@@ -79,7 +79,7 @@ export function useRowCommands(
   return { edit, preview: type.page === undefined ? undefined : preview, items }
 }
 
-/** Makes a copy, and leads to it. */
+/** Creates a copy and opens it. */
 function useCopy(type: DocumentType, onCopied: (id: string) => Promise<void>) {
   const { t } = useLingui()
   const { api } = useAdmin()
@@ -103,7 +103,7 @@ async function openPreview(
   { id, titles }: Summary,
   spoken: Locale,
 ): Promise<void> {
-  // Opened at once: a tab that opens after an answer is one that browsers block.
+  // Opened before the request, because browsers block a tab that opens after it.
   const tab = window.open('', '_blank')
   try {
     const body = { locale: titleWithLanguage(titles, spoken)?.locale ?? spoken }

@@ -1,4 +1,4 @@
-/** Does something to many documents, a hundred at a time, and takes it back. Free of React. */
+/** Runs an action on many documents, a hundred per request, and undoes it. Independent of React. */
 
 import { isLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
@@ -11,13 +11,13 @@ import { undoOf } from './list-actions.ts'
 
 export interface Refusal {
   readonly id: string
-  /** Why, in the language of whoever asked. */
+  /** The reason, in the language of the user. */
   readonly message: string
 }
 
 export interface Outcome {
   readonly done: readonly string[]
-  /** The copies, or the plans, that were made, by the document that each is of. */
+  /** The created copies or schedules, by document. */
   readonly made?: ReadonlyMap<string, string>
   readonly refused: readonly Refusal[]
 }
@@ -50,7 +50,7 @@ export async function sendInParts<Item>(
   return { done, made, refused }
 }
 
-/** Some actions are about languages only, and the server takes nothing else for them. */
+/** Some actions apply to languages only, and the server accepts nothing else for them. */
 function bodyOf(action: DoneAction, items: Change['items']) {
   if (action === 'publish' || action === 'trash' || action === 'restore') {
     return { action, items: items.map(({ id, layers }) => ({ id, layers: { ...layers } })) }
@@ -65,8 +65,8 @@ function bodyOf(action: DoneAction, items: Change['items']) {
 }
 
 /**
- * Takes back what was done. What a step leaves behind has versions of its own: they are read anew before each of them, from
- * the trash for what lies there.
+ * Undoes an action. Each step creates new versions, so documents are read again before the next step, from
+ * the trash if they are there.
  */
 export async function takeBack(
   api: Api,

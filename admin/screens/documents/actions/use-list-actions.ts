@@ -1,4 +1,4 @@
-/** Does to documents of a list what somebody chose: says how it went, offers the way back, and mends the rows. */
+/** Runs an action on documents of a list: reports the result, offers undo, and updates the rows. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
 import { useUndo } from '@cyanotype/ui/components/toast/use-undo.ts'
@@ -86,7 +86,7 @@ function documentActionOf(
     back: canGoBack
       ? async ({ done }) => (await import('./run-action.ts')).takeBack(api, type, change, { before, done })
       : undefined,
-    // What comes out of the trash is in no list yet: it is read with the rest.
+    // A restored document is in no list yet, so the list is fetched again.
     ...(change.action === 'trash' ? { comes: 'with the way back' } : {}),
   }
 }

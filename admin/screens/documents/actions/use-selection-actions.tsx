@@ -1,6 +1,6 @@
 /**
- * What is selected, and what happens to it. Publishing asks which languages; taking several live documents off the site asks
- * once; everything else can be taken back.
+ * Actions on the selection. Publishing asks for the languages; unpublishing several live documents asks for
+ * confirmation. Everything else can be undone.
  */
 import { may } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
@@ -86,7 +86,7 @@ interface BulkActionsProps {
 
 const quiet = { variant: 'outline', color: 'neutral' } as const
 
-/** One stands out, and one warns. */
+/** One primary action and one destructive action. */
 const looks = {
   publish: { variant: 'solid', color: 'primary' },
   schedule: quiet,
@@ -97,7 +97,7 @@ const looks = {
   trash: { variant: 'outline', color: 'red' },
 } as const
 
-/** What can be done with all that are selected, as far as there is something to do. */
+/** The actions that apply to the selection. */
 function BulkActions({ type, rows, isBusy, onChange }: BulkActionsProps) {
   const { i18n } = useLingui()
   const session = useSession()

@@ -1,4 +1,4 @@
-/** Asks what a folder is called: a new one, in the one that is open, or that one itself. */
+/** Dialog for the name of a folder: a new one inside the open folder, or the open folder itself. */
 import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
@@ -8,7 +8,7 @@ import type { MediaFolder } from '../../../media/media-queries.ts'
 import { useFolderActions } from './use-folder-actions.ts'
 
 interface FolderNameDialogProps {
-  /** Open while it asks for one of these. */
+  /** The dialog is open while this is set. */
   readonly mode: 'new' | 'name' | undefined
   readonly folder: MediaFolder | undefined
   readonly onClose: () => void

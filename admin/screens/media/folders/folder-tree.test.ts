@@ -11,8 +11,8 @@ const folders = [
 ]
 const compare = new Intl.Collator('en').compare
 
-describe('the tree of folders', () => {
-  it('tells which folder was moved, and nothing where only the order is another', () => {
+describe('Folder tree', () => {
+  it('reports the moved folder, and nothing if only the order differs', () => {
     const tree = folderTree(folders, compare)
     expect(movedFolder(folders, tree)).toBeUndefined()
     expect(movedFolder(folders, tree.toReversed())).toBeUndefined()
@@ -25,15 +25,15 @@ describe('the tree of folders', () => {
     })
   })
 
-  it('knows the way to a folder, and all that is in it', () => {
+  it('finds the path to a folder, and everything inside', () => {
     expect(pathTo(folders, 'mosses')).toEqual(['prints', 'ferns', 'mosses'])
     expect(pathTo(folders, 'gone')).toEqual([])
     expect([...withAllIn(folders, 'prints')]).toEqual(['prints', 'ferns', 'mosses'])
   })
 })
 
-describe('the address of the library', () => {
-  it('says what is shown, leaves out what is so anyway, and ignores what makes no sense', () => {
+describe('Search parameters of the library', () => {
+  it('leave out defaults and ignore invalid values', () => {
     const address = '?q=fern&kind=video&folder=none&missing=el&sort=name&view=list'
     const search = readMediaSearch(Object.fromEntries(new URLSearchParams(address)))
     expect(writeMediaSearch(search)).toBe(address)
@@ -52,15 +52,15 @@ describe('the address of the library', () => {
   })
 })
 
-describe('a crop', () => {
+describe('Crop', () => {
   const size = { width: 400, height: 300 }
 
-  it('comes back as it was kept, in pixels of the whole picture', () => {
+  it('is stored in pixels of the whole image, and read back', () => {
     const crop = { left: 13, top: 7, width: 201, height: 99 }
     expect(cropInPixels(cropInParts(crop, size), size)).toEqual(crop)
   })
 
-  it('is none where nothing is cut off, and never reaches beyond the picture', () => {
+  it('is null if nothing is cut off, and never exceeds the image', () => {
     expect(cropInPixels(cropInParts(null, size), size)).toBeNull()
     expect(cropInPixels({ left: 0.999, top: 0, width: 0.5, height: 0 }, size)).toEqual({
       left: 399,

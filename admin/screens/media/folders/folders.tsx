@@ -1,4 +1,4 @@
-/** The folders of the library: one is opened, made, named, moved by hand or by keys, and deleted when it is empty. */
+/** Folders of the media library: open, create, rename, move by drag or keys, and delete if empty. */
 import { may } from '@cyanotype/content/model/permissions.ts'
 import type { TreeNode } from '@cyanotype/ui/index.ts'
 import { Button, Menu, Select, Tree } from '@cyanotype/ui/index.ts'
@@ -152,7 +152,7 @@ function FolderTools({ folders, open, onGo }: FolderToolsProps) {
   )
 }
 
-/** Folders as a tree of nodes, and which of them somebody moved. */
+/** Folders as tree nodes, and the folder that the user moved. */
 export function folderTree(
   folders: readonly MediaFolder[],
   compare: (one: string, other: string) => number,
@@ -171,7 +171,7 @@ interface Moved {
   readonly parent: string | null
 }
 
-/** Among folders their names make the order: only a new parent is a move. */
+/** Folders are sorted by name, so only a new parent is a move. */
 export function movedFolder(
   folders: readonly MediaFolder[],
   nodes: readonly TreeNode[],
@@ -186,13 +186,13 @@ export function movedFolder(
   return undefined
 }
 
-/** A folder and all that is in it. */
+/** A folder and everything inside. */
 export function withAllIn(folders: readonly MediaFolder[], id: string): ReadonlySet<string> {
   const inside = folders.filter(({ parent }) => parent === id)
   return new Set([id, ...inside.flatMap((folder) => [...withAllIn(folders, folder.id)])])
 }
 
-/** From the outermost to the folder itself: what has to be open for it to be seen. */
+/** From the outermost folder to the folder itself: these must be expanded to show it. */
 export function pathTo(folders: readonly MediaFolder[], id: string | null | undefined): readonly string[] {
   const folder = folders.find((one) => one.id === id)
   return folder === undefined ? [] : [...pathTo(folders, folder.parent), folder.id]

@@ -1,4 +1,4 @@
-/** Asks for the folder that something goes into. */
+/** Dialog that chooses the target folder. */
 import { Button, Dialog, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -11,9 +11,9 @@ import { folderOptions } from '../../../media/picker/folder-options.ts'
 interface MoveDialogProps {
   readonly open: boolean
   readonly title: ReactNode
-  /** Where nothing may go: a folder does not go into itself. */
+  /** Folders that are not allowed, because a folder cannot be moved into itself. */
   readonly except?: ReadonlySet<string>
-  /** What no folder is called here. */
+  /** Label for "no folder". */
   readonly top?: string
   readonly onClose: () => void
   readonly onMove: (folder: string | null) => void

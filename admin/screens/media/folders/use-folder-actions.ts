@@ -6,10 +6,10 @@ import type { MediaFolder } from '../../../media/media-queries.ts'
 import { mediaFoldersQuery, mediaKey } from '../../../media/media-queries.ts'
 
 export interface FolderActions {
-  /** Rejects with why it was refused, as do all that are asked for in a dialog. */
+  /** Rejects with the reason if it was refused, like all actions from a dialog. */
   create(name: string, parent: string | null): Promise<MediaFolder>
   rename(id: string, name: string): Promise<MediaFolder>
-  /** Says itself why it did not work, as does `remove`. */
+  /** Reports a failure itself, as does `remove`. */
   move(id: string, parent: string | null): Promise<void>
   remove(folder: MediaFolder): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** In which languages somebody who cannot see a picture is told what it shows. */
+/** Languages in which an image has alt text. */
 import { localeCodes, locales } from '@cyanotype/content/model/locales.ts'
 import { Icon } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'

@@ -9,7 +9,7 @@ const change = 'PATCH /api/media/{id}'
 const src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>'
 const size = { width: 1600, height: 1200 }
 
-/** Opens a picture of the library, and what it is framed with. */
+/** Opens an image of the library and one of its image dialogs. */
 async function framing(part: Parameters<typeof mediaItem>[0], button: string, title: string) {
   const picture = mediaItem({ src, whole: { src, ...size }, ...part })
   const server = fakeServer({
@@ -35,15 +35,15 @@ async function framing(part: Parameters<typeof mediaItem>[0], button: string, ti
   return { dialog, write, save, server }
 }
 
-describe('what of a picture is shown', () => {
-  it('is sent as the point that somebody set, and nothing else', async () => {
+describe('Focal point and crop', () => {
+  it('sends the chosen focal point and nothing else', async () => {
     const { write, save } = await framing({}, 'Set what matters most', 'What matters most')
     await write('Across (%)', '25')
     await write('Down (%)', '80')
     expect(await save()).toEqual([[pictureId, { version: 1, focal: { x: 0.25, y: 0.8 } }]])
   })
 
-  it('is sent as the part that somebody keeps, in pixels of the whole', async () => {
+  it('sends the chosen crop in pixels of the whole image', async () => {
     const { write, save } = await framing({}, 'Crop', 'Crop')
     await write('Width (%)', '50')
     await write('Height (%)', '25')
@@ -54,7 +54,7 @@ describe('what of a picture is shown', () => {
     ])
   })
 
-  it('begins with what was set before, and goes back to the whole', async () => {
+  it('starts from the stored crop, and resets to the whole image', async () => {
     const crop = { left: 160, top: 480, width: 800, height: 300 }
     const { dialog, save } = await framing({ crop }, 'Crop', 'Crop')
     await expect.element(dialog.getByLabelText('From the start (%)', { exact: true })).toHaveValue('10')
@@ -62,7 +62,7 @@ describe('what of a picture is shown', () => {
     expect(await save()).toEqual([[pictureId, { version: 1, crop: null }]])
   })
 
-  it('is sent to nobody by who thinks better of it', async () => {
+  it('sends nothing after Cancel', async () => {
     const { dialog, write, server } = await framing({}, 'Set what matters most', 'What matters most')
     await write('Across (%)', '25')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -1,4 +1,4 @@
-/** What of a picture is shown: the point that no cut loses, or the part that is kept. */
+/** Dialog for focal point and crop of an image. */
 import type { CropperProps, Point } from '@cyanotype/ui/index.ts'
 import { Button, Callout, Cropper, Dialog, FocalPoint } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -72,7 +72,7 @@ export function FrameDialog({ framing, item, onClose }: FrameDialogProps) {
   )
 }
 
-// A crop is drawn in parts of the picture, from 0 to 1, and kept in its pixels.
+// The dialog uses fractions of the image from 0 to 1; stored are pixels.
 
 type Crop = NonNullable<MediaItem['crop']>
 
@@ -91,7 +91,7 @@ export function cropInParts(crop: Crop | null, { width, height }: Size): Crop {
   }
 }
 
-/** Null where nothing is cut off. */
+/** Null if nothing is cut off. */
 export function cropInPixels(parts: Crop, { width, height }: Size): Crop | null {
   const left = Math.min(width - 1, Math.round(parts.left * width))
   const top = Math.min(height - 1, Math.round(parts.top * height))

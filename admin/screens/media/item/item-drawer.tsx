@@ -1,4 +1,4 @@
-/** One item of the library, beside the list that it came from: what it is, what it shows, where it is used. */
+/** One media item beside the list: preview, texts, file and uses. */
 import { may } from '@cyanotype/content/model/permissions.ts'
 import {
   Button,
@@ -28,7 +28,7 @@ import { ItemUses } from './item-uses.tsx'
 
 interface ItemDrawerProps {
   readonly library: Library
-  /** A text was written: where one works through what is missing, the next one is shown. */
+  /** After a text was saved: while the user works through missing texts, opens the next item. */
   readonly onNext: (id: string) => void
 }
 
@@ -98,7 +98,7 @@ interface ItemPreviewProps {
   readonly mayEdit: boolean
 }
 
-/** The item itself: looked at, heard, played; and how it is cut where the room has another shape. */
+/** Preview of the item, with focal point and crop. */
 function ItemPreview({ item, mayEdit }: ItemPreviewProps) {
   const query = usePrefetchIntent()
   const [framing, setFraming] = useState<'focal' | 'crop'>()
@@ -146,7 +146,7 @@ interface ItemFactsProps {
   readonly addressOf: (id: string) => string
 }
 
-/** The plain facts about a file, and others of the same bytes. */
+/** Facts about the file, and duplicates with the same bytes. */
 function ItemFacts({ item, addressOf }: ItemFactsProps) {
   const { t } = useLingui()
   const kindName = useKindName()
@@ -188,7 +188,7 @@ function ItemFacts({ item, addressOf }: ItemFactsProps) {
   )
 }
 
-/** From file to file without going back to the list. */
+/** Previous and next item without going back to the list. */
 function Neighbours({ id, library: { items, show } }: Pick<OpenedProps, 'id' | 'library'>) {
   const { t } = useLingui()
   const at = items.findIndex((item) => item.id === id)

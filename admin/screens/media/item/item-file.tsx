@@ -1,4 +1,4 @@
-/** What is done with the file itself: its name and folder, another in its place, the way to the device and to the trash. */
+/** File actions of an item: name, folder, replace, download and move to trash. */
 import { AlertDialog, Button, ButtonLink, FileButton, TextField } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { ReplaceDialog } from './replace-dialog.tsx'
 interface ItemFileProps {
   readonly item: OpenItem
   readonly mayEdit: boolean
-  /** It is no longer where one found it. */
+  /** The item was moved to the trash. */
   readonly onDeleted: () => void
 }
 
@@ -52,7 +52,7 @@ function Name({ item }: Pick<ItemFileProps, 'item'>) {
   const [name, setName] = useState(item.name)
   const [kept, setKept] = useState(item.name)
   const [error, setError] = useState('')
-  // Another file in its place brings its own name: the old one is not written over it when one leaves the field.
+  // The replacement brings its own name, so leaving the name field must not restore the old one.
   if (kept !== item.name) {
     setKept(item.name)
     setName(item.name)
@@ -119,7 +119,7 @@ interface TrashProps {
   readonly onTrash: () => void
 }
 
-/** Asks where something shows it; else the way back is offered afterwards. */
+/** Asks if the item is in use; otherwise offers undo afterwards. */
 function Trash({ item, onTrash }: TrashProps) {
   const { t } = useLingui()
   const { api } = useAdmin()

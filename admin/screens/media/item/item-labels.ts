@@ -1,4 +1,4 @@
-/** What files are called and how large they are, in the language of the interface. */
+/** Names of media kinds and file sizes, in the language of the interface. */
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
@@ -27,7 +27,7 @@ export function useKindName() {
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** “3.2 MB”. */
+/** For example “3.2 MB”. */
 export function useFileSize() {
   const { i18n } = useLingui()
   return useCallback(

@@ -1,4 +1,4 @@
-/** What a picture shows, in each language, for those who cannot see it; and the caption below it. */
+/** Alt text and caption of an image, in each language. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { localeCodes, locales } from '@cyanotype/content/model/locales.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
@@ -15,7 +15,7 @@ import { useChangeItem } from '../../../media/use-item.ts'
 
 interface ItemTextsProps {
   readonly item: OpenItem
-  /** The language that is worked through. */
+  /** The language whose missing texts the user works through. */
   readonly missing: Locale | undefined
   readonly onWritten: () => void
 }
@@ -52,12 +52,12 @@ interface ItemTextProps {
   readonly item: OpenItem
   readonly kind: 'alts' | 'captions'
   readonly locale: Locale
-  /** One begins here. */
+  /** Takes the focus first. */
   readonly isFirst?: boolean
   readonly onWritten?: (() => void) | undefined
 }
 
-/** Saved by Enter, and when one leaves it, by Escape too. */
+/** Saved by Enter, on blur, and when Escape closes the drawer. */
 export function ItemText({ item, kind, locale, isFirst = false, onWritten }: ItemTextProps) {
   const { i18n, t } = useLingui()
   const session = useSession()
@@ -95,12 +95,12 @@ export function ItemText({ item, kind, locale, isFirst = false, onWritten }: Ite
 }
 
 interface Writing extends Pick<ItemTextProps, 'item' | 'kind' | 'locale'> {
-  /** As the server has it. */
+  /** The value on the server. */
   readonly saved: string
   readonly isMine: boolean
 }
 
-/** What is being written: it begins with what was left on this device, and is sent before it leaves the screen. */
+/** State of a text field: starts with unsaved text from this device, and saves before it unmounts. */
 function useWriting({ item, kind, locale, saved, isMine }: Writing) {
   const words = useLocalTexts(item.id, kind, locale)
   const [found] = useState(() => (isMine ? words.find() : undefined))
@@ -114,7 +114,7 @@ function useWriting({ item, kind, locale, saved, isMine }: Writing) {
   }
   const keep = async () => {
     const sent = text.trim()
-    // A text that nobody touched takes nothing from somebody who wrote meanwhile.
+    // Text that this user did not change must not overwrite what another user wrote meanwhile.
     if (sent === saved || sent === before.current || !isMine) return true
     if (!(await save(sent))) return false
     before.current = sent
@@ -124,7 +124,8 @@ function useWriting({ item, kind, locale, saved, isMine }: Writing) {
     return true
   }
   const leave = useEffectEvent(() => {
-    // Where somebody else wrote meanwhile, theirs stays until a person has seen both: the words wait on this device.
+    // If another user changed it meanwhile, their text stays. The unsaved text waits on this device until the
+    // user has seen both.
     if (before.current === saved) void keep()
   })
   useEffect(() => () => leave(), [])
@@ -132,7 +133,7 @@ function useWriting({ item, kind, locale, saved, isMine }: Writing) {
 }
 
 interface LocalTexts {
-  /** What stood there when somebody began to write. */
+  /** The value on the server when the user began to write. */
   readonly before: string
   readonly text: string
 }
@@ -143,7 +144,10 @@ interface LocalTextStore {
   remove(): void
 }
 
-/** What is written about a file, kept in this browser from the first key until the server has it: a line may be gone for long. */
+/**
+ * Text about a file, stored in this browser from the first key until the server has it. The connection may be
+ * lost for long.
+ */
 function useLocalTexts(id: string, kind: 'alts' | 'captions', locale: Locale): LocalTextStore {
   const { storage } = useAdmin()
   const owner = useSession() ?? nobody
@@ -155,7 +159,7 @@ function useLocalTexts(id: string, kind: 'alts' | 'captions', locale: Locale): L
       try {
         storage.setItem(key, JSON.stringify([before, text]))
       } catch {
-        // Without room on the device the words are sent as soon as one leaves them.
+        // Without storage on the device, the text is sent on blur.
       }
     },
     remove: () => storage.removeItem(key),
@@ -176,7 +180,7 @@ interface TextsInProgress {
   readonly done: Promise<boolean>
 }
 
-/** One text on its way to the server: whoever sends the same meanwhile waits for it, other words follow it. */
+/** Saves one text at a time: the same text waits for the running save, another text follows it. */
 function useSavedText(item: OpenItem, kind: 'alts' | 'captions', locale: Locale) {
   const change = useChangeItem(item)
   const [state, setState] = useState<Saving>('saved')
@@ -207,7 +211,7 @@ function useSavedText(item: OpenItem, kind: 'alts' | 'captions', locale: Locale)
   return { state, error, save }
 }
 
-/** After the dialog has taken the focus for itself. */
+/** Runs after the dialog has taken the focus. */
 function useFirst(isFirst: boolean) {
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

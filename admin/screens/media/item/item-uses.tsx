@@ -1,4 +1,4 @@
-/** Where an item is shown: each document once, with what of it is public. */
+/** Uses of an item: each document once, with the parts that are public. */
 import { Callout, Skeleton } from '@cyanotype/ui/index.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Another file in the place of one: both are seen before it happens. */
+/** Dialog to replace a file, which shows both before it happens. */
 import { Button, Callout, Dialog, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Describing one picture after the other: how to begin, and which comes next. */
+/** Working through missing alt texts: how to start, and which item is next. */
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
 import { Button, toasts } from '@cyanotype/ui/index.ts'
@@ -12,11 +12,11 @@ import type { Library } from '../use-library.ts'
 
 interface Missing {
   readonly commands: readonly Command[]
-  /** Above the list, where it shows what is missing. */
+  /** Shown above the list, while it shows missing texts. */
   readonly notice: ReactNode
-  /** What stands there once nothing is missing any more. */
+  /** Shown in the list once nothing is missing. */
   readonly done: ReactNode
-  /** After a text was written: the next picture that lacks one, where one works through them. */
+  /** Opens the next image without alt text after a save, while the user works through them. */
   readonly next: (id: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** A small site whose pages are written by one person, and what checks say of it. */
+/** Test helper: a small site for the tests of the checks. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { collection, group, links, mdx, media, single, slug, text } from '@cyanotype/content/model/index.ts'
 import { newId } from '../../../db/index.ts'
@@ -33,7 +33,7 @@ const pages = collection('pages', {
 })
 const front = single('front', { label: label('front'), page: '/', fields: { body: pages.fields.body } })
 
-/** A picture that those object to who keep pages. */
+/** A cover for which the test setup reports a publish blocker. */
 export const blockerText = newId()
 
 export interface CheckedPages {

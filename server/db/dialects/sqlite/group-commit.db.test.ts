@@ -5,7 +5,7 @@ import type { Writes } from './group-commit.ts'
 import { openWrites } from './group-commit.ts'
 import { openForWriting, openReadOnly } from './sqlite-files.ts'
 
-describe('writers on SQLite', () => {
+describe('SQLite writers', () => {
   let writes: Writes
   let commits: number
   let words: () => unknown[]
@@ -30,7 +30,7 @@ describe('writers on SQLite', () => {
     const queuedTransaction = await writes.enter()
     try {
       queuedTransaction.run('insert into words values (?)', [word])
-      // Work that takes its time, as a merge does.
+      // Work that takes time, such as a merge.
       await Promise.resolve()
     } catch (error) {
       queuedTransaction.rollback()
@@ -42,13 +42,13 @@ describe('writers on SQLite', () => {
 
   const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-  it('share one commit, eight who come at once', async () => {
+  it('share one commit when eight arrive at once', async () => {
     await expect(Promise.all(eight.map(write))).resolves.toEqual(eight)
     expect(words()).toEqual(eight)
     expect(commits).toBe(1)
   })
 
-  it('are answered only after the commit, which waits for nobody who comes later', async () => {
+  it('are answered only after the commit, which does not wait for later writers', async () => {
     const first = write('first').then(() => {
       expect(words()).toContain('first')
       return commits
@@ -59,14 +59,14 @@ describe('writers on SQLite', () => {
     expect(commits).toBe(2)
   })
 
-  it('fail alone', async () => {
+  it('fail alone when one of them throws', async () => {
     const all = await Promise.allSettled([write('a'), write('a'), write('b'), write('a')])
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
     expect(words()).toEqual(['a', 'b'])
     expect(commits).toBe(1)
   })
 
-  it('fail together where the commit fails, and go on with the file opened anew', async () => {
+  it('fail together when the commit fails, and continue with the file reopened', async () => {
     const orphan = async () => {
       const queuedTransaction = await writes.enter()
       queuedTransaction.run('create table people (name text primary key)', [])
@@ -85,7 +85,7 @@ describe('writers on SQLite', () => {
     expect(commits).toBe(2)
   })
 
-  it('fail together where the disk is full in the middle, and go on when there is room', async () => {
+  it('fail together when the disk fills up, and continue when there is space', async () => {
     await write('a')
     await writes.alone('pragma max_page_count = 1', [])
     const all = await Promise.allSettled([write('b'), write('x'.repeat(100_000)), write('c')])
@@ -96,21 +96,21 @@ describe('writers on SQLite', () => {
     expect(words()).toEqual(['a', 'c', 'd'])
   })
 
-  it('leave the database to pragmas between two commits', async () => {
+  it('let pragmas run between two commits', async () => {
     const [, pragma] = await Promise.all([write('a'), writes.alone('pragma synchronous', []), write('b')])
     expect(pragma.rows).toEqual([{ synchronous: 2 }])
     expect(words()).toEqual(['a', 'b'])
     expect(commits).toBe(2)
   })
 
-  it('are let finish before the file is closed', async () => {
+  it('can finish before the file is closed', async () => {
     const all = Promise.all([...eight.map(write), writes.close()])
     await expect(all).resolves.toHaveLength(9)
     expect(words()).toEqual(eight)
   })
 })
 
-it('shares a sync between single statements as well', async () => {
+it('share a sync between single statements too', async () => {
   const db = await openTestDatabase('sqlite')
   await sql`pragma wal_checkpoint(truncate)`.execute(db.kysely)
   await Promise.all(
@@ -122,6 +122,6 @@ it('shares a sync between single statements as well', async () => {
     ),
   )
   const { rows } = await sql`pragma wal_checkpoint`.execute(db.kysely)
-  // A page of the table and one of its index: each sync of its own would have added both again.
+  // One page of the table and one of its index: separate syncs would have added both several times.
   expect(rows).toEqual([{ busy: 0, log: 2, checkpointed: 2 }])
 })

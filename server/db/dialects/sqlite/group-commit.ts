@@ -1,37 +1,38 @@
 /**
- * Writers enter one after the other, in the order in which they came. Those that are there at the same moment share one
- * transaction, each within a savepoint, and so one sync of the disk: a writer that fails is rolled back alone, and nobody
- * is answered before the commit. A commit that fails is never tried again: it fails everybody who took part.
+ * Group commit: writers run one after the other in the order of their arrival. Writers that are waiting at
+ * the same time share one transaction, each within a savepoint, and so one sync of the disk. A writer that
+ * fails is rolled back alone. Writers are answered only after the commit. A failed commit is never repeated:
+ * it fails for all its writers.
  */
 import type { Rows, SqliteConnection } from './sqlite-engine.ts'
 
-/** How many share a commit at most. */
+/** The maximum number of writers that share a commit. */
 const maxPerCommit = 100
 
-/** A writer's time with the database: it ends with `commit` or with `rollback`. */
+/** The turn of one writer: it ends with `commit` or `rollback`. */
 export interface QueuedTransaction {
   run(sql: string, parameters: readonly unknown[]): Rows
-  /** Lets the next writer in; resolves when all that was written is on disk. */
+  /** Lets the next writer in. Resolves when everything is on disk. */
   commit(): Promise<void>
   rollback(): void
 }
 
 export interface Writes {
   enter(): Promise<QueuedTransaction>
-  /** The turn of whoever entered last: theirs alone until they leave. */
+  /** The turn of the current writer, which has the connection alone until it ends. */
   current(): QueuedTransaction
-  /** Runs what no transaction takes, such as a pragma, between two of them. */
+  /** Runs a statement that is not allowed in a transaction, such as a pragma, between two transactions. */
   alone(sql: string, parameters: readonly unknown[]): Promise<Rows>
   /** How many transactions were committed so far. */
   commits(): number
-  /** Waits for those who came before, and closes the file. */
+  /** Waits for earlier writers, and closes the file. */
   close(): Promise<void>
 }
 
-/** The transaction that several share, and those who have done their part of it. */
+/** The shared transaction, and the writers that have finished their part. */
 interface Shared {
   readonly done: PromiseWithResolvers<void>[]
-  /** Why all of it is gone. */
+  /** Why the whole transaction was rolled back. */
   failure?: unknown
 }
 
@@ -42,7 +43,7 @@ export function openWrites(context: SqliteConnection, before: () => void = () =>
   let isClosing = false
   let last: QueuedTransaction | undefined
 
-  /** After whatever else arrived at this moment had its chance to come along. */
+  /** Lets other writers that arrived at the same moment join first. */
   function commitSoon(): void {
     if (isClosing || !transaction.isOpen()) return
     isClosing = true
@@ -109,13 +110,13 @@ function queuedIn(
     try {
       return context.run(sql, parameters)
     } catch (error) {
-      // Where the disk is full or fails, SQLite itself has rolled back, for everybody.
+      // If the disk is full or fails, SQLite itself has rolled back the whole transaction.
       if (!context.inTransaction()) transaction.fail(shared, error)
       throw error
     }
   }
 
-  /** Until it is known what became of a writer’s part, the rest cannot be committed either. */
+  /** Until the outcome of one part is known, the rest cannot be committed either. */
   function settle(...statements: string[]): void {
     try {
       for (const statement of statements) run(statement, [])
@@ -146,7 +147,7 @@ function queuedIn(
 
 type SharedTransaction = ReturnType<typeof sharedOn>
 
-/** One transaction at a time, which ends for everybody at once. */
+/** One transaction at a time, which ends for all its writers at once. */
 function sharedOn(context: SqliteConnection, before: () => void) {
   let open: Shared | undefined
   let commits = 0
@@ -161,7 +162,7 @@ function sharedOn(context: SqliteConnection, before: () => void) {
     end(shared, ({ reject }) => reject(failure))
   }
 
-  /** Nothing more is asked of a connection that could not keep its word. */
+  /** Resets the connection: after such a failure, its state is unknown. */
   function giveUp(shared: Shared, failure: unknown): void {
     if (shared.failure !== undefined) return
     context.reset()
@@ -174,7 +175,7 @@ function sharedOn(context: SqliteConnection, before: () => void) {
     commits: () => commits,
     isOpen: () => open !== undefined,
     isFull: () => open !== undefined && open.done.length >= maxPerCommit,
-    /** Joins what is open. */
+    /** Joins the open transaction, or begins one. */
     begin(): Shared {
       if (open !== undefined) return open
       context.run('BEGIN IMMEDIATE', [])
@@ -196,7 +197,7 @@ function sharedOn(context: SqliteConnection, before: () => void) {
   }
 }
 
-/** Lets one in at a time, in the order in which they came. */
+/** Lets one writer in at a time, in the order of arrival. */
 function queueOfOne() {
   const waiting: (() => void)[] = []
   let taken = false

@@ -8,7 +8,7 @@ import { openReads } from './sqlite-dialect.ts'
 import type { SqliteConnection } from './sqlite-engine.ts'
 import { openForWriting, openReadOnly } from './sqlite-files.ts'
 
-describe('what is read in one go', () => {
+describe('Snapshot of reads', () => {
   let other: SqliteConnection
   let reader: SqliteConnection
   let reads: Reads
@@ -29,7 +29,7 @@ describe('what is read in one go', () => {
     })
   })
 
-  it('is of one moment, and what is read after it of the next', async () => {
+  it('is of one moment for reads in one go, and of the next moment after them', async () => {
     expect(words()).toEqual([])
     write('first')
     await Promise.resolve()
@@ -38,21 +38,21 @@ describe('what is read in one go', () => {
     expect(words()).toEqual(['first'])
   })
 
-  it('has what was committed when the moment was ended for it', () => {
+  it('has what was committed when the snapshot was ended for it', () => {
     expect(words()).toEqual([])
     reads.endMoment()
     write('first')
     expect(words()).toEqual(['first'])
   })
 
-  it('keeps no moment open once nobody reads', async () => {
+  it('is closed once there are no more reads', async () => {
     words()
     expect(reader.inTransaction()).toBe(true)
     await turnOfTheLoop()
     expect(reader.inTransaction()).toBe(false)
   })
 
-  it('is read all the same when the connection was lost in the middle', async () => {
+  it('survives a lost connection in the middle', async () => {
     write('first')
     expect(words()).toEqual(['first'])
     reader.reset()

@@ -1,6 +1,6 @@
 /**
- * Kysely on `node:sqlite`. There is one connection that writes, which writers enter one after the other, and one that
- * reads: what is not committed yet is seen by nobody else, and reading never waits for writing.
+ * Kysely dialect for `node:sqlite`. One connection writes, which writers use one after the other, and one
+ * reads: uncommitted changes are not visible to reads, and reads never wait for writes.
  */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 import {
@@ -19,9 +19,9 @@ import { openForWriting, openReadOnly } from './sqlite-files.ts'
 
 export interface Sqlite {
   readonly dialect: Dialect
-  /** Runs a statement that reads, outside of transactions. */
+  /** Runs a read statement outside of transactions. */
   read(sql: string, parameters: readonly unknown[]): Rows
-  /** Whoever writes at this moment. */
+  /** The current writer. */
   writer(): QueuedTransaction
   /** How many transactions this process has committed. */
   commits(): number
@@ -45,7 +45,9 @@ export function openSqlite(file: string): Sqlite {
   }
 }
 
-/** Kysely would let a query wait for every other one, reading for writing included, were there one connection only. */
+/**
+ * With a single connection, Kysely would make every query wait for all others, including reads for writes.
+ */
 class TwoConnections extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -55,7 +57,7 @@ class TwoConnections extends SqliteAdapter {
 interface Connection extends DatabaseConnection {
   begin(): Promise<void>
   commit(): Promise<void>
-  /** Does nothing where the commit has failed: then nothing is left to take back. */
+  /** Does nothing when the commit has failed, since nothing is left to roll back. */
   rollback(): void
 }
 
@@ -82,23 +84,26 @@ function driverOn(writes: Writes, reads: Reads, reader: SqliteConnection): Drive
     async releaseConnection() {},
     async destroy() {
       stopCheckpoints()
-      // The last one to close tidies up after both, which the reader may not.
+      // The last connection to close checkpoints the WAL, which the read-only one may not.
       reader.close()
       await writes.close()
     },
   }
 }
 
-/** In milliseconds. A reader of another process may hold one checkpoint back: the next one still comes within a minute. */
+/**
+ * In milliseconds. A reader of another process may block one checkpoint: the next one still comes within a
+ * minute.
+ */
 const interval = 20_000
 
 /**
- * SQLite writes changes to the WAL first, and copies them to the database file at a checkpoint: by itself only when
- * the WAL is large. With a checkpoint at regular times, a copy of the database file alone has all but the last
- * changes. Where there is nothing to copy, a checkpoint takes microseconds and leaves the disk alone.
+ * SQLite writes changes to the WAL first and copies them to the database file at a checkpoint, by itself only
+ * when the WAL is large. With regular checkpoints, a copy of the database file alone has all but the last
+ * changes. When there is nothing to copy, a checkpoint takes microseconds and does not touch the disk.
  */
 function checkpointRegularly(writes: Pick<Writes, 'alone'>): () => void {
-  // `passive` waits for nobody. What cannot be copied now stays in the WAL: nothing is lost.
+  // A `passive` checkpoint waits for nothing. What cannot be copied now stays in the WAL, so nothing is lost.
   const checkpoint = () => void writes.alone('pragma wal_checkpoint(passive)', []).catch(() => {})
   const timer = setInterval(checkpoint, interval).unref()
   return () => clearInterval(timer)
@@ -107,7 +112,7 @@ function checkpointRegularly(writes: Pick<Writes, 'alone'>): () => void {
 function connect(writes: Writes, reads: Reads): Connection {
   let queuedTransaction: QueuedTransaction | undefined
 
-  /** The turn is over whatever comes of it. */
+  /** The turn ends in any case. */
   function give(): QueuedTransaction | undefined {
     const given = queuedTransaction
     queuedTransaction = undefined
@@ -128,7 +133,7 @@ function connect(writes: Writes, reads: Reads): Connection {
     commit: async () => give()?.commit(),
     rollback: () => give()?.rollback(),
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      // Rows get the type that the query was built with; its compiler vouches for it.
+      // The rows have the type that the query was built with.
       return (await run(query)) as QueryResult<R>
     },
     // biome-ignore lint/correctness/useYield: lists are read by key, a page at a time; nothing streams.
@@ -140,14 +145,14 @@ function connect(writes: Writes, reads: Reads): Connection {
 
 export interface Reads {
   run(sql: string, parameters: readonly unknown[]): Rows
-  /** What is read from now on sees all that was committed until then. */
+  /** Reads from now on see everything that was committed until then. */
   endMoment(): void
 }
 
 /**
- * Reads that happen in one go, such as all those of a request, see the database as of one moment: SQLite then locks
- * its file once for them and not for each, which takes as long as a short read. A moment lasts until whatever waits
- * for files, the network or a timer has its turn.
+ * Reads that happen in one go, such as all those of a request, share one snapshot: SQLite then locks its file
+ * once for all of them, and a lock takes as long as a short read. A snapshot lasts until the event loop
+ * continues with files, the network or timers.
  */
 export function openReads(context: SqliteConnection): Reads {
   let isOpen = false
@@ -155,11 +160,11 @@ export function openReads(context: SqliteConnection): Reads {
   function endMoment(): void {
     if (!isOpen) return
     isOpen = false
-    if (!context.inTransaction()) return // a fault has closed the connection, and the moment with it
+    if (!context.inTransaction()) return // an error has closed the connection and with it the snapshot
     try {
       context.run('COMMIT', [])
     } catch {
-      // Nothing was written: where the disk has failed, whoever reads next is told.
+      // Nothing was written. If the disk has failed, the next read reports it.
     }
   }
 
@@ -176,7 +181,7 @@ export function openReads(context: SqliteConnection): Reads {
   }
 }
 
-/** A single statement shares a sync as whole transactions do. */
+/** Single statements share a sync in the same way as transactions. */
 async function changing(writes: Writes, sql: string, parameters: readonly unknown[]): Promise<Rows> {
   const queuedTransaction = await writes.enter()
   let rows: Rows

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const lengths = 'select sum(length(name)) as total from boats'
 const pageSize = 4_096
 
-/** A thousand rows of a kilobyte, on some 250 pages. */
+/** A thousand rows of a kilobyte, on about 250 pages. */
 function newFile(name: string): string {
   const file = join(folder, name)
   const database = new DatabaseSync(file)
@@ -33,7 +33,7 @@ function counted(file: string) {
   return { context, opened }
 }
 
-it('trusts its connection no more after the file could not be read, and opens it anew', () => {
+it('reopens its connection after the file could not be read', () => {
   const file = newFile('damaged.db')
   const whole = readFileSync(file)
   const damaged = Buffer.from(whole)
@@ -47,7 +47,7 @@ it('trusts its connection no more after the file could not be read, and opens it
   context.close()
 })
 
-it('trusts it no more after the disk did not take what was written, as a failed sync may have lost it', () => {
+it('reopens its connection after a failed write, since a failed sync may have lost data', () => {
   const file = newFile('unwritten.db')
   let opened = 0
   const context = openConnection(() => {
@@ -67,7 +67,7 @@ it('trusts it no more after the disk did not take what was written, as a failed 
   context.close()
 })
 
-it('keeps its connection where only the statement is wrong', () => {
+it('keeps its connection when only the statement is wrong', () => {
   const { context, opened } = counted(newFile('whole.db'))
   expect(() => context.run('select nonsense from boats', [])).toThrow('nonsense')
   expect(() => context.run('insert into boats values (?)', [{}])).toThrow('SQLite takes no object')

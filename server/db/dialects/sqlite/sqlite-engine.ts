@@ -1,19 +1,21 @@
-/** One connection to a SQLite file: its statements are prepared once, and it is opened anew after the disk let it down. */
+/**
+ * One connection to a SQLite file. It caches prepared statements, and reopens the file after a disk error.
+ */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { Problem } from '../../../problems/problems.ts'
 
 const maxStatements = 500
 
 export interface SqliteConnection {
-  /** Runs one statement; statements are prepared once and kept. */
+  /** Runs one statement. Prepared statements are cached. */
   run(sql: string, parameters: readonly unknown[]): Rows
   inTransaction(): boolean
-  /** Closes the file, and what was not committed is gone. The next statement opens it again. */
+  /** Closes the file and loses uncommitted changes. The next statement opens it again. */
   reset(): void
   close(): void
 }
 
-/** As Kysely has it: the second where the statement has no rows to give. */
+/** In the form of Kysely. `numAffectedRows` is set where the statement returns no rows. */
 export interface Rows {
   readonly rows: unknown[]
   readonly numAffectedRows?: bigint
@@ -21,7 +23,7 @@ export interface Rows {
 
 interface Prepared {
   readonly statement: StatementSync
-  /** The names of its columns; none where it has no rows to give. */
+  /** The names of its columns. Empty where it returns no rows. */
   readonly columns: readonly string[]
 }
 
@@ -30,7 +32,7 @@ interface Opened {
   readonly statements: Map<string, Prepared>
 }
 
-/** `open` is called at once, so that a start fails where the file does, and after each fault. */
+/** `open` is called at once, so that a bad file fails the start, and after each disk error. */
 export function openConnection(open: () => DatabaseSync): SqliteConnection {
   let opened: Opened | undefined = { database: open(), statements: new Map() }
   let closed = false
@@ -72,7 +74,7 @@ function run({ database, statements }: Opened, sql: string, parameters: readonly
   return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
 }
 
-/** Objects that are made here are a third quicker to make and to read than those that the driver makes. */
+/** Objects that are created here are a third faster to create and read than those of the driver. */
 function rowsOf(statement: StatementSync, columns: readonly string[], values: SQLInputValue[]): unknown[] {
   return statement.all(...values).map((row) => {
     const made: Record<string, unknown> = {}
@@ -93,14 +95,14 @@ function prepared(database: DatabaseSync, statements: Map<string, Prepared>, sql
   return made
 }
 
-/** Result codes of SQLite that are nobody's mistake: https://sqlite.org/rescode.html */
+/** Result codes of SQLite that are not errors of the caller: https://sqlite.org/rescode.html */
 const busy = 5
 const full = 13
 
 const corrupt = 11
 const notDatabase = 26
 
-/** Reading, writing or syncing failed, or what was read is damaged: the connection is not to be trusted any more. */
+/** A read, write or sync failed, or the data is damaged: the connection cannot be used any more. */
 const faults: ReadonlySet<number | undefined> = new Set([10, corrupt, notDatabase])
 
 export function isDamage(error: unknown): error is Error {

@@ -1,14 +1,17 @@
-/** Opens the two connections of a SQLite database, and makes sure that they keep what they are given. */
+/** Opens the two connections of a SQLite database, and checks that they write durably. */
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { StartProblem } from '../../../platform/start-error.ts'
 import type { SqliteConnection } from './sqlite-engine.ts'
 import { openConnection } from './sqlite-engine.ts'
 
-/** Versions before this one can, rarely, damage a database in WAL mode: https://sqlite.org/wal.html#walresetbug */
+/** Earlier versions can, rarely, damage a database in WAL mode: https://sqlite.org/wal.html#walresetbug */
 const oldestVersion = [3, 51, 3] as const
 
-/** Of the file, in KiB, below 0: with 2 MB a connection reads the inner pages of large tables over and over. */
+/**
+ * The page cache in KiB, negative by convention. With 2 MB, a connection reads the inner pages of large
+ * tables repeatedly.
+ */
 const cacheSizeKib = -8192
 
 export function openForWriting(file: string): SqliteConnection {
@@ -18,7 +21,7 @@ export function openForWriting(file: string): SqliteConnection {
     refuseDamage(file, database)
     refuseOldVersion(String(database.prepare('select sqlite_version() as version').get()?.version))
     setDurability(database)
-    // A page that many changes share is then copied once for all of them.
+    // A page with many changes is then copied once for all of them.
     database.exec('PRAGMA wal_autocheckpoint = 4000')
     database.exec(`PRAGMA cache_size = ${cacheSizeKib}`)
     return database
@@ -44,10 +47,10 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
   }
 }
 
-/** In bytes: so much is read whole in a fifth of a second, and nobody waits for more. */
+/** In bytes: a file of this size is read completely in a fifth of a second, which a start can wait for. */
 const readWhole = 100_000_000
 
-/** Looks at each page of the file, once at the start; in a large file, what lies deep shows when it is read. */
+/** Checks each page of the file once at the start. In a larger file, deep damage shows when it is read. */
 function refuseDeepDamage(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size === 0 || size > readWhole) return
@@ -56,7 +59,7 @@ function refuseDeepDamage(file: string): void {
   database.close()
 }
 
-/** Reads the beginning of the file and the description of all tables, and all of it where it is to look deep. */
+/** Reads the beginning of the file and the schema, and all pages if `isDeep`. */
 function refuseDamage(file: string, database: DatabaseSync, isDeep = false): void {
   try {
     database.exec('PRAGMA journal_mode = WAL')
@@ -90,7 +93,10 @@ function isVersionAtLeast(
   return second === minor ? third >= patch : second > minor
 }
 
-/** Sets what durability rests on, and reads it back: a file system without shared memory silently refuses WAL. */
+/**
+ * Applies the settings that durability needs, and reads them back: a file system without shared memory
+ * silently refuses WAL.
+ */
 function setDurability(database: DatabaseSync): void {
   database.exec('PRAGMA synchronous = FULL')
   const promises = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: 5_000 }

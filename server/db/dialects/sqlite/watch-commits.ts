@@ -1,13 +1,13 @@
 /**
- * Commits of other processes on the same file, such as those of a command: nobody tells us of them, so we look. SQLite
- * counts them for each connection, and answers without touching the disk.
+ * Notices commits of other processes on the same file, such as those of a command, by polling. SQLite counts
+ * commits for each connection, and returns the count without touching the disk.
  */
 import { sql } from 'kysely'
 import type { Queries } from '../../tables.ts'
 
 export function watchCommits(queries: Queries, wake: () => void, every = 1_000): () => void {
   let known: number | undefined
-  const timer = setInterval(() => void look().catch(() => {}), every).unref() // a closed database has no commits
+  const timer = setInterval(() => void look().catch(() => {}), every).unref() // the database may be closed
 
   async function look(): Promise<void> {
     const { rows } = await sql<{ commits: number }>`

@@ -1,4 +1,7 @@
-/** The promise behind every merge: whatever two people do to one document, no word that either typed is silently gone. */
+/**
+ * Property test of the merge: whatever two people do to one document, no typed word is lost without a
+ * conflict.
+ */
 import { fieldsOf, initialData, model } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -13,10 +16,10 @@ interface Draft {
 }
 
 interface Editor {
-  /** The version that the screen began with. */
+  /** The version that the screen is based on. */
   base: number
   screen: Draft
-  /** What was typed, and taken away on purpose, since the last save. */
+  /** The words that were typed and deleted since the last save. */
   typed: string[]
   removed: string[]
 }
@@ -49,7 +52,7 @@ const action = fc.record({
 
 const wordsIn = (draft: object): readonly string[] => JSON.stringify(draft).match(/w\d+x/g) ?? []
 
-it('loses no typed word without a conflict, whatever two editors do and in whatever order they save', () => {
+it('loses no typed word without a conflict, for any edits and any order of saves', () => {
   let merges = 0
   let conflicts = 0
   fc.assert(
@@ -73,7 +76,7 @@ it('loses no typed word without a conflict, whatever two editors do and in whate
           expect(wordsIn(saved)).toEqual(expect.arrayContaining([...alive]))
           if (editor.base < versions.length - 2) merges++
         }
-        // Either way the editor goes on with the newest text; a conflict has shown both.
+        // In both cases the editor continues with the latest text. A conflict has shown both.
         const newest = versions.length - 1
         Object.assign(editor, { base: newest, screen: versions[newest], typed: [], removed: [] })
       }
@@ -105,7 +108,7 @@ function edit(editor: Editor, what: string, where: number, kind: (word: string) 
   editor.screen = next
 }
 
-/** The merged version, or nothing where there is a conflict: then both texts are in it. */
+/** The merged version, or `undefined` after a conflict that contains both texts. */
 function save(versions: Draft[], { base, screen }: Editor): Draft | undefined {
   const [before, theirs] = [versions[base], versions.at(-1)]
   if (before === undefined || theirs === undefined) throw new TypeError('The version is missing')

@@ -7,7 +7,7 @@ const fields = fieldsOf(model.home, 'en')
 const base = initialData(model.home, 'en')
 const hero = (values: object) => ({ ...base, hero: { ...Object(base.hero), ...values } })
 
-describe('merging two versions of a form', () => {
+describe('merge of two versions of a form', () => {
   it('keeps fields that others changed, and names them', () => {
     const merge = mergeFields(fields, base, { ...base, sections: 'Mine.' }, hero({ title: 'Theirs' }))
     expect(merge).toMatchObject({
@@ -17,24 +17,24 @@ describe('merging two versions of a form', () => {
     })
   })
 
-  it('looks inside groups', () => {
+  it('merges the fields of a group', () => {
     const merge = mergeFields(fields, base, hero({ title: 'Mine' }), hero({ text: 'Theirs' }))
     expect(merge.data.hero).toMatchObject({ title: 'Mine', text: 'Theirs' })
     expect(merge.conflicts).toEqual([])
   })
 
-  it('names a field of a group, with all three values, where both changed it', () => {
+  it('reports a conflict in a field of a group with all three values', () => {
     const { conflicts } = mergeFields(fields, base, hero({ title: 'Mine' }), hero({ title: 'Theirs' }))
     expect(conflicts).toEqual([{ field: 'hero.title', base: '', yours: 'Mine', theirs: 'Theirs' }])
   })
 
-  it('takes a list for one value', () => {
+  it('treats a list as one value', () => {
     const link = (text: string) => ({ actions: [{ text, href: '/' }] })
     const { conflicts } = mergeFields(fields, base, hero(link('Mine')), hero(link('Theirs')))
     expect(conflicts.map(({ field }) => field)).toEqual(['hero.actions'])
   })
 
-  it('has every value that either wrote in its data or in its conflicts', () => {
+  it('has every changed value in its data or in its conflicts', () => {
     const value = fc.constantFrom('', 'a', 'b', 'c')
     const form = fc.record({ sections: value, title: value, text: value })
     interface Form {

@@ -1,6 +1,7 @@
 /**
- * Merges two changed versions of a layer's data: fields that one side changed come from that side, texts are merged block
- * by block, groups field by field. What both changed differently is a conflict, with all three values.
+ * Merges two changed versions of a layer. A field that one side changed comes from that side. Texts are
+ * merged block by block, groups field by field. If both sides changed a value differently, it is a conflict
+ * with all three values.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { mergeBlocks } from '@cyanotype/content/mdx/merge/merge-blocks.ts'
@@ -8,7 +9,7 @@ import type { Fields, LayerData } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 
 export interface Conflict {
-  /** The field's name; inside a group with the group's before it, `hero.title`. */
+  /** The name of the field. In a group it includes the group: `hero.title`. */
   readonly field: string
   readonly base: unknown
   readonly yours: unknown
@@ -17,7 +18,7 @@ export interface Conflict {
 
 export interface Merge {
   readonly data: LayerData
-  /** The fields in which something of theirs is kept that yours did not have. */
+  /** The fields with changes of theirs that yours did not have. */
   readonly merged: readonly string[]
   readonly conflicts: readonly Conflict[]
 }

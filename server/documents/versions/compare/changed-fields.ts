@@ -1,4 +1,4 @@
-/** The fields in which two versions of a layer differ, as plain data. */
+/** Finds the fields in which two versions of a layer differ, as plain data. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Field, Fields, LayerData } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
@@ -7,7 +7,7 @@ export type ChangedField =
   | { readonly as: 'words' | 'blocks'; readonly field: string; readonly from: string; readonly to: string }
   | { readonly as: 'values'; readonly field: string; readonly from: unknown; readonly to: unknown }
 
-/** Those of a group are called `hero.title`. */
+/** A field of a group is named `hero.title`. */
 export function changedFields(fields: Fields, from: LayerData, to: LayerData): readonly ChangedField[] {
   return Object.entries(fields).flatMap(([name, field]): readonly ChangedField[] => {
     const [before, after] = [from[name], to[name]]

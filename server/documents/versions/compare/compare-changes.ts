@@ -1,4 +1,4 @@
-/** What became of each changed field, for a screen to draw. */
+/** Compares each changed field, for display. */
 import type { ChangedField } from './changed-fields.ts'
 import { compareBlocks, compareWords } from './compare-texts.ts'
 import type { FieldChange } from './comparison.ts'

@@ -14,10 +14,10 @@ const long: readonly ChangedField[] = [
   { as: 'values', field: 'tags', from: ['sea'], to: [] },
 ]
 
-it('finds in a thread of its own what it would find here', async () => {
+it('returns the same result in a worker thread as in the main thread', async () => {
   expect(await compareInWorker(long)).toEqual(compareChanges(long))
 })
 
-it('gives up when its time is over', async () => {
+it('rejects after its time limit', async () => {
   await expect(compareInWorker(long, 0)).rejects.toMatchObject({ code: 'too_busy' })
 })

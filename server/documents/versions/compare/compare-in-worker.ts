@@ -1,6 +1,6 @@
 /**
- * Compares where it holds nobody up: short texts at once, long ones in a thread of their own, two at a time, each for
- * twenty seconds at most.
+ * Compares texts without blocking the server: short texts directly, long ones in a worker thread. At most two
+ * run at once, for at most twenty seconds each.
  */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -10,7 +10,7 @@ import type { ChangedField } from './changed-fields.ts'
 import { compareChanges } from './compare-changes.ts'
 import type { FieldChange } from './comparison.ts'
 
-/** Letters that are read and compared in a few milliseconds. */
+/** The number of characters that are compared within a few milliseconds. */
 const short = 4_000
 const maxLength = 20_000
 const semaphore = createSemaphore(2, 32)
@@ -45,7 +45,7 @@ async function inThread(
   }
 }
 
-/** Its time is over, or its memory full. */
+/** The time limit or the memory limit was reached. */
 function isTooMuch(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false
   return problem.name === 'AbortError' || ('code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY')

@@ -11,7 +11,7 @@ const written = (segments: readonly Segment[]) =>
 const side = (without: Segment['kind'], segments: readonly Segment[]) =>
   segments.map(({ kind, text }) => (kind === without ? '' : text)).join('')
 
-describe('comparing two texts word by word', () => {
+describe('comparison word by word', () => {
   it.each([
     ['The tide rises.', 'The tide rises.', 'The tide rises.'],
     ['The tide rises.', 'The red tide rises!', 'The {+red +}tide rises[-.-]{+!+}'],
@@ -20,9 +20,9 @@ describe('comparing two texts word by word', () => {
     ['', 'All new', '{+All new+}'],
     ['All gone', '', '[-All gone-]'],
     ['naïve', 'naïveté', '[-naïve-]{+naïveté+}'],
-  ])('%s → %s', (from, to, shown) => expect(written(compareWords(from, to))).toBe(shown))
+  ])('shows %s → %s', (from, to, shown) => expect(written(compareWords(from, to))).toBe(shown))
 
-  it('has both texts in its segments, to the letter', () => {
+  it('contains both texts exactly in its segments', () => {
     const word = fc.constantFrom('a', 'b', 'ä', '漢', '👩‍🚀', '.', ' ', '\n', '\r\n', '  ')
     const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(''))
     fc.assert(
@@ -35,12 +35,12 @@ describe('comparing two texts word by word', () => {
   })
 })
 
-describe('comparing two texts block by block', () => {
+describe('comparison block by block', () => {
   const blocks = (from: readonly string[], to: readonly string[]) =>
     compareBlocks(from.join('\n\n'), to.join('\n\n'))
   const kinds = (changes: readonly BlockChange[]) => changes.map(({ kind }) => kind)
 
-  it('shows a changed block by its words, among those that stayed', () => {
+  it('shows a changed block with its changed words, between unchanged blocks', () => {
     expect(blocks(['# Tide', 'It rises at noon.', 'End.'], ['# Tide', 'It falls at noon.', 'End.'])).toEqual([
       { kind: 'same', text: '# Tide' },
       {
@@ -56,16 +56,16 @@ describe('comparing two texts block by block', () => {
     ])
   })
 
-  it('shows a block of which nothing stayed as one that went and one that came', () => {
+  it('shows a completely different block as removed and added', () => {
     expect(kinds(blocks(['Old words here.'], ['Something else entirely!']))).toEqual(['removed', 'added'])
   })
 
-  it('takes a component with its children for one block', () => {
+  it('treats a component and its children as one block', () => {
     const callout = (text: string) => `<Callout>\n  First of two.\n\n  ${text} of two.\n</Callout>`
     expect(kinds(blocks([callout('Second')], [callout('Other')]))).toEqual(['changed'])
   })
 
-  it('knows a block that moved by where it went and where it came', () => {
+  it('shows a moved block as removed and added', () => {
     expect(kinds(blocks(['A.', 'B.', 'C.', 'D.'], ['B.', 'C.', 'D.', 'A.']))).toEqual([
       'removed',
       'same',
@@ -75,7 +75,7 @@ describe('comparing two texts block by block', () => {
     ])
   })
 
-  it('finds one changed word in a text of a million letters, and compares two that have little in common', () => {
+  it('finds one changed word in a million characters, and compares two very different texts', () => {
     const paragraphs = Array.from({ length: 9_600 }, (_, index) => `Paragraph ${index} of a book. `.repeat(4))
     const changed = paragraphs.with(4_800, paragraphs[4_800]?.replace('book', 'poem') ?? '')
     expect(paragraphs.join('\n\n').length).toBeGreaterThan(950_000)

@@ -1,15 +1,18 @@
-/** What differs between two texts, as data that a screen can draw: block by block, and word by word within a block. */
+/** Compares two texts block by block, and word by word within a block, for display. */
 
 import { hunksBetween } from '@cyanotype/content/mdx/merge/hunks.ts'
 import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { BlockChange, Segment } from './comparison.ts'
 
-/** The segments that are not added are the one text, those that are not removed the other, to the letter. */
+/**
+ * The segments without the added ones are the first text, those without the removed ones are the second text,
+ * exactly.
+ */
 export function compareWords(from: string, to: string): readonly Segment[] {
   return joined(segmentsBetween(wordsOf(from), wordsOf(to)))
 }
 
-/** Each block without the blank space around it. */
+/** Blocks without the whitespace around them. */
 export function compareBlocks(from: string, to: string): readonly BlockChange[] {
   const [before, after] = [sourcesOf(from), sourcesOf(to)]
   const changes: BlockChange[] = []
@@ -25,10 +28,12 @@ export function compareBlocks(from: string, to: string): readonly BlockChange[] 
 const each = (kind: Segment['kind'], texts: readonly string[]): readonly Segment[] =>
   texts.map((text) => ({ kind, text }))
 
-/** Words, the blank space between them, and each other sign by itself. */
+/** Words, the whitespace between them, and each other character. */
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|./gsu) ?? []
 
-/** Above this, reading a text as MDX takes too long for somebody who waits: blank lines part its blocks as well. */
+/**
+ * Parsing longer texts as MDX takes too long for an interactive request, so they are split at blank lines.
+ */
 const maxLength = 100_000
 
 function sourcesOf(text: string): readonly string[] {
@@ -36,10 +41,10 @@ function sourcesOf(text: string): readonly string[] {
   return text.split(/\n(?:[^\S\n]*\n)+/).filter((block) => block.trim() !== '')
 }
 
-/** How far on a block is looked for that another one became. */
+/** How many blocks ahead the changed form of a block is searched. */
 const near = 4
 
-/** Some blocks that became others: those of which enough stayed are shown word by word. */
+/** Pairs removed and added blocks. Pairs that are similar enough are shown word by word. */
 function changesBetween(removed: readonly string[], added: readonly string[]): readonly BlockChange[] {
   const changes: BlockChange[] = []
   let next = 0
@@ -57,7 +62,7 @@ function changesBetween(removed: readonly string[], added: readonly string[]): r
   return [...changes, ...each('added', added.slice(next))]
 }
 
-/** Whether a third of the letters of the longer one stand in words that both have. */
+/** Whether at least a third of the characters of the longer text are in words that both have. */
 function isAlike(one: string, other: string): boolean {
   const [words, others] = [lettersOf(one), lettersOf(other)]
   const left = Map.groupBy(words, (word) => word)
@@ -84,7 +89,7 @@ function segmentsBetween(from: readonly string[], to: readonly string[]): readon
   return segments
 }
 
-/** A changed phrase is one: blank space that both have does not break it up. */
+/** Merges changes that are separated only by whitespace into one phrase. */
 function joined(segments: readonly Segment[]): readonly Segment[] {
   const phrases: Segment[] = []
   let phrase = { removed: '', added: '' }

@@ -1,4 +1,4 @@
-/** Compares in a thread of its own, which ends with its answer. */
+/** Worker thread: compares, sends the result and exits. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { compareChanges } from './compare-changes.ts'
 

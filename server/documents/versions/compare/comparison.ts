@@ -1,4 +1,4 @@
-/** What differs between two versions, as a schema; a screen draws it from top to bottom. */
+/** Schema for the differences between two versions, in the order in which they are displayed. */
 import { z } from 'zod'
 
 const segment = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })

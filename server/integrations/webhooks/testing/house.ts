@@ -1,4 +1,4 @@
-/** A house that tells other programs what happens, with a clock that a test moves. */
+/** A site with webhooks for tests, with a clock that the test controls. */
 import { expect, vi } from 'vitest'
 import type { Actor } from '../../../http/calls/principal.ts'
 import { openSafeFetch } from '../../../outbound-fetch/index.ts'
@@ -15,11 +15,11 @@ export interface WebhookSetup {
   readonly owner: Actor
   /** In milliseconds. */
   time: number
-  /** A node; it sends nothing until it is told to. */
+  /** A node that does not send. */
   node(options?: Partial<WebhookOptions>): Webhooks
-  /** A node that sends, until the test file is done or somebody stops it. */
+  /** A node that sends, until it is stopped or the test file ends. */
   sending(options?: Partial<WebhookOptions>): Webhooks & { stop(): Promise<void> }
-  /** Writes an update and publishes it; its id. */
+  /** Creates and publishes an update. Returns its id. */
   publish(title?: string): Promise<string>
 }
 
@@ -65,7 +65,7 @@ export async function openWebhookSetup(
   return testSetup
 }
 
-/** Once so many things were heard. */
+/** Waits for a number of requests. */
 export async function hears({ requests }: Receiver, count: number) {
   await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(count), waitOptions)
   return requests

@@ -1,14 +1,14 @@
 /**
- * A song without what may hold a place: comments, texts that programs name as they like, and whole files that were put into
- * it. What is said on purpose stays: titles, names, chapters, words, and the cover without its own notes. Nothing moves; what
- * goes becomes a frame of nothing. ID3v2 as on id3.org, and what older programs put at the end.
+ * Removes from an MP3 what may contain a location: comments, custom texts, and embedded files. Deliberate
+ * content stays: titles, names, chapters, lyrics, and the cover without its metadata. No byte moves: a
+ * removed frame is replaced by an empty one. ID3v2 as on id3.org, and older tags at the end of the file.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { stripPhotographLocations } from '../images/embedded-exif.ts'
 import { bytesAt, inPlace, writeNothing } from '../in-place.ts'
 
 const headOfTag = 10
-/** Nobody's notes are longer. */
+/** No real tag is longer. */
 const maxTagBytes = 32_000_000
 const maxTags = 8
 
@@ -24,16 +24,16 @@ export function cleanMp3(path: string): Promise<void> {
   })
 }
 
-/** Of their oldest kind, which does not say how long they are. */
+/** Of Lyrics3 v1, which does not contain its length. */
 const maxLyricsBytes = 5_200
 
-/** What programs write behind a song: names in fixed places, and notes of three other kinds. Only the names stay. */
+/** Tags at the end of the file: ID3v1 with fixed fields, and three other kinds. Only ID3v1 stays. */
 async function stripTrailer(file: FileHandle, from: number, size: number): Promise<void> {
   let end = await stripComment(file, from, size)
   for (let count = 0; count < maxTags; count++) {
     const begin = Math.max(from, end - maxLyricsBytes)
     const length = begin < end ? lengthOfNotes(await bytesAt(file, begin, end - begin)) : 0
-    // What says that it is longer than the file is not what it looks like.
+    // A tag that claims to be longer than the file is not a tag.
     if (length === 0 || length > end - from) return
     await writeNothing(file, end - length, end)
     end -= length
@@ -44,7 +44,10 @@ const names = 128
 const enhanced = 227
 const comment = { from: 97, to: 125 }
 
-/** ID3v1: thirty letters each for title, name and album, and for a comment, of which the last two may be the track's number. */
+/**
+ * ID3v1: thirty characters each for title, artist, album and comment. The last two of the comment may be the
+ * track number.
+ */
 async function stripComment(file: FileHandle, from: number, size: number): Promise<number> {
   if (size - from < names) return size
   const tag = await bytesAt(file, size - names, names)
@@ -58,7 +61,7 @@ async function stripComment(file: FileHandle, from: number, size: number): Promi
   return before
 }
 
-/** How long the notes are that end with these bytes: an APE tag, Lyrics3, or an ID3v2 that was put at the end. */
+/** The length of the tag that ends with these bytes: APE, Lyrics3, or an appended ID3v2. */
 function lengthOfNotes(last: Buffer): number {
   const text = last.toString('latin1')
   if (text.slice(-32).startsWith('APETAGEX')) {
@@ -74,7 +77,7 @@ function lengthOfNotes(last: Buffer): number {
   return size + 20
 }
 
-/** Where the notes end that begin at a place, if any do. */
+/** Returns where the tag at a position ends, if there is one. */
 async function stripTag(file: FileHandle, at: number, size: number): Promise<number | undefined> {
   const head = await bytesAt(file, at, headOfTag)
   if (head.length < headOfTag || head.toString('latin1', 0, 3) !== 'ID3') return undefined
@@ -101,15 +104,15 @@ const synchsafe = (bytes: Buffer, at: number) =>
 
 interface Form {
   readonly major: number
-  /** No byte was put between others, as old programs wish for. */
+  /** Without unsynchronisation, which inserts bytes for old players. */
   readonly isPlain: boolean
 }
 
-/** Texts and addresses that have a meaning of their own, pictures, words, chapters, and how loud it is. */
+/** Texts and URLs with a defined meaning, images, lyrics, chapters and loudness. */
 const keptFrames =
   /^(?:T(?!XX)[A-Z0-9]{2,3}|W(?!XX)[A-Z0-9]{2,3}|APIC|PIC|USLT|ULT|SYLT|SLT|CHAP|CTOC|RVA2|RVAD|RVA|ETCO|MLLT|SYTC)$/
 
-/** Frame after frame; what cannot be read, and what follows it, goes. */
+/** Strips frame after frame. From the first unreadable one on, everything is removed. */
 function stripFrames(bytes: Buffer, form: Form): void {
   const head = form.major === 2 ? 6 : 10
   let at = 0
@@ -130,11 +133,11 @@ function sizeOfFrame(bytes: Buffer, at: number, major: number): number {
   return major === 3 ? bytes.readUInt32BE(at + 4) : synchsafe(bytes, at + 4)
 }
 
-/** Takes away what is within a frame that stays; says whether it can stay. */
+/** Strips the content of a kept frame. Returns whether it can stay. */
 function isFit(name: string, frame: Buffer, form: Form): boolean {
   const isMixed = form.major !== 2 && frame.readUInt8(9) !== 0
   const isDeep = ['APIC', 'PIC', 'CHAP', 'CTOC'].includes(name)
-  // What is packed, or has bytes between, cannot be seen through.
+  // Compressed or unsynchronised content cannot be parsed.
   if (isDeep && (isMixed || !form.isPlain)) return false
   if (name === 'CHAP' || name === 'CTOC') stripFrames(frame.subarray(endOfChapterHead(name, frame)), form)
   if (name !== 'APIC' && name !== 'PIC') return true
@@ -142,7 +145,10 @@ function isFit(name: string, frame: Buffer, form: Form): boolean {
   return !frame.includes('eXIf') && !frame.includes('XML:com.adobe.xmp')
 }
 
-/** A chapter has a name and four numbers, a list of chapters a name, a number and the names of all. */
+/**
+ * A chapter has a name and four numbers. A table of contents has a name, a count and the names of its
+ * chapters.
+ */
 function endOfChapterHead(name: string, frame: Buffer): number {
   const afterText = (at: number) => {
     const end = frame.indexOf(0, at)
@@ -155,7 +161,7 @@ function endOfChapterHead(name: string, frame: Buffer): number {
   return at
 }
 
-/** A frame of a program's own with nothing in it; the oldest form has none, but readers pass over what they do not know. */
+/** Makes an empty private frame. ID3v2.2 does not define one, but readers skip unknown frames. */
 function blankFrame(frame: Buffer, head: number): void {
   frame.write(head === 6 ? 'XXX' : 'PRIV', 'latin1')
   frame.fill(0, head === 6 ? 6 : 8)

@@ -1,11 +1,11 @@
 /**
- * Photographs inside of other files: what they say of where, when and with what they were taken becomes nothing, where it
- * lies. In JPEG these are the segments that are called Exif and XMP; without what is in them they are skipped.
+ * Photographs embedded in other files: clears their metadata in place. In JPEG these are the Exif and XMP
+ * segments, which readers skip when they are empty.
  */
 const marks = [Buffer.from('Exif\0\0', 'latin1'), Buffer.from('http://ns.adobe.com/x', 'latin1')]
 const segment = 0xffe1
 
-/** In the segments that begin before an end. Says whether anything was there. */
+/** Clears the segments that start before `until`. Returns whether there were any. */
 export function stripPhotographLocations(bytes: Buffer, until = bytes.length): boolean {
   let found = false
   for (const mark of marks) {

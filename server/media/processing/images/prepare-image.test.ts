@@ -1,4 +1,4 @@
-/** What is taken for a picture, and what of it is kept (promises U2 and U3). */
+/** Tests which images are accepted, and what is removed from them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ async function refusal(bytes: Buffer, extension = 'png') {
   }
 }
 
-/** A PNG whose header says that it is as large as this, and that has hardly anything in it. */
+/** A PNG whose header claims this size, with almost no data. */
 function claim(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   header.writeUInt32BE(width, 0)
@@ -51,8 +51,8 @@ const formats = [
   ['avif', 'avif'],
 ] as const
 
-describe.each(formats)('a photograph as %s', (format, extension) => {
-  it('loses where, when and by whom it was taken, and keeps its colours', async () => {
+describe.each(formats)('Photograph as %s', (format, extension) => {
+  it('loses location, time and author, and keeps its colour profile', async () => {
     const bytes = await photograph(format)
     expect(bytes.includes('canary-camera')).toBe(true)
     const before = await sharp(bytes).metadata()
@@ -70,7 +70,7 @@ describe.each(formats)('a photograph as %s', (format, extension) => {
     expect(kept.includes('canary')).toBe(false)
   })
 
-  it('is upright afterwards', async () => {
+  it('is rotated upright', async () => {
     const { bytes, width, height } = await prepared(await photograph(format, 6), extension)
     expect([width, height]).toEqual([30, 40])
     const { orientation } = await sharp(bytes).metadata()
@@ -78,14 +78,14 @@ describe.each(formats)('a photograph as %s', (format, extension) => {
     expect(bytes.includes('canary')).toBe(false)
   })
 
-  it('is refused when it is cut off', async () => {
+  it('is rejected when it is truncated', async () => {
     const bytes = await photograph(format)
     expect(await refusal(bytes.subarray(0, bytes.length - 30), extension)).toBe('unreadable_file')
     expect(await refusal(bytes.subarray(0, 60), extension)).toBe('unreadable_file')
   })
 })
 
-describe('a picture', () => {
+describe('Image', () => {
   it.each(formats)('as %s is not changed a second time', async (format, extension) => {
     for (const orientation of [1, 6]) {
       const { bytes } = await prepared(await photograph(format, orientation), extension)
@@ -93,13 +93,13 @@ describe('a picture', () => {
     }
   })
 
-  it.each(['jpg', 'png', 'webp'] as const)('as %s is the same to the last pixel', async (extension) => {
+  it.each(['jpg', 'png', 'webp'] as const)('as %s keeps every pixel', async (extension) => {
     const bytes = await photograph(extension === 'jpg' ? 'jpeg' : extension)
     const { bytes: kept } = await prepared(bytes, extension)
     expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer())
   })
 
-  it('says its size and its colour, and has a small one to show until it is there', async () => {
+  it('gets its size, its main colour, and a small placeholder', async () => {
     const look = await prepared((await png({ width: 400, height: 300, color: '#1a6b8f' })).bytes, 'png')
     expect(look).toMatchObject({ width: 400, height: 300 })
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
@@ -112,7 +112,7 @@ describe('a picture', () => {
     expect(look.placeholder.length).toBeLessThan(400)
   })
 
-  it.each(['gif', 'webp'] as const)('that moves goes on moving as %s', async (format) => {
+  it.each(['gif', 'webp'] as const)('that is animated stays so as %s', async (format) => {
     const bytes = await animation(format, 5)
     const { bytes: kept, width, height } = await prepared(bytes, format)
     const [before, after] = [await sharp(bytes).metadata(), await sharp(kept).metadata()]
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect(await pixels(kept)).toEqual(await pixels(bytes))
   })
 
-  it('that moves is not turned, and loses what would turn it', async () => {
+  it('that is animated is not rotated, and loses its orientation', async () => {
     const bytes = await sharp(await animation('webp', 3), { animated: true })
       .webp()
       .withMetadata({ orientation: 6 })
@@ -135,7 +135,10 @@ describe('a picture', () => {
 
   const blocks = (...parts: readonly Buffer[]) =>
     Buffer.concat([...parts.flatMap((part) => [Buffer.from([part.length]), part]), Buffer.from([0])])
-  /** GIF89a, sections 24 to 26; XMP as Adobe puts it there, whose text looks like blocks with an end of its own. */
+  /**
+   * GIF89a, sections 24 to 26, and XMP as Adobe writes it, whose text looks like blocks with an end of its
+   * own.
+   */
   const written = {
     'a comment': [Buffer.from('21fe', 'hex'), blocks(Buffer.from('canary'), Buffer.from('canary'))],
     'words to be drawn': [Buffer.from('2101', 'hex'), blocks(Buffer.alloc(12), Buffer.from('canary'))],
@@ -151,7 +154,7 @@ describe('a picture', () => {
     ],
   }
 
-  it.each(Object.entries(written))('as GIF loses %s, and goes on moving', async (_what, parts) => {
+  it.each(Object.entries(written))('as GIF loses %s, and stays animated', async (_what, parts) => {
     const bytes = await animation('gif', 3)
     const repeats = Buffer.from('21ff0b4e45545343415045322e300301050000', 'hex')
     const first = bytes.indexOf('21f904', 'hex')
@@ -169,26 +172,26 @@ describe('a picture', () => {
     expect([after.pages, after.delay, after.loop]).toEqual([before.pages, before.delay, 6])
   })
 
-  it.each(formats)('as %s loses what comes after its end', async (format, extension) => {
+  it.each(formats)('as %s loses data after its end', async (format, extension) => {
     const bytes = Buffer.concat([await photograph(format), Buffer.from('canary-<script>')])
     const { bytes: kept } = await prepared(bytes, extension)
     expect(kept.includes('canary')).toBe(false)
   })
 
-  it('as AVIF loses what comes after its end also where nothing else is to be lost', async () => {
+  it('as AVIF loses data after its end, even when nothing else is removed', async () => {
     const { bytes } = await prepared(await photograph('avif'), 'avif')
     const { bytes: kept } = await prepared(Buffer.concat([bytes, Buffer.from('canary-<script>')]), 'avif')
     expect(kept.includes('canary')).toBe(false)
   })
 
-  it('as WebP does not announce what it has lost', async () => {
+  it('as WebP has no flags for removed chunks', async () => {
     const bytes = await photograph('webp')
     const announced = (of: Buffer) => of.readUInt8(of.indexOf('VP8X') + 8) & 0x0c
     expect(announced(bytes)).toBe(0x0c)
     expect(announced((await prepared(bytes, 'webp')).bytes)).toBe(0)
   })
 
-  it('as JPEG loses the small picture in its head', async () => {
+  it('as JPEG loses the thumbnail in its header', async () => {
     const bytes = await photograph('jpeg')
     const head = Buffer.from('ffe000164a46494600010200000100010201', 'hex')
     const { bytes: kept } = await prepared(
@@ -198,7 +201,7 @@ describe('a picture', () => {
     expect(kept.includes('canary')).toBe(false)
   })
 
-  it('that moves is refused when one of its later frames is damaged', async () => {
+  it('that is animated is rejected when a later frame is damaged', async () => {
     const bytes = await flicker(3, 64)
     const at = Math.floor(bytes.length * 0.9)
     const damaged = Buffer.concat([bytes.subarray(0, at), Buffer.alloc(40, 0xff), bytes.subarray(at + 40)])
@@ -210,15 +213,15 @@ describe('a picture', () => {
     ['more than 50 megapixels', 10_000, 5_001],
     ['a side of more than 12,000 pixels', 12_001, 1],
     ['a million pixels by a million', 1_000_000, 1_000_000],
-  ])('with %s is refused by its header', async (_what, width, height) => {
+  ])('with %s is rejected by its header', async (_what, width, height) => {
     expect(await refusal(claim(width, height))).toBe('picture_too_large')
   })
 
-  it('as large as may be is not refused for that', async () => {
+  it('of the maximum size is accepted', async () => {
     expect(await refusal(claim(12_000, 4_000))).toBe('unreadable_file')
   })
 
-  it('has 200 frames, and not 201', async () => {
+  it('may have 200 frames, not 201', async () => {
     expect((await prepared(await animation('gif', 200, 2), 'gif')).width).toBe(2)
     expect(await refusal(await animation('gif', 201, 2), 'gif')).toBe('picture_too_large')
   })

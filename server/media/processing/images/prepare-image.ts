@@ -1,6 +1,6 @@
 /**
- * A picture, looked at before it is taken: its size by its header, then every pixel of it once. It comes out upright,
- * without metadata, with its colour and a picture of a few pixels to show until it is there.
+ * Prepares an uploaded image: checks its size in the header, and then decodes every pixel once. The result is
+ * upright, without metadata, with its main colour and a small placeholder.
  */
 import { readFile } from 'node:fs/promises'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
@@ -10,9 +10,9 @@ import { stripJpeg } from './strip-jpeg.ts'
 export interface ImageInfo {
   readonly width: number
   readonly height: number
-  /** `#rrggbb`: the colour that most of it has. */
+  /** `#rrggbb`: the dominant colour. */
   readonly color: string
-  /** As a `data:` address, for an `img` behind the real one. */
+  /** A `data:` URL for an `img` behind the real one. */
   readonly placeholder: string
 }
 
@@ -23,11 +23,11 @@ export interface PreparedPicture extends ImageInfo {
 const maxPixels = 50_000_000
 const maxSide = 12_000
 const maxFrames = 200
-/** All frames together: each is decoded. */
+/** All frames together, since each is decoded. */
 const maxPixelsInFrames = 100_000_000
 const placeholderSide = 20
 
-/** Loaded when the first picture comes: a start does not wait for it. */
+/** Loaded with the first image, so that the start does not wait for it. */
 async function openPicture(input: string | Buffer, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -42,7 +42,7 @@ export async function preparePicture(
     const header = await (await openPicture(path, { limitInputPixels: false })).metadata()
     checkSize(name, header)
     await decodeAll(path)
-    const upright = (header.orientation ?? 1) === 1 || (header.pages ?? 1) > 1 // what moves is never turned
+    const upright = (header.orientation ?? 1) === 1 || (header.pages ?? 1) > 1 // animations are never rotated
     const bytes =
       (upright && withoutMetadata(await readFile(path), extension, header)) ||
       (await reencode(path, extension))
@@ -52,7 +52,7 @@ export async function preparePicture(
   }
 }
 
-/** What is shown of a picture that was checked before. */
+/** Information about an image that was validated before. */
 export async function probe(bytes: Buffer): Promise<ImageInfo> {
   const { width, height, pageHeight } = await (await openPicture(bytes)).metadata()
   const small = (await openPicture(bytes)).resize(placeholderSide, placeholderSide, { fit: 'inside' })
@@ -69,7 +69,7 @@ export async function probe(bytes: Buffer): Promise<ImageInfo> {
   }
 }
 
-/** Written anew with hardly a loss: upright, with its colour profile, without anything else. */
+/** Encodes the image again with almost no loss: upright, with its colour profile, without anything else. */
 export async function reencode(
   input: string | Buffer,
   extension: string,
@@ -95,10 +95,10 @@ const picture = 0x2c
 const trailer = 0x3b
 const control = 0xf9
 const application = 0xff
-/** Says how often an animation is repeated. */
+/** The blocks with the number of repeats of an animation. */
 const repeats = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/
 
-/** A GIF file of only what it takes to show it. Its blocks are described in GIF89a, sections 15 to 27. */
+/** Keeps only the blocks of a GIF that are needed to show it. See GIF89a, sections 15 to 27. */
 function stripGif(bytes: Buffer): Buffer {
   let at = 13 + tableLength(bytes.readUInt8(10))
   const kept = [bytes.subarray(0, at)]
@@ -115,7 +115,7 @@ function stripGif(bytes: Buffer): Buffer {
   }
 }
 
-/** The colours that follow, three bytes each. */
+/** The size of the colour table: three bytes per colour. */
 function tableLength(packed: number): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0
 }
@@ -127,7 +127,7 @@ function isNeeded(bytes: Buffer, at: number): boolean {
   )
 }
 
-/** Blocks say how long they are; an empty one is the last. */
+/** Each sub-block contains its length. An empty one is the last. */
 function endOfBlocks(bytes: Buffer, from: number): number {
   let at = from
   for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += 1 + length
@@ -135,10 +135,9 @@ function endOfBlocks(bytes: Buffer, from: number): number {
 }
 
 /**
- * A picture without what was noted about it: where and when it was taken, with which camera, by whom, and the small
- * copy of how it looked before it was cropped. Not a pixel changes, and the colour profile stays. What follows the
- * picture's end is no part of it and goes too. By extension; for kinds that are not named here, the picture has to be
- * written anew.
+ * Removes metadata from an image: location, time, camera, author, and the embedded thumbnail, which may show
+ * the image before it was cropped. No pixel changes, and the colour profile stays. Data after the end of the
+ * image is removed too. By extension: images of other types must be encoded again.
  */
 const stripped: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   jpg: stripJpeg,
@@ -153,7 +152,7 @@ const pngChunks = new Set([
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
-/** Chunks of length, name, data and check sum: PNG 5.3. */
+/** Chunks of length, name, data and checksum: PNG 5.3. */
 function stripPng(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 8)]
   for (let at = 8, name = ''; at < bytes.length && name !== 'IEND'; ) {
@@ -166,10 +165,10 @@ function stripPng(bytes: Buffer): Buffer {
 }
 
 const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** The bits of `VP8X` that announce Exif and XMP. */
+/** The bits of `VP8X` for Exif and XMP. */
 const announced = 0x08 | 0x04
 
-/** Chunks of name, length and data, filled up to even lengths: RFC 9649 2.3. */
+/** Chunks of name, length and data, padded to even lengths: RFC 9649 2.3. */
 function stripWebp(bytes: Buffer): Buffer {
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
   const kept: Buffer[] = []
@@ -192,7 +191,7 @@ function silent(bytes: Buffer, from: number, to: number): Buffer {
   return chunk
 }
 
-/** The same picture, to the last pixel; `undefined` where it has to be written anew for that. */
+/** The same pixels without metadata. `undefined` when the image must be encoded again for that. */
 function withoutMetadata(
   bytes: Buffer,
   extension: string,
@@ -207,8 +206,8 @@ function withoutMetadata(
 const needed = new Set(['ftyp', 'meta', 'mdat', 'moov'])
 
 /**
- * Whether an AVIF file is made of what it takes to show it, end to end, and nothing else. What is in its boxes is listed
- * in tables within them, so one that has more is written anew. ISO 14496-12, 4.2.
+ * Whether an AVIF file contains only boxes that are needed to show it. Boxes are listed in tables inside the
+ * file, so a file with others must be encoded again. ISO 14496-12, 4.2.
  */
 function isWhollyAvif(bytes: Buffer): boolean {
   let at = 0
@@ -233,7 +232,7 @@ function checkSize(name: string, { width, height, pageHeight = height, pages = 1
   throw new Problem('picture_too_large', { name, ...limits })
 }
 
-/** Every pixel of every frame: whatever is damaged throws. */
+/** Decodes every pixel of every frame. Throws when anything is damaged. */
 async function decodeAll(path: string): Promise<void> {
   const small = { fit: 'fill', fastShrinkOnLoad: false } as const
   await (await openPicture(path, { animated: true })).resize(8, 8, small).raw().toBuffer()

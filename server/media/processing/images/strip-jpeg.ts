@@ -1,4 +1,4 @@
-/** A JPEG file of only what it takes to show it: ITU T.81 B.1.1 for how it is divided. */
+/** Keeps only the segments of a JPEG that are needed to show it. See ITU T.81 B.1.1 for the structure. */
 
 const startOfScan = 0xda
 const endOfImage = 0xd9
@@ -10,7 +10,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
     const marker = bytes.readUInt8(at + 1)
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError('no marker')
     if (marker === 0xff) {
-      at++ // filling
+      at++ // padding
       continue
     }
     if (marker === endOfImage) return Buffer.concat([...kept, bytes.subarray(at, at + 2)])
@@ -23,7 +23,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   throw new RangeError('no end')
 }
 
-/** Of what programs add for themselves: JFIF's own, the colour profile, and how Adobe's colours are to be read. */
+/** Application segments to keep: JFIF, the colour profile, and Adobe’s colour transform. */
 function isNeeded(marker: number, segment: Buffer): boolean {
   const begins = (text: string) => segment.toString('latin1', 4, 4 + text.length) === text
   switch (marker) {
@@ -38,7 +38,7 @@ function isNeeded(marker: number, segment: Buffer): boolean {
   }
 }
 
-/** JFIF's head is 18 bytes long; after them comes a thumbnail, of the size that the last two say. */
+/** The JFIF header has 18 bytes. A thumbnail follows, with the size in the last two. */
 function withoutThumbnail(segment: Buffer): Buffer {
   const head = Buffer.from(segment.subarray(0, 18))
   head.writeUInt16BE(16, 2)
@@ -46,7 +46,7 @@ function withoutThumbnail(segment: Buffer): Buffer {
   return head
 }
 
-/** The next marker that is no part of the scan: within it, 0xff is followed by 0 or by one of the restarts. */
+/** The next marker after the scan data, in which 0xff is followed by 0 or by a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

@@ -1,4 +1,4 @@
-/** What a drawing may be made of. What is not named here is left out. */
+/** The elements and attributes that an SVG may contain. Everything else is removed. */
 
 export const elements: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'title', 'desc', 'style', 'image'],
@@ -19,7 +19,7 @@ export const elements: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** Without `href`, which is looked at by itself. */
+/** Without `href`, which is checked separately. */
 export const attributes: ReadonlySet<string> = new Set([
   ...['id', 'class', 'style', 'lang', 'role', 'aria-hidden', 'aria-label', 'aria-labelledby', 'version'],
   ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'fr', 'dx', 'dy', 'z'],
@@ -85,14 +85,14 @@ export const attributes: ReadonlySet<string> = new Set([
   ...['pointsAtY', 'pointsAtZ', 'stdDeviation', 'baseFrequency', 'numOctaves', 'seed', 'stitchTiles'],
 ])
 
-/** Within the drawing; a picture may also bring its bytes along. */
+/** Only references within the SVG. An image may also be embedded. */
 export function isSafeHref(element: string, address: string): boolean {
   const text = address.trim()
   if (/^#[^\s"'()<>\\]+$/.test(text)) return true
   return element === 'image' && /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]*$/.test(text)
 }
 
-/** Style that reaches for nothing outside: no imports, no addresses but those of the drawing, no disguises. */
+/** A style without external references: no imports, only URLs within the SVG, no escapes. */
 export function isSafeStyle(style: string): boolean {
   const text = style.replace(/\/\*[\s\S]*?\*\//g, ' ')
   if (

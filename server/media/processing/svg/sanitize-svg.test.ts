@@ -13,8 +13,8 @@ const refusal = async (text: string | Buffer) => {
 }
 const opened = '<svg xmlns="http://www.w3.org/2000/svg">'
 
-describe('a drawing', () => {
-  it('keeps what draws', async () => {
+describe('SVG', () => {
+  it('keeps everything visible', async () => {
     const drawing = svg(
       '<title>Fern &amp; moss</title><defs><linearGradient id="sea"><stop offset="1" stop-color="#07a"/></linearGradient>' +
         '<g id="leaf"><path d="M0 0L9 9"/></g></defs><style>.leaf { fill: url(#sea) }</style>' +
@@ -55,7 +55,7 @@ describe('a drawing', () => {
     ['a style that hides it in a comment', '<style>g { fill: u/**/rl(//evil.example) } /* </style>'],
     ['a processing instruction', '<?xml-stylesheet href="https://evil.example/x.css"?>'],
     ['a comment', '<!-- <script>alert(1)</script> -->'],
-  ])('loses %s', async (_what, inside) => {
+  ])('removes the element or rule: %s', async (_what, inside) => {
     expect(await clean(svg(inside))).toBe(`${opened}</svg>`)
   })
 
@@ -69,11 +69,11 @@ describe('a drawing', () => {
     ['a paint from outside', '<g fill="url(https://evil.example/#a)"/>', '<g></g>'],
     ['a style of its own that fetches', '<g style="mask:url(//evil.example)"/>', '<g></g>'],
     ['a base', '<g xml:base="https://evil.example/"/>', '<g></g>'],
-  ])('loses %s', async (_what, inside, kept) => {
+  ])('removes the attribute: %s', async (_what, inside, kept) => {
     expect(await clean(svg(inside))).toBe(`${opened}${kept}</svg>`)
   })
 
-  it('keeps a picture that it brings along', async () => {
+  it('keeps an embedded image', async () => {
     const image = '<image href="data:image/png;base64,iVBORw0KGgo="></image>'
     expect(await clean(svg(image))).toBe(`${opened}${image}</svg>`)
   })
@@ -92,7 +92,7 @@ describe('a drawing', () => {
     ['uses itself', svg('<g id="a"><use href="#a"/></g>')],
     ['uses itself through another', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
     ['is nested deeper than 256', svg(`${'<g>'.repeat(257)}${'</g>'.repeat(257)}`)],
-  ])('is refused when it %s', async (_what, text) => {
+  ])('is rejected as unsafe when it %s', async (_what, text) => {
     expect(await refusal(text)).toBe('unsafe_drawing')
   })
 
@@ -103,12 +103,12 @@ describe('a drawing', () => {
     return svg(`${links.join('')}<g id="n${length}"><path/></g>`)
   }
 
-  it('may use what uses others eight deep, and not nine', async () => {
+  it('may nest `use` eight levels deep, not nine', async () => {
     expect(await clean(chain(8, 1))).toContain('n8')
     expect(await refusal(chain(9, 1))).toBe('unsafe_drawing')
   })
 
-  it('is refused when few parts draw many', async () => {
+  it('is rejected when few elements expand to many', async () => {
     expect(await refusal(chain(6, 10))).toBe('unsafe_drawing')
   })
 
@@ -118,17 +118,17 @@ describe('a drawing', () => {
     ['is not UTF-8', Buffer.from([...Buffer.from('<svg>'), 0xff, 0xfe])],
     ['is HTML', '<html><svg xmlns="http://www.w3.org/2000/svg"/></html>'],
     ['is of no namespace', '<svg><path/></svg>'],
-  ])('is refused when it %s', async (_what, text) => {
+  ])('is rejected as unreadable when it %s', async (_what, text) => {
     expect(await refusal(text)).toBe('unreadable_file')
   })
 })
 
-it('leads to one place where a drawing names two in both ways', async () => {
+it('keeps one link target when an element has both forms of `href`', async () => {
   const both = svg('<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#old" href="#new"/>')
   expect(await clean(both)).toMatch(/<use href="#new">/)
 })
 
-describe('whatever is drawn', () => {
+describe('Any SVG', () => {
   const name = fc.constantFrom('g', 'path', 'use', 'style', 'script', 'foreignObject', 'image', 'x:y', 'text')
   const attribute = fc.tuple(
     fc.constantFrom('id', 'href', 'xlink:href', 'onload', 'style', 'fill', 'd', 'xml:base', 'class'),
@@ -156,7 +156,7 @@ describe('whatever is drawn', () => {
     ),
   }))
 
-  it('comes out safe, and the same when it is cleaned again', async () => {
+  it('is sanitised to a safe result, which does not change when sanitised again', async () => {
     await fc.assert(
       fc.asyncProperty(tree, async (inside) => {
         const drawing = svg(inside, 'xmlns:x="urn:x"')
@@ -173,7 +173,7 @@ describe('whatever is drawn', () => {
     )
   })
 
-  it('never throws anything but a refusal', async () => {
+  it('never throws anything but a problem', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
         expect(await refusal(`<svg xmlns="http://www.w3.org/2000/svg">${text}`)).toBeTypeOf('string')

@@ -1,4 +1,7 @@
-/** A drawing as it is kept: read as XML without a document type, and written anew from what is allowed in it. */
+/**
+ * Sanitises an SVG: parses it as XML without a document type, and writes it again with allowed elements and
+ * attributes only.
+ */
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
 import { SaxesParser } from 'saxes'
 import { Problem } from '../../../problems/problems.ts'
@@ -15,22 +18,22 @@ export interface Drawing {
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const linkNamespace = 'http://www.w3.org/1999/xlink'
 const maxNodes = 10_000
-/** Letters that are read before others get their turn. */
+/** Characters that are parsed before other requests get their turn. */
 const batchSize = 65_536
 
 interface State {
   readonly written: string[]
   readonly reuse: Reuse
-  /** Elements that are open: by name where they are kept. */
+  /** The open elements: the name of a kept one, undefined for a removed one. */
   readonly open: (string | undefined)[]
-  /** How many of the open ones are left out: what is in those is left out too. */
+  /** How many open elements are removed: their content is removed too. */
   leftOut: number
   nodes: number
   root: SaxesTagNS | undefined
   style: string | undefined
 }
 
-/** What is unsafe is left out; what is made to exhaust whoever reads it is refused. */
+/** Removes what is unsafe. Rejects what is made to exhaust resources. */
 export async function cleanDrawing(name: string, bytes: Buffer): Promise<Drawing> {
   const unsafe = () => new Problem('unsafe_drawing', { name })
   const state: State = {
@@ -115,14 +118,14 @@ function writeText(state: State, text: string): void {
   else state.style += text
 }
 
-/** `xlink:href` is written as `href`, which it became. */
+/** `xlink:href` is written as `href`, its successor. */
 function isSafe(element: string, { uri, local, value, prefix }: SaxesAttributeNS): boolean {
   if (local === 'href' && (uri === '' || uri === linkNamespace)) return isSafeHref(element, value)
   if (prefix === 'xml') return local === 'space' || local === 'lang'
   return uri === '' && attributes.has(local) && isSafeStyle(value)
 }
 
-/** Where both are given, the plain one counts, as it does for browsers: two of one name are no XML. */
+/** If both are present, the plain one is kept, as in browsers. Duplicate attributes are invalid XML. */
 function withOneHref(kept: readonly SaxesAttributeNS[]): readonly SaxesAttributeNS[] {
   const isPlain = ({ uri, local }: SaxesAttributeNS) => local === 'href' && uri === ''
   return kept.some(isPlain) ? kept.filter(({ uri }) => uri !== linkNamespace) : kept
@@ -144,7 +147,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** In pixels: what it says itself, or the size of its view. */
+/** In pixels: the declared size, or that of the view box. */
 function sizeOf({ attributes: own }: SaxesTagNS): Pick<Drawing, 'width' | 'height'> {
   const [, , across, down] = (own.viewBox?.value ?? '').trim().split(/[\s,]+/)
   const pixels = (text: string | undefined) => {

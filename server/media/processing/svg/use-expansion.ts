@@ -1,17 +1,17 @@
 /**
- * How much is drawn when `use` repeats parts of a drawing that repeat others: ten of ten of ten is soon more than any
- * browser bears. Counted without drawing anything.
+ * Limits how much is drawn when `use` repeats parts that repeat others: three levels of ten are already a
+ * thousand, and more levels would hang a browser. Counted without rendering.
  */
 
 export interface Reuse {
   open(element: string, id: string | undefined, href: string | undefined): void
   close(): void
-  /** Whether nothing is nested too deep, repeats itself, or is repeated too often. */
+  /** Whether nothing is nested too deep, recursive, or repeated too often. */
   isBounded(): boolean
 }
 
 interface Part {
-  /** Elements of its own, those included that have an id of their own. */
+  /** The number of its elements, including those with their own id. */
   size: number
   readonly uses: string[]
 }
@@ -29,11 +29,11 @@ export function countReuse(): Reuse {
   const whole: Part = { size: 0, uses: [] }
   const named = new Map<string, Part>()
   const known = new Map<Part, Extent>()
-  /** The parts that each open element is in. */
+  /** The parts that contain each open element. */
   const open: (readonly Part[])[] = []
   let deepest = 0
 
-  /** How much a part draws in all, or `undefined` if it is too deep: what repeats itself is without end. */
+  /** How much a part draws in total. `undefined` if it is nested too deep, as recursion is. */
   function extentOf(part: Part, level: number): Extent | undefined {
     const found = known.get(part)
     if (level + (found?.depth ?? 0) > deepestUse) return undefined

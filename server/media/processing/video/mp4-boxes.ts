@@ -1,4 +1,4 @@
-/** What an MP4 file is made of: boxes within boxes, some of which hold tables of numbers. ISO 14496-12, 4.2. */
+/** Boxes of an MP4 file: nested, some with tables of numbers. ISO 14496-12, 4.2. */
 import type { FileHandle } from 'node:fs/promises'
 import { bytesAt, writeNothing } from '../in-place.ts'
 
@@ -7,18 +7,18 @@ export interface Span {
   readonly to: number
 }
 
-/** From where its content begins to where it ends. */
+/** The range of its content. */
 export interface Box extends Span {
   readonly name: string
   readonly at: number
-  /** Of the boxes that only hold others. */
+  /** Of boxes that only contain others. */
   readonly parts: readonly Box[]
 }
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf'])
-/** A file of more boxes than that is no movie. */
+/** A file with more boxes is rejected. */
 const maxBoxes = 200_000
-/** Bytes of a table: others have their turn in between. */
+/** Bytes of a table that are read before other requests get their turn. */
 const atATime = 16_384
 
 export async function boxesOf(file: FileHandle, size: number): Promise<readonly Box[]> {
@@ -44,7 +44,7 @@ export async function boxesOf(file: FileHandle, size: number): Promise<readonly 
   return within({ from: 0, to: size })
 }
 
-/** The boxes at the end of a path of names. */
+/** The boxes at a path of names. */
 export function partsOf(boxes: readonly Box[], ...[name, ...names]: readonly string[]): readonly Box[] {
   const found = boxes.filter((box) => box.name === name)
   return names.length === 0 ? found : found.flatMap(({ parts }) => partsOf(parts, ...names))
@@ -57,27 +57,27 @@ export function* withAllParts(boxes: readonly Box[]): Generator<Box> {
   }
 }
 
-/** It becomes empty space of the same length, since tables elsewhere in the file count its bytes. */
+/** Replaced by free space of the same length, because offsets in tables elsewhere must stay valid. */
 export async function blankBox(file: FileHandle, { at, from, to }: Box): Promise<void> {
   await file.write('free', at + 4)
   await writeNothing(file, from, to)
 }
 
-/** The first bytes of what a box holds. */
+/** The first bytes of the content of a box. */
 export async function startOf(file: FileHandle, { from, to }: Box, length: number): Promise<Buffer> {
   if (to - from < length) throw new RangeError('a box too short')
   return bytesAt(file, from, length)
 }
 
-/** Rows of numbers, a piece of the file at a time: a table may be as long as the file. */
+/** Rows of numbers, read in parts, because a table may be as long as the file. */
 export interface Table {
   readonly row: () => Promise<readonly number[]>
-  /** Of one number in each of the next rows. */
+  /** The sum of one column over the next rows. */
   readonly sum: (rows: number, column?: number) => Promise<number>
 }
 
 interface Rows {
-  /** Where they begin in what the box holds. */
+  /** Where the rows start in the content of the box. */
   readonly start: number
   readonly count: number
   readonly columns?: number

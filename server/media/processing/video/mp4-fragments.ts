@@ -1,18 +1,18 @@
-/** Where in a file the samples of its fragments are: films that are recorded in pieces have no table of the whole. ISO 14496-12, 8.8. */
+/** Positions of samples in fragmented files, which have no table of the whole. ISO 14496-12, 8.8. */
 import type { FileHandle } from 'node:fs/promises'
 import type { Box, Span } from './mp4-boxes.ts'
 import { partsOf, startOf, tableIn } from './mp4-boxes.ts'
 
-/** What a fragment holds of one track. */
+/** The samples of one track in a fragment. */
 export interface Run {
   readonly track: number
   readonly box: Box
-  /** Its place is told by where what is before it ends. */
+  /** It starts where the previous run ends. */
   readonly followsLast: boolean
   readonly spans: readonly Span[]
 }
 
-/** By track: how long a sample is where nothing else is said. */
+/** By track: the default size of a sample. */
 export async function defaultSizes(
   file: FileHandle,
   head: readonly Box[],
@@ -48,7 +48,7 @@ export async function* runsIn(
 
 interface Head {
   readonly track: number
-  /** What places are counted from. */
+  /** The origin of offsets. */
   readonly base: number | 'fragment' | undefined
   readonly size: number | undefined
 }
@@ -70,7 +70,7 @@ async function headOf(file: FileHandle, { parts }: Box): Promise<Head> {
 
 interface Around {
   readonly base: number
-  /** Where what is before it ends. */
+  /** Where the previous run ends. */
   readonly end: number
   readonly size: number
 }

@@ -1,9 +1,9 @@
-/** Where in a file the samples of a track are: by the tables in its head, ISO 14496-12, 8.7. */
+/** Positions of the samples of a track, from the tables in the header: ISO 14496-12, 8.7. */
 import type { FileHandle } from 'node:fs/promises'
 import type { Box, Span, Table } from './mp4-boxes.ts'
 import { partsOf, startOf, tableIn } from './mp4-boxes.ts'
 
-/** Chunk after chunk: samples in one follow each other without a gap. */
+/** Chunk by chunk: samples in a chunk follow each other without a gap. */
 export async function* chunksOf(file: FileHandle, track: Box): AsyncGenerator<Span> {
   const tables = partsOf(track.parts, 'mdia', 'minf', 'stbl').flatMap(({ parts }) => parts)
   const places = only(tables, 'stco', 'co64')
@@ -19,14 +19,14 @@ export async function* chunksOf(file: FileHandle, track: Box): AsyncGenerator<Sp
   if (sizes.left() > 0) throw new RangeError('samples in no chunk')
 }
 
-/** Which of two tables is read is the player's choice. */
+/** If there are two such tables, players may read either, so such a file is rejected. */
 function only(boxes: readonly Box[], ...names: readonly string[]): Box | undefined {
   const found = boxes.filter(({ name }) => names.includes(name))
   if (found.length > 1) throw new RangeError('two tables of a kind')
   return found[0]
 }
 
-/** A row says from which chunk on how many samples are in each. */
+/** A row contains the first chunk to which its number of samples applies. */
 async function samplesPerChunk(
   file: FileHandle,
   box: Box | undefined,
@@ -73,7 +73,7 @@ async function sizesIn(file: FileHandle, box: Box | undefined): Promise<Sizes> {
 const lengthOf = (table: Table | undefined, same: number, samples: number) =>
   table === undefined ? same * samples : table.sum(samples)
 
-/** The small form of the table says how many bits a size has. */
+/** The compact table contains the number of bits per size. */
 function widthOf({ name }: Box, head: Buffer): number {
   if (name === 'stsz') return 4
   const bits = head.readUInt8(7)

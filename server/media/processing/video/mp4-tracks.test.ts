@@ -1,4 +1,6 @@
-/** What cameras write down while they film, second by second, among pictures and sound (promise U3). */
+/**
+ * Tests the removal of metadata tracks that cameras record during filming, between video and audio samples.
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleaning } from '../../testing/cleaning.ts'
@@ -13,7 +15,7 @@ const seen = Buffer.from('what is seen. ')
 const place = Buffer.from('canary +59.437')
 const heard = Buffer.from('what is heard ')
 const size = place.length
-/** Twice a picture, where it was made, and its sound. */
+/** Twice a picture, its location, and its sound. */
 const samples = Buffer.concat([seen, place, heard, seen, place, heard])
 const at = (...numbers: readonly number[]): readonly Chunk[] =>
   numbers.map((number) => ({ at: samplesFrom + number * size, sizes: [size] }))
@@ -26,7 +28,7 @@ const notes = (own: Partial<Track> = {}) =>
 const without = (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replaceAll('canary +59.437', '\0'.repeat(size)), 'latin1')
 
-describe('a track that a camera wrote about a film', () => {
+describe('Metadata track', () => {
   it.each([
     ['GoPro', 'meta', 'gpmd'],
     ['Google', 'meta', 'camm'],
@@ -35,18 +37,21 @@ describe('a track that a camera wrote about a film', () => {
     ['GoPro about the film', 'fdsc', 'fdsc'],
     ['nobody we know', 'what', 'ever'],
     ['somebody who calls it text', 'text', 'mett'],
-  ])('is gone with all that it says, as written by %s, and the rest stays', async (_who, handler, form) => {
-    const before = film(samples, pictures, notes({ handler, form }), sound)
-    const { bytes } = await cleaned(before)
-    expect(bytes.subarray(0, samplesFrom + samples.length)).toEqual(
-      without(before).subarray(0, samplesFrom + samples.length),
-    )
-    for (const own of [pictures, sound]) expect(bytes.indexOf(own)).toBe(before.indexOf(own))
-    const space = bytes.subarray(before.indexOf(notes({ handler, form })), before.indexOf(sound))
-    expect(space.readUInt32BE(0)).toBe(space.length)
-    expect(space.toString('latin1', 4)).toBe(`free${'\0'.repeat(space.length - 8)}`)
-    expect((await cleaned(bytes)).bytes).toEqual(bytes)
-  })
+  ])(
+    'is removed with its samples when it is written by %s, and the rest stays',
+    async (_who, handler, form) => {
+      const before = film(samples, pictures, notes({ handler, form }), sound)
+      const { bytes } = await cleaned(before)
+      expect(bytes.subarray(0, samplesFrom + samples.length)).toEqual(
+        without(before).subarray(0, samplesFrom + samples.length),
+      )
+      for (const own of [pictures, sound]) expect(bytes.indexOf(own)).toBe(before.indexOf(own))
+      const space = bytes.subarray(before.indexOf(notes({ handler, form })), before.indexOf(sound))
+      expect(space.readUInt32BE(0)).toBe(space.length)
+      expect(space.toString('latin1', 4)).toBe(`free${'\0'.repeat(space.length - 8)}`)
+      expect((await cleaned(bytes)).bytes).toEqual(bytes)
+    },
+  )
 
   it.each([
     ['pictures', 'vide', 'hvc1'],
@@ -54,7 +59,7 @@ describe('a track that a camera wrote about a film', () => {
     ['subtitles', 'sbtl', 'tx3g'],
     ['chapters', 'text', 'text'],
     ['the time that is counted', 'tmcd', 'tmcd'],
-  ])('is not one of %s', async (_what, handler, form) => {
+  ])('is not a track of %s', async (_what, handler, form) => {
     const before = film(samples, pictures, notes({ handler, form }), sound)
     expect((await cleaned(before)).bytes).toEqual(before)
   })
@@ -83,7 +88,7 @@ describe('a track that a camera wrote about a film', () => {
     )
   })
 
-  it('is found by tables of more than fits into the memory at once', async () => {
+  it('is found with tables that are larger than the read buffer', async () => {
     const count = 18_000
     const every = Buffer.concat(Array.from({ length: count }, () => Buffer.from('sea!here')))
     const chunks = (from: number) =>
@@ -95,8 +100,8 @@ describe('a track that a camera wrote about a film', () => {
   })
 })
 
-describe('a film that was recorded in pieces', () => {
-  /** What a table says of itself before its numbers. */
+describe('Fragmented film', () => {
+  /** The flags at the start of a table. */
   const flagged = (flags: number, bytes: Buffer) => {
     bytes.writeUInt32BE(flags, 8)
     return bytes
@@ -112,7 +117,7 @@ describe('a film that was recorded in pieces', () => {
       box('moof', table('mfhd', 1), ...parts),
       box('mdat', Buffer.concat([seen, place])),
     )
-  /** How far the samples are from the piece, or from the beginning of the file. */
+  /** The offset of the samples from the fragment, or from the start of the file. */
   const away = (bytes: Buffer, what: Buffer) => bytes.indexOf(what) - bytes.indexOf('moof') + 4
 
   const forms: readonly [string, (picture: number, note: number, moof: number) => readonly Buffer[]][] = [
@@ -143,7 +148,7 @@ describe('a film that was recorded in pieces', () => {
     ],
   ]
 
-  it.each(forms)('loses what a camera wrote, its places counted from %s', async (_what, parts) => {
+  it.each(forms)('loses metadata samples with offsets from %s', async (_what, parts) => {
     const draft = whole(...parts(0, 0, 0))
     const before = whole(...parts(away(draft, seen), away(draft, place), draft.indexOf('moof') - 4))
     const { bytes } = await cleaned(before)
@@ -158,7 +163,7 @@ describe('a film that was recorded in pieces', () => {
   const noted = (flags: number, ...numbers: readonly number[]) =>
     traf(flagged(0x2_0000, table('tfhd', 2)), flagged(flags, table('trun', ...numbers)))
 
-  it('loses a whole piece that speaks of nothing else', async () => {
+  it('loses a whole fragment without other tracks', async () => {
     const draft = whole(noted(0x1, 1, 0))
     const before = whole(noted(0x1, 1, away(draft, place)))
     const { bytes } = await cleaned(before)
@@ -174,26 +179,26 @@ describe('a film that was recorded in pieces', () => {
     ['of more samples than it has sizes', noted(0x201, 1_000, 8)],
     ['in two heads', box('traf', table('tfhd', 2), table('tfhd', 2))],
     ['in no head', box('traf', table('trun', 1))],
-  ])('is no film where the samples are %s', async (_where, broken) => {
+  ])('is rejected when the samples are %s', async (_where, broken) => {
     const before = whole(broken)
     await expect(cleaned(before)).rejects.toThrow(RangeError)
     expect(left()).toEqual(before)
   })
 
-  it('is no film where a picture is found by what goes', async () => {
+  it('is rejected when a video sample is located through removed data', async () => {
     const parts = (note: number) => [noted(0x1, 1, note), traf(table('tfhd', 1), table('trun', 1))]
     const before = whole(...parts(away(whole(...parts(0)), place)))
     await expect(cleaned(before)).rejects.toThrow(RangeError)
     expect(left()).toEqual(before)
   })
 
-  it('stands any damage', () => {
+  it('handles any damage', () => {
     const parts = forms[0]?.[1](0, 0, 0) ?? []
     return standsDamage(whole(...parts))
   })
 })
 
-describe('tables that make no sense', () => {
+describe('Invalid tables', () => {
   const [runs = Buffer.alloc(0), sizes = Buffer.alloc(0), places = Buffer.alloc(0)] = tablesOf(at(1, 4))
   const broken: readonly [string, readonly Buffer[]][] = [
     ['lead out of the file', [runs, sizes, table('stco', 2, samplesFrom + size, 5_000)]],
@@ -215,13 +220,13 @@ describe('tables that make no sense', () => {
     ['have no beginning', [runs, sizes, box('stco', bigEndian(0))]],
   ]
 
-  it.each(broken)('make no film where they %s, and nothing is touched', async (_what, tables) => {
+  it.each(broken)('reject a film when they %s, without changing it', async (_what, tables) => {
     const before = film(samples, pictures, notes({ tables }), sound)
     await expect(cleaned(before)).rejects.toThrow(RangeError)
     expect(left()).toEqual(before)
   })
 
-  it('make no film of more pieces than anybody records', async () => {
+  it('reject a film with an unrealistic number of parts', async () => {
     const every = Buffer.alloc(4 * 500_001)
     for (let index = 0; index < 500_001; index++) every.writeUInt32BE(samplesFrom, 4 * index)
     const tables = [
@@ -232,7 +237,7 @@ describe('tables that make no sense', () => {
     await expect(cleaned(film(samples, pictures, notes({ tables })))).rejects.toThrow('too many pieces')
   })
 
-  it('make no film of two tracks of one number', async () => {
+  it('reject a film with two tracks of the same number', async () => {
     await expect(cleaned(film(samples, pictures, notes({ number: 1 })))).rejects.toThrow(RangeError)
   })
 
@@ -253,7 +258,7 @@ describe('tables that make no sense', () => {
     )
     .map((all): readonly Buffer[] => all)
 
-  it('never cost a byte of another track', async () => {
+  it('never damage another track', async () => {
     const whatever = fc.oneof(
       chunks.map((input) => tablesOf(placed(input))),
       anything,
@@ -286,6 +291,6 @@ describe('tables that make no sense', () => {
     expect(taken).toBeGreaterThan(20)
   })
 
-  it('are read to an end or refused, whatever byte is another', () =>
+  it('are parsed or rejected with any changed byte', () =>
     standsDamage(film(samples, pictures, notes(), sound)))
 })

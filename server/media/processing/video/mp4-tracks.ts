@@ -1,8 +1,8 @@
 /**
- * Tracks of a film that are neither seen nor heard nor read: cameras write into them, second by second, where they are. What
- * such a track says lies among pictures and sound, where the tables of the film tell. It is overwritten there, and the track
- * becomes empty space. Where the tables tell nothing certain, or that another track has the same bytes, nothing is touched
- * and the film is no film: better not taken than with the way home in it.
+ * Removes tracks that are neither video, audio nor text: cameras record locations in them. Their samples lie
+ * between video and audio, as the tables of the file say. The samples are overwritten, and the track becomes
+ * free space. If the tables are ambiguous, or another track shares the bytes, nothing is changed and the film
+ * is rejected: that is better than publishing a location.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { writeNothing } from '../in-place.ts'
@@ -11,22 +11,24 @@ import { blankBox, partsOf, startOf } from './mp4-boxes.ts'
 import { defaultSizes, runsIn } from './mp4-fragments.ts'
 import { chunksOf } from './mp4-samples.ts'
 
-/** Pictures, sound, subtitles and chapters, how to send them, and the time that is counted. */
+/** Video, audio, subtitles, chapters, streaming hints, and time code. */
 const handlers = new Set([
   ...['vide', 'auxv', 'soun'],
   ...['text', 'sbtl', 'subt', 'subp', 'clcp'],
   ...['hint', 'tmcd'],
 ])
-/** Of GoPro, Google, Apple, Sony, DJI, and those that ISO 14496-12 knows, whatever the track calls itself. */
+/**
+ * Formats of GoPro, Google, Apple, Sony and DJI, and those of ISO 14496-12, whatever the type of the track.
+ */
 const notedForms = new Set(['gpmd', 'camm', 'mebx', 'rtmd', 'djmd', 'dbgi', 'mett', 'metx', 'urim'])
 const maxSampleForms = 64
 
 interface Film {
   readonly file: FileHandle
   readonly boxes: readonly Box[]
-  /** Numbers of the tracks that go. */
+  /** The numbers of removed tracks. */
   readonly going: ReadonlySet<number>
-  /** Where their samples are, and where those bytes are that have to stay. */
+  /** The ranges of their samples, and the ranges that must stay. */
   readonly removed: Spans
   readonly retained: Spans
 }
@@ -66,7 +68,7 @@ async function isMediaTrack(file: FileHandle, track: Box): Promise<boolean> {
   return partsOf(media, 'hdlr').length > 0
 }
 
-/** Looks at what forms its samples may have. */
+/** Checks the formats of its samples. */
 async function namesNotes(file: FileHandle, box: Box): Promise<boolean> {
   const bytes = await startOf(file, box, Math.min(box.to - box.from, 65_536))
   let at = 8
@@ -77,7 +79,7 @@ async function namesNotes(file: FileHandle, box: Box): Promise<boolean> {
   return false
 }
 
-/** In the long form of its head, times of twice the length are before the number. */
+/** In version 1 of the header, the times before the number are twice as long. */
 async function numbersOf(file: FileHandle, { parts }: Box): Promise<readonly number[]> {
   const numbers: number[] = []
   for (const box of partsOf(parts, 'tkhd')) {
@@ -87,7 +89,7 @@ async function numbersOf(file: FileHandle, { parts }: Box): Promise<readonly num
   return numbers
 }
 
-/** Samples are nowhere but there. */
+/** Samples can only be inside the media data. */
 function complementOf(media: readonly Box[], kept: Spans): void {
   let from = Number.NEGATIVE_INFINITY
   for (const box of media) {
@@ -97,14 +99,14 @@ function complementOf(media: readonly Box[], kept: Spans): void {
   kept.add({ from, to: Number.POSITIVE_INFINITY })
 }
 
-/** Parts of a file that are gathered in any order, and then looked at from its beginning to its end. */
+/** Ranges of a file that are collected in any order, and then read from its start to its end. */
 interface Spans {
   readonly add: (span: Span) => void
-  /** Those that touch or overlap as one. */
+  /** Adjacent and overlapping ranges are joined. */
   readonly joined: () => Generator<Span>
 }
 
-/** More pieces than that has no film that is taken: two numbers are kept for each. */
+/** No accepted film has more ranges. Each needs two numbers in memory. */
 const maxSpans = 500_000
 
 function gatherSpans(): Spans {
@@ -155,7 +157,7 @@ async function fragmentsThatGo({ file, boxes, going, removed, retained }: Film):
       if (goes) without.push(box)
       else stay++
     }
-    // Players do not take a fragment of no track.
+    // Players reject a fragment without tracks.
     if (without.length > 0) found.push(...(stay === 0 ? [fragment] : without))
   }
   return found

@@ -5,8 +5,8 @@ import { cleanMovie } from './mp4.ts'
 
 const { cleaned, standsDamage } = cleaning(cleanMovie)
 
-describe('a film', () => {
-  it('says its size, and no longer where it was made', async () => {
+describe('MP4', () => {
+  it('has its size detected, and loses its location', async () => {
     const { bytes } = mp4('canary-place')
     expect(bytes.includes('canary-place')).toBe(true)
     const film = await cleaned(bytes)
@@ -15,7 +15,10 @@ describe('a film', () => {
     expect(film.bytes.includes('udta')).toBe(false)
   })
 
-  /** As telephones write it: names of notes, and the notes by the numbers of their names (Apple, QuickTime File Format). */
+  /**
+   * As phones write it: the names of metadata, and values by the index of their names (Apple, QuickTime File
+   * Format).
+   */
   const noted = () => {
     const name = Buffer.from('com.apple.quicktime.location.ISO6709')
     const [none, one] = [Buffer.alloc(4), Buffer.from([0, 0, 0, 1])]
@@ -34,7 +37,7 @@ describe('a film', () => {
       box('ilst', item),
     )
   }
-  /** XMP as Adobe's programs put it into films. */
+  /** XMP as Adobe programs embed it. */
   const adobe = () =>
     box(
       'uuid',
@@ -62,7 +65,7 @@ describe('a film', () => {
     for (const name of ['moov', 'mvhd', 'mdat']) expect(film.bytes.indexOf(name)).toBe(before.indexOf(name))
   })
 
-  it('keeps every other byte where it is: tables in it count them', async () => {
+  it('keeps every other byte in place, because tables contain offsets', async () => {
     const { bytes } = mp4('canary-place')
     const film = await cleaned(bytes)
     expect(film.bytes).toHaveLength(bytes.length)
@@ -71,11 +74,11 @@ describe('a film', () => {
     }
   })
 
-  it('is no film without its head', async () => {
+  it('is rejected without its header', async () => {
     await expect(
       cleaned(Buffer.from('00000010667479706973 6f6d000000000000'.replace(' ', ''), 'hex')),
     ).rejects.toThrow(RangeError)
   })
 
-  it('of whatever bytes is read to an end or refused', () => standsDamage(mp4().bytes))
+  it('of any bytes is parsed or rejected', () => standsDamage(mp4().bytes))
 })

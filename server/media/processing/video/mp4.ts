@@ -1,6 +1,6 @@
 /**
- * An MP4 file without what was noted about it, such as the place where it was filmed, and the size of its picture. Notes are
- * made empty space of the same length, since tables elsewhere in the file count its bytes. ISO 14496-12, 4.2 and 8.
+ * Removes metadata from an MP4 file, such as the location, and detects the size of its picture. Metadata
+ * becomes free space of the same length, because tables elsewhere contain offsets. ISO 14496-12, 4.2 and 8.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { bytesAt, inPlace } from '../in-place.ts'
@@ -27,7 +27,7 @@ export function cleanMovie(path: string): Promise<MovieSize> {
   })
 }
 
-/** Of the largest track; its header ends with width and height as 16.16 numbers. */
+/** Of the largest track. Its header ends with width and height as 16.16 numbers. */
 async function sizeOf(file: FileHandle, boxes: readonly Box[]): Promise<MovieSize> {
   let size: MovieSize = { width: null, height: null }
   for (const { to } of boxes.filter(({ name, from, to }) => name === 'tkhd' && to - from >= 84)) {

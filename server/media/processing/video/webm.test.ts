@@ -6,12 +6,12 @@ import { cleanWebm } from './webm.ts'
 const { cleaned, standsDamage } = cleaning(cleanWebm)
 
 const head = webm().bytes.subarray(0, 36)
-/** As a browser records it: whole and parts say nothing of their length. */
+/** As a browser records it: elements without a length. */
 const open = (id: string, ...content: readonly Buffer[]) =>
   Buffer.concat([Buffer.from(`${id}01ffffffffffffff`, 'hex'), ...content])
 
-describe('a WebM film', () => {
-  it('says its size, and no longer where it was made', async () => {
+describe('WebM', () => {
+  it('has its size detected, and loses its location', async () => {
     const { bytes } = webm('canary-place')
     expect(bytes.includes('canary-place')).toBe(true)
     const film = await cleaned(bytes)
@@ -19,7 +19,7 @@ describe('a WebM film', () => {
     expect(film.bytes.includes('canary-place')).toBe(false)
   })
 
-  it('names its tags no longer in the list of contents, nor vouches for that list, and keeps all else where it is', async () => {
+  it('has no tags in its index and no checksum of the index, and keeps everything else in place', async () => {
     const { bytes } = webm('canary-place')
     const tags = Buffer.from('1254c367', 'hex')
     const film = await cleaned(bytes)
@@ -33,7 +33,7 @@ describe('a WebM film', () => {
   })
 
   it.each([2, 100, 126, 127, 128, 129, 70_000])(
-    'has empty space of the same length for %i bytes',
+    'has free space of the same length for %i bytes',
     async (length) => {
       const after = element('1f43b675', Buffer.from('the sea'))
       const notes = Buffer.alloc(length, 'canary')
@@ -43,7 +43,7 @@ describe('a WebM film', () => {
       expect(film.bytes.includes('canar')).toBe(false)
       expect(film.bytes.subarray(-after.length)).toEqual(after)
       expect((await cleaned(film.bytes)).bytes).toEqual(film.bytes)
-      // Whoever reads on from the empty space comes to what follows it.
+      // A parser that continues after the free space finds the next element.
       const space = film.bytes.subarray(head.length + 8)
       expect(space.readUInt8(0)).toBe(0xec)
       const [first, size] = [space.readUInt8(1), Number(space.readBigUInt64BE(1) & 0xffffffffffffffn)]
@@ -51,7 +51,7 @@ describe('a WebM film', () => {
     },
   )
 
-  it('that was recorded without lengths loses what comes between and after its parts', async () => {
+  it('that was recorded without lengths loses tags between and after its clusters', async () => {
     const block = element('a3', Buffer.alloc(300, 5))
     const tags = element('1254c367', Buffer.from('canary'))
     const attached = element('1941a469', Buffer.from('canary'))
@@ -65,15 +65,15 @@ describe('a WebM film', () => {
     expect(film.bytes.lastIndexOf(block)).toBe(bytes.lastIndexOf(block))
   })
 
-  it('that was cut off loses what is left of its tags', async () => {
+  it('that was truncated loses the rest of its tags', async () => {
     const bytes = Buffer.concat([head, element('18538067', element('1254c367', Buffer.alloc(90, 'canary')))])
     expect((await cleaned(bytes.subarray(0, -40))).bytes.includes('canary')).toBe(false)
   })
 
-  it('is no film without anything to show', async () => {
+  it('is rejected without video or audio', async () => {
     await expect(cleaned(head)).rejects.toThrow(RangeError)
     await expect(cleaned(Buffer.concat([head, Buffer.alloc(40)]))).rejects.toThrow(RangeError)
   })
 
-  it('of whatever bytes is read to an end or refused', () => standsDamage(webm().bytes))
+  it('of any bytes is parsed or rejected', () => standsDamage(webm().bytes))
 })

@@ -1,7 +1,7 @@
 /**
- * A WebM film without what was noted about it: tags, among which a place may be, and attached files. They become empty space
- * of the same length, and the list of contents no longer names them. RFC 8794 for how elements are written, RFC 9559 for which
- * there are.
+ * Removes metadata from a WebM film: tags, which may contain a location, and attachments. They become free
+ * space of the same length, and the index no longer lists them. RFC 8794 describes elements, RFC 9559 lists
+ * them.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { bytesAt, inPlace, writeNothing } from '../in-place.ts'
@@ -9,11 +9,11 @@ import type { MovieSize } from './mp4.ts'
 
 interface Element {
   readonly id: number
-  /** Where it begins, and where its content begins and ends. */
+  /** Where it starts, and the range of its content. */
   readonly at: number
   readonly from: number
   readonly to: number
-  /** It says nothing of its length: what is in it follows like what comes after it. */
+  /** Its length is unknown: its content and the elements after it look the same. */
   readonly isOpen: boolean
 }
 
@@ -31,7 +31,7 @@ const pictureHeight = 0xba
 const empty = 0xec
 /** Tags and attachments. */
 const notes: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469])
-/** A file of more elements than that is no film. */
+/** A file with more elements is rejected. */
 const maxElements = 2_000_000
 const headOfElement = 12
 
@@ -53,7 +53,7 @@ export function cleanWebm(path: string): Promise<MovieSize> {
   })
 }
 
-/** Of the last picture that is named, or of none where there is only sound. */
+/** Of the last video track. None for audio only. */
 async function sizeIn(file: FileHandle, list: Element, elements: Elements): Promise<MovieSize> {
   let film: MovieSize = { width: null, height: null }
   for await (const part of elements(list.from, list.to)) {
@@ -74,7 +74,7 @@ async function numberIn(file: FileHandle, { from, to }: Element): Promise<number
 
 type Elements = (from: number, to: number) => AsyncGenerator<Element>
 
-/** Elements one after the other. A part of the file that is read serves for all elements that begin in it. */
+/** Elements in order. Each part of the file is read once for all elements that start in it. */
 function elementsOf(file: FileHandle): Elements {
   let known: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) }
   let count = 0
@@ -96,7 +96,7 @@ function elementsOf(file: FileHandle): Elements {
   }
 }
 
-/** What goes on past the end of what it is in was cut off there. */
+/** An element that exceeds its parent was truncated there. */
 function elementIn(head: Buffer, at: number, end: number): Element {
   const idLength = lengthBy(head, 0, 4)
   const sizeLength = lengthBy(head, idLength, 8)
@@ -116,7 +116,7 @@ function elementIn(head: Buffer, at: number, end: number): Element {
   }
 }
 
-/** The first bit that is set says how many bytes a number has. */
+/** The position of the first set bit is the length of a number in bytes. */
 function lengthBy(head: Buffer, at: number, max: number): number {
   const length = Math.clz32(head.readUInt8(at)) - 23
   if (length > max || at + length > head.length) throw new RangeError('no element')
@@ -138,7 +138,7 @@ async function stripEntries(file: FileHandle, list: Element, elements: Elements)
   for (const part of [...named, ...parts.filter(({ id }) => id === checkSum)]) await blankElement(file, part)
 }
 
-/** An element may give its length in one byte or in eight: so there is one for every room that an element has. */
+/** The length of an element may take one to eight bytes, so there is an element for every available space. */
 async function blankElement(file: FileHandle, { at, to }: Element): Promise<void> {
   const room = to - at
   const head = room < 129 ? Buffer.from([empty, 0x80 | (room - 2)]) : Buffer.alloc(9)

@@ -1,10 +1,10 @@
 /**
- * English words without their endings: Porter’s second algorithm, https://snowballstem.org/algorithms/english/stemmer.html.
- * Takes a folded word; the possessive, the algorithm’s first step, went when the text was parted into words.
+ * English stemmer: the Porter2 algorithm, https://snowballstem.org/algorithms/english/stemmer.html. It takes
+ * a folded word. Step 0, which removes possessives, happens when the text is split into words.
  */
 type Ending = readonly [ending: string, replacement: string]
 
-/** Words that the rules would treat wrongly, and those that stay as they are. */
+/** Words that the rules would stem incorrectly, and words that stay unchanged. */
 const whole: Readonly<Record<string, string>> = {
   skis: 'ski',
   skies: 'sky',
@@ -25,7 +25,7 @@ export function stemEnglish(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
   const known = Object.hasOwn(whole, word) ? whole[word] : undefined
   if (known !== undefined || unchanged.has(word)) return known ?? word
-  // A `y` that begins a syllable is no vowel, and is written large meanwhile.
+  // A `y` that starts a syllable is a consonant. It is marked as upper case.
   const marked = word.replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y')
   const singular = withoutPlural(marked)
   if (unchangedAfterPlural.test(singular)) return singular
@@ -36,7 +36,7 @@ export function stemEnglish(word: string): string {
   return withoutFinalLetter(shorter, first, second).toLowerCase()
 }
 
-/** Where the region after the first consonant that follows a vowel begins. */
+/** The start of the region after the first consonant that follows a vowel. */
 function regionAfter(word: string, from: number): number {
   const found = /[aeiouy][^aeiouy]/.exec(word.slice(from))
   return found === null ? word.length : from + found.index + 2
@@ -117,7 +117,7 @@ function withoutSuffixes(word: string, first: number, second: number): string {
   return replaced(once, first, thirdStep) ?? once
 }
 
-/** The longest ending that the word has decides; outside of the region it stays. */
+/** The longest matching ending decides. Outside the region it is kept. */
 function replaced(word: string, region: number, endings: readonly Ending[]): string | undefined {
   const found = endings.find(([ending]) => word.endsWith(ending))
   if (found === undefined) return undefined

@@ -1,18 +1,19 @@
 /**
- * Estonian words without their endings. Takes a folded word (õ, ä, ö and ü as o, a, o and u, as many people type them). First
- * goes the ending of person or case, then what makes a noun or a verb of the root, then its vowel; what gradation does to
- * the consonants is undone, and common words that change more than that are listed. The steps were found on full
- * paradigms, which the tests keep.
+ * Estonian stemmer. It takes a folded word, in which õ, ä, ö and ü are o, a, o and u, as many people type
+ * them. It removes the ending of person or case, then noun and verb suffixes of the root, then its final
+ * vowel, and undoes consonant gradation. Common irregular words are listed. The rules were derived from
+ * complete paradigms, which the tests contain.
  */
 
 const caseEndings = 'sse s st le l lt ks ni na ta ga'
 
-/** Endings, what must stand before them, and how many letters must be left. The longest that fits is taken. */
+/** Endings, what must precede them, and the minimum length of the rest. The longest match is removed. */
 const endings = [
   // Plural: tubades, raamatutele; näitustel, akendega.
   ...following(/[aeiou]$/, 3, `de te ${withCases('de')} ${withCases('te')}`),
   ...following(/[aeiou][lnrs]$/, 3, `de te ${withCases('de')} ${withCases('te')}`),
-  // Singular: raamatusse, raamatuga; raamatus and raamatut only after a short vowel, for maal and teos end in no ending.
+  // Singular: raamatusse, raamatuga. The endings of raamatus and raamatut are removed only after a short
+  // vowel, because maal and teos have no ending.
   ...following(/[aeiou]$/, 3, 'sse le lt ks ni na ga sid'),
   ...following(/[^aeiou][aeiou]$|([aeiou])\1$/, 3, 'st'),
   ...following(/[aeiou]$/, 4, 'ta'),
@@ -28,10 +29,13 @@ const endings = [
   ...following(/(?:[aeiou]a|[^aeiou]a|[dts])$/, 3, 'ke kem ku'),
 ].sort((one, other) => other.ending.length - one.ending.length)
 
-/** Words whose last letters look like endings, and nouns made of verbs: näitus is not what it is to show, näitama. */
+/**
+ * Words whose last letters look like endings, and nouns derived from verbs: näitus (exhibition) differs from
+ * näitama (to show).
+ */
 const whole = '(?:raamat|pilet|sadam|maal)'
 
-/** Words whose grades differ in more than the weight of a consonant; they also end compounds: ajaloo, ajalugu. */
+/** Words whose gradation changes more than one consonant. They also end compounds: ajaloo, ajalugu. */
 const grades: Readonly<Record<string, string>> = {
   aed: 'aia aed aeda aedade aedu',
   aeg: 'aja aeg aega aegade aegu',
@@ -44,7 +48,7 @@ const grades: Readonly<Record<string, string>> = {
   tuba: 'toa tuba tubade tube tuppa',
 }
 
-/** The same of words that are told from others only where they stand alone. */
+/** The same for words that are unambiguous only on their own. */
 const gradesAlone: Readonly<Record<string, string>> = {
   hoid: 'hoia hoid hoide hoidi hoi',
   jalg: 'jala jalg jalga jalgade jalgu',
@@ -69,7 +73,7 @@ const mayBeWhole = /raamat|pilet|sadam|maal|tus/
 const formsOfCompounds = formsOf(grades)
 const formsAlone = formsOf(gradesAlone)
 
-/** Each form with each ending, and the root that it belongs to. */
+/** Each form with each ending, mapped to its root. */
 function formsOf(words: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const entries = Object.entries(words).flatMap(([root, forms]) =>
     forms.split(' ').flatMap((form) => allEndings.map((ending): [string, string] => [form + ending, root])),
@@ -77,7 +81,7 @@ function formsOf(words: Readonly<Record<string, string>>): ReadonlyMap<string, s
   return new Map(entries.reverse())
 }
 
-/** What must stand before a word for it to be the end of a compound. */
+/** The minimum number of letters before the last part of a compound. */
 const shortestBefore = 3
 
 export function stemEstonian(word: string): string {

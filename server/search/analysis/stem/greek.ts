@@ -1,10 +1,11 @@
 /**
- * Greek words without their endings. Takes a folded word (no tonos, one sigma). First goes the ending of the case or of the
- * person; then what tense and voice do to the end of a verb’s stem is undone, so that έγραψα, γράφτηκε and γράφω meet, and so
- * do έκθεση and εκθέσεις. The steps were found on full paradigms, which the tests keep.
+ * Greek stemmer. It takes a folded word, without tonos and with one form of sigma. It removes the ending of
+ * case or person and undoes the changes of tense and voice at the end of a verb stem, so that έγραψα,
+ * γράφτηκε and γράφω have the same stem, and also έκθεση and εκθέσεις. The rules were derived from complete
+ * paradigms, which the tests contain.
  */
 
-/** Longest first, so that the longest one that a word has is taken. */
+/** Longest first, so that the longest match is removed. */
 const endings =
   'ιομαστε ομασταν οσασταν ουσαμε ουσατε ουσας ουσων ιουνται ιομουν ιονταν ομαστε ηκαμε ηκατε ουσαν ουσες ωντασ οντασ ιοταν ιεμαι ιεσαι ιεται ονταν ομουν οσουν ουσεσ ονται ουσα ουσε ηκεσ ηκαν οταν ομαι εσαι εται ουμε ουνε ειτε εωσ εισ εων εασ αει ανε αμε ατε ετε ηκα ηκε ουν ουσ αω εα εσ ησ οσ ασ ου οι ων αν ει τε α ε η ι ο ω'
     .replaceAll('ς', 'σ')
@@ -13,10 +14,10 @@ const endings =
 
 const shortest = 2
 
-/** Words that change more than their ends, by what is left when the ending is gone. */
+/** Irregular words, by what remains without the ending. */
 const irregular: Readonly<Record<string, string>> = { φωσ: 'φωτ' }
 
-/** What tense and voice make of the end of a stem. The first that fits is undone. */
+/** Changes of tense and voice at the end of a stem. The first match is undone. */
 const alternations: readonly (readonly [RegExp, string])[] = [
   [/([ηω]μεν|[ηω]σ|[ηω]θ|ων)$/, ''],
   [/μμεν$/, 'φ'],
@@ -26,7 +27,7 @@ const alternations: readonly (readonly [RegExp, string])[] = [
   [/ε(ψ|υτ|υθ|υσ|υ)$/, 'ε'],
   [/(ψ|φτ|φθ)$/, 'φ'],
 ]
-/** What must be left of a word before a verb’s stem is looked for in it. */
+/** The minimum length of a verb stem. */
 const shortestVerb = 3
 
 export function stemGreek(word: string): string {
@@ -52,7 +53,7 @@ function withoutTense(stem: string): string {
   return stem
 }
 
-/** The past of short verbs begins with an ε that is not theirs: έγραφα. */
+/** The past tense of short verbs starts with an ε that is not part of the stem: έγραφα. */
 function withoutAugment(stem: string): string {
   return /^ε[^αεηιουω]+[αεηιουω]+[^αεηιουω]+$/.test(stem) ? stem.slice(1) : stem
 }

@@ -1,4 +1,6 @@
-/** Small documents of an arts house and what is asked of them: the list that both engines must answer alike. For tests only. */
+/**
+ * Test data: small documents of an arts house, and queries that both databases must answer in the same way.
+ */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 
 export interface Example {
@@ -15,11 +17,11 @@ export interface Question {
   readonly q: string
   /** Keys of documents that must be found. */
   readonly expected: readonly string[]
-  /** Keys of documents that must not be found; `*` is every one that need not be. */
+  /** Keys of documents that must not be found. `*` means all except the expected ones. */
   readonly missing: readonly string[]
 }
 
-/** Documents a line: `key | title | summary | body | artists`. */
+/** One document per line: `key | title | summary | body | artists`. */
 export function examples(locale: Locale, lines: string): readonly Example[] {
   return rows(lines).map((line) => {
     const [key = '', title = '', summary = '', body = '', artists = ''] = line.split(' | ')
@@ -27,7 +29,7 @@ export function examples(locale: Locale, lines: string): readonly Example[] {
   })
 }
 
-/** Questions a line: `words = keys of what is found ! keys of what is not`. */
+/** One query per line: `words = keys of expected documents ! keys of forbidden ones`. */
 export function questions(locale: Locale, lines: string): readonly Question[] {
   return rows(lines).map((line) => {
     const [q = '', answer = ''] = line.split(' = ')

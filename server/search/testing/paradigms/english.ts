@@ -1,4 +1,4 @@
-/** English: nouns with plural and possessives, verbs that are regular but for their spelling. */
+/** Test data for English: nouns with plural and possessives, and verbs with regular endings. */
 import { paradigms, part, withEndings } from './paradigm.ts'
 
 /** Singular and plural. */

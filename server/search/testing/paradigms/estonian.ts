@@ -1,12 +1,16 @@
 /**
- * Estonian: fourteen cases in two numbers, made of their principal parts as grammars do it (the cases from the illative on
- * are an ending after the genitive, and the weak and the strong grade stand in the parts), and verbs from theirs.
+ * Test data for Estonian: nouns in fourteen cases and two numbers, and verbs, formed from their principal
+ * parts as in grammars. Cases from the illative on add an ending to the genitive. The weak and strong grades
+ * are in the principal parts.
  */
 import { paradigms, part, withEndings } from './paradigm.ts'
 
 const cases = 'sse s st le l lt ks ni na ta ga'
 
-/** Singular nominative, genitive, partitive, short illative; plural genitive, and partitive with its parallel form. */
+/**
+ * Singular nominative, genitive, partitive, short illative; plural genitive, and partitive with its parallel
+ * form.
+ */
 export const estonianNouns = paradigms(
   `
   näitus näituse näitust - näituste näitusi
@@ -64,8 +68,9 @@ export const estonianNouns = paradigms(
 )
 
 /**
- * The infinitives in -ma and -da, the stem of the present, that of the past, the past of the third person, the gerund, the
- * imperative of the second person plural, the participle in -nud, the passive present, the participle in -tud, that in -v.
+ * The infinitives in -ma and -da, the present stem, the past stem, the past of the third person, the gerund,
+ * the imperative of the second person plural, the participle in -nud, the passive present, and the
+ * participles in -tud and -v.
  */
 export const estonianVerbs = paradigms(
   `
@@ -95,7 +100,7 @@ export const estonianVerbs = paradigms(
     return [
       ...withEndings(infinitive, '0 s st ks ta'),
       part(parts, 1),
-      // “Ei kirjuta” and “kirjuta!” are the bare stem; then the persons and the conditional.
+      // “Ei kirjuta” and “kirjuta!” are the bare stem. Then follow the persons and the conditional.
       ...withEndings(present, '0 n d b me te vad ksin ksid ks ksime ksite'),
       part(parts, 4),
       ...withEndings(part(parts, 3), 'n d me te'),

@@ -1,4 +1,7 @@
-/** Greek: nouns with every distinct form of their cases and numbers, verbs from their stems, accents where they move. */
+/**
+ * Test data for Greek: nouns with every distinct form of case and number, and verbs formed from their stems,
+ * with moving accents.
+ */
 import { paradigms, part, withEndings } from './paradigm.ts'
 
 export const greekNouns = paradigms(
@@ -51,8 +54,8 @@ const passiveAorist = 'α ες ε αν'
 const passiveSubjunctive = 'ώ είς εί ούμε είτε ούν'
 
 /**
- * Verbs with the accent on the stem. Present; its past; aorist; its past; and where there is a passive, the present without
- * an accent, the passive aorist, its plural, its subjunctive, and the participle, each without its endings.
+ * Verbs with the accent on the stem: present, its past, aorist, its past. If there is a passive: the present
+ * without accent, the passive aorist, its plural, its subjunctive, and the participle. All without endings.
  */
 const accentOnStem = paradigms(
   `
@@ -85,7 +88,10 @@ const accentOnStem = paradigms(
   ],
 )
 
-/** Verbs with the accent on the ending. Present; aorist past; aorist; passive aorist; its plural; subjunctive; participle. */
+/**
+ * Verbs with the accent on the ending. Present; aorist past; aorist; passive aorist; its plural; subjunctive;
+ * participle.
+ */
 const accentOnEnding = paradigms(
   `
   αγαπ αγάπησ αγαπήσ αγαπήθηκ αγαπηθήκ αγαπηθ αγαπημέν

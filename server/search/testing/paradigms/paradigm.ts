@@ -1,12 +1,12 @@
-/** What a language makes of a word: its dictionary form, and every form of it that a text may hold. For tests only. */
+/** Test data: the dictionary form of a word with all its inflected forms. */
 export interface Inflection {
   readonly lemma: string
   readonly forms: readonly string[]
-  /** Not looked at while the stemmer was written: says how it does on words that nobody thought of. */
+  /** Held out: not used while the stemmer was written, to measure it on unknown words. */
   readonly aside: boolean
 }
 
-/** One paradigm a line, parts between spaces; a `*` at its beginning keeps it aside. */
+/** One paradigm per line, with spaces between the parts. A leading `*` marks a held-out word. */
 export function paradigms(
   lines: string,
   inflect: (parts: readonly string[]) => readonly string[],
@@ -21,14 +21,16 @@ export function paradigms(
     })
 }
 
-/** A part of a paradigm by its place: data that is short of one is a mistake in the data. */
+/** A part of a paradigm by its index. A missing part is an error in the data. */
 export function part(parts: readonly string[], position: number): string {
   const found = parts[position]
   if (found === undefined) throw new TypeError(`“${parts.join(' ')}” has no part ${position}`)
   return found
 }
 
-/** A stem with each of several endings; none where the part is `-`, which says that the word has no such form. */
+/**
+ * A stem with each of several endings. Empty for the stem `-`, which means that the word has no such form.
+ */
 export function withEndings(stem: string, endings: string): readonly string[] {
   return stem === '-' ? [] : endings.split(' ').map((ending) => stem + (ending === '0' ? '' : ending))
 }

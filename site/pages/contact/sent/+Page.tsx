@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { usePage } from '../../../layout/page-context.tsx'
 import './sent.css'
 
-/** Where somebody comes after they have sent a message: a page of its own, so that nothing is sent twice by reloading. */
+/**
+ * Shown after a message was sent. It is a separate page, so that a reload does not send the message again.
+ */
 export function Page() {
   const { href, layoutData } = usePage()
   const name = layoutData.siteName

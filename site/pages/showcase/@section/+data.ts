@@ -15,7 +15,7 @@ export async function data({ reader, locale, routeParams, urlParsed }: PageReque
     reader.single('showcase-page', locale),
     reader.list('showcase', locale, { limit: perPage, where: { section }, after, before }),
   ])
-  // A key that leads nowhere is the address of nothing.
+  // An invalid cursor gives an empty list, which is not a page.
   if (items.length === 0 && (after ?? before) !== undefined) throw render(404)
   return {
     section,

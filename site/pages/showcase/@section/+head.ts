@@ -19,7 +19,7 @@ export function head({ locale, data }: PageRequest<SectionData>): PageHead {
       { name: words._(msg`Showcase`), path: localizedPath(locale, '/showcase') },
       { name: title, path: localizedPath(locale, path) },
     ],
-    // What follows the first page is another part of the section in each language.
+    // The pages after the first differ between languages.
     alternates: isFirst ? everywhere(path) : {},
     nearest: path,
   }

@@ -47,7 +47,7 @@ export function Page({ data }: { readonly data: UpdateData }) {
   )
 }
 
-/** Where to go from here: its subjects, its neighbours in time, all of them. */
+/** Links at the end: tags, neighbours in time, and all updates. */
 function Foot({ data: { update, tags, newer, older } }: { readonly data: UpdateData }) {
   const { href } = usePage()
   const source = useSource()

@@ -56,11 +56,11 @@ export function Page({ data }: { readonly data: WorkData }) {
   )
 }
 
-/** The film, which is somewhere else until a visitor goes there, and the prints. */
+/** The film, which is loaded only when the visitor opens it, and the gallery. */
 function WorkPictures({ data: { work, cover, gallery } }: { readonly data: WorkData }) {
   const source = useSource()
   const { title, video } = work.data
-  // Not the print above it once more, where there is another.
+  // Avoids the image above, if there is another.
   const still = gallery.find(({ src }) => src !== cover?.src) ?? cover
   return (
     <>
@@ -78,8 +78,8 @@ function WorkPictures({ data: { work, cover, gallery } }: { readonly data: WorkD
       {gallery.length > 0 ? (
         <Gallery className="work-gallery" {...source(work, 'gallery')}>
           {gallery.map((picture, index) => (
-            // Somebody may want the same print twice.
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing of it ever moves
+            // The same image may appear twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: images are never reordered
             <SitePicture key={index} picture={picture} layout="third" />
           ))}
         </Gallery>

@@ -12,7 +12,7 @@ export type WorkData = Awaited<ReturnType<typeof data>>
 export async function data({ reader, locale, routeParams }: PageRequest) {
   const { section, slug = '' } = routeParams
   const work = isSection(section) ? await reader.bySlug('showcase', locale, slug) : undefined
-  // In another section there is no such page: the server leads to where it is.
+  // This section has no such page. The server redirects to the right one.
   if (!isSection(section) || work?.data.section !== section) throw render(404)
   const { body, cover, gallery, links, seo } = work.data
   const picture = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))

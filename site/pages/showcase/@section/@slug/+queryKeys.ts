@@ -1,2 +1,2 @@
-/** None: without this file, the page would have those of the folder above. */
+/** Empty: without this file, the page would inherit those of the parent folder. */
 export const queryKeys: readonly string[] = []

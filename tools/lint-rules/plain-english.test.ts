@@ -1,0 +1,105 @@
+/** Plain English: comments and test titles use the words of the glossary and no metaphors or bookish words. */
+import { expect, it } from 'vitest'
+import { bannedWords } from './banned-words.ts'
+import { plainWords } from './exceptions.ts'
+import type { Node } from './source-files.ts'
+import { codeFiles, filesLike, parse, parseText, read, walk } from './source-files.ts'
+import { titleOf } from './test-titles.ts'
+
+/** The folders that follow the rule, as they begin a path. */
+const folders = ['bench/', 'content/', 'site/', 'tools/']
+
+/** The demonstration content has its own voice. The lists contain the words themselves. */
+const excluded = ['content/seed/', 'tools/lint-rules/banned-words.ts', 'tools/lint-rules/exceptions.ts']
+
+const literals = ['Literal', 'TemplateElement', 'JSXText']
+
+interface Passage {
+  readonly at: number
+  readonly text: string
+}
+
+/** Comments outside of strings, and test titles. */
+function passagesOf(source: string, tree: Node): Passage[] {
+  const titles: Passage[] = []
+  let code = source
+  walk(tree, (node) => {
+    const title = titleOf(node)
+    if (title !== undefined) titles.push({ at: node.start, text: title })
+    if (literals.includes(node.type)) code = blank(code, node)
+  })
+  return [...commentsIn(code), ...titles]
+}
+
+function blank(code: string, { start, end }: Node): string {
+  return code.slice(0, start) + ' '.repeat(end - start) + code.slice(end)
+}
+
+function commentsIn(code: string): Passage[] {
+  return [...code.matchAll(/\/\/[^\n]*|\/\*.*?\*\//gs)].map(({ 0: text, index }) => ({ at: index, text }))
+}
+
+interface Finding {
+  readonly path: string
+  readonly word: string
+  readonly where: string
+}
+
+function findingsIn(path: string, source: string, passages: readonly Passage[]): Finding[] {
+  return passages.flatMap(({ at, text }) => {
+    const prose = text.replaceAll(/`[^`]*`/g, '').replaceAll(/\s+\*?\s*/g, ' ')
+    return bannedWords.flatMap(({ word, say }) => {
+      const [found] = word.exec(prose) ?? []
+      if (found === undefined) return []
+      const line = source.slice(0, at).split('\n').length
+      return [{ path, word: found.toLowerCase(), where: `${path}:${line} “${found}”: say ${say}` }]
+    })
+  })
+}
+
+function findings(): Finding[] {
+  const beginsWithOne = (path: string, starts: readonly string[]) =>
+    starts.some((start) => path.startsWith(start))
+  const inFolders = (path: string) => beginsWithOne(path, folders) && !beginsWithOne(path, excluded)
+  const code = codeFiles()
+    .filter(inFolders)
+    .flatMap((path) => findingsIn(path, read(path), passagesOf(read(path), parse(path))))
+  const styles = filesLike('{admin,site,ui}/**/*.css')
+    .filter(inFolders)
+    .flatMap((path) => findingsIn(path, read(path), commentsIn(read(path))))
+  return [...code, ...styles]
+}
+
+const found = findings()
+
+const matches = (finding: Finding, { path, word }: Pick<Finding, 'path' | 'word'>) =>
+  finding.path === path && finding.word === word
+
+it('has no banned word in comments and test titles', () => {
+  const notAllowed = found.filter((finding) => !plainWords.some((exception) => matches(finding, exception)))
+  expect(
+    notAllowed.map(({ where }) => where),
+    'Use a plain word, or add an exception to tools/lint-rules/exceptions.ts if the word is the thing itself.',
+  ).toEqual([])
+})
+
+it('has no exception that is not needed', () => {
+  const unused = plainWords.filter((exception) => !found.some((finding) => matches(finding, exception)))
+  expect(unused, 'Remove the exceptions from tools/lint-rules/exceptions.ts.').toEqual([])
+})
+
+it('checks comments and test titles, but no other strings and no code in backticks', () => {
+  const source = [
+    "const a = 'the house // the house'",
+    '/** See `house` and `/house`. */',
+    '// Whoever opens',
+    "it('mends it', () => {})",
+    "describe.each([])('the door', () => {})",
+  ].join('\n')
+  const inSource = findingsIn('a.ts', source, passagesOf(source, parseText(source)))
+  expect(inSource.map(({ where }) => where.split(':').slice(0, 2).join(':'))).toEqual([
+    'a.ts:3 “Whoever”',
+    'a.ts:4 “mends”',
+    'a.ts:5 “door”',
+  ])
+})
