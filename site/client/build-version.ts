@@ -1,4 +1,4 @@
-/** Which build this page is of: what its manifest says of pages, and whether there is a newer one. */
+/** Watches the builds: which pages the manifest of this build lists, and whether there is a newer build. */
 import { connection } from './connection.ts'
 import { whenIdle } from './on-first-interaction.ts'
 
@@ -6,7 +6,7 @@ const manifestAfter = 1000
 const hourly = 3_600_000
 
 interface BuildCheck {
-  /** The manifest lists pages that may be fetched when links to them are in view. */
+  /** The build manifest lists pages that may be prefetched when links to them are visible. */
   readonly onListed: (paths: ReadonlySet<string>) => void
   readonly onNewer: () => void
 }

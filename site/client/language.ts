@@ -1,7 +1,6 @@
 /**
- * Remembers the language of the page that is being read, and of a link to another language at the moment it is followed:
- * the server looks for it at `/`, and at no other path. Such a link leads to the section that is being read: headings have
- * the same ids in every language.
+ * Stores the language of the current page, and of a link to another language when it is followed: the server reads it at
+ * `/` only. Such a link goes to the current section, because headings have the same ids in every language.
  */
 export function saveLanguage(): void {
   savePreference(document.documentElement.lang)
@@ -13,7 +12,7 @@ export function saveLanguage(): void {
   })
 }
 
-/** The target of the address as long as it is in view, or else the last heading in the upper third or above it. */
+/** The target of the URL while it is visible, or else the last heading in or above the upper third. */
 function currentPath(): string {
   const target = document.querySelector(':target')
   if (target !== null) {
@@ -29,6 +28,6 @@ function currentPath(): string {
 function savePreference(locale: string): void {
   const entry = `i18n_redirected=${locale}`
   if (document.cookie.split('; ').includes(entry)) return
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store cannot be asked before the page is left.
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, the page is left.
   document.cookie = `${entry}; Max-Age=31536000; Path=/; SameSite=Lax`
 }

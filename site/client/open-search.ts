@@ -1,4 +1,4 @@
-/** Opens the search dialog when the form in the header asks for it: the dialog is loaded then, and not before. */
+/** Opens the search dialog when the form in the header requests it. The dialog is loaded only then. */
 export function openSearchOnRequest(): void {
   document.addEventListener('cyanotype:search', (event) => {
     const form = event.target
@@ -6,7 +6,7 @@ export function openSearchOnRequest(): void {
     event.preventDefault()
     import('../features/search/open-dialog.tsx')
       .then(({ openDialog }) => openDialog(form))
-      // Without the dialog it is a form: where its field is hidden, the page of results has one.
+      // Without the dialog it is a plain form: if its field is hidden, the results page has one.
       .catch(() => form.querySelector('input')?.checkVisibility() || form.submit())
   })
 }

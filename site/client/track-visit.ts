@@ -1,14 +1,14 @@
 /**
- * Says that a page is read to whoever counts visits: the server itself, or the host that its settings name. Nothing is kept
- * in the browser, and who asks to be left alone is.
+ * Reports a page view to the analytics service: this server, or the host in the settings. Nothing is stored in the
+ * browser, and Do Not Track and Global Privacy Control are respected.
  */
 interface Details {
-  /** Own facts about what happened. */
+  /** Custom properties of the event. */
   readonly props?: Readonly<Record<string, string | number | boolean>>
   readonly revenue?: { readonly currency: string; readonly amount: number | string }
 }
 
-/** `visits` on the page's body is the host, empty for this server; without it nothing is counted. */
+/** `visits` on the body is the host, empty for this server. Without it nothing is counted. */
 export function countVisit(event = 'pageview', { props, revenue }: Details = {}): void {
   const { visits, visitsDomain } = document.body.dataset
   if (visits === undefined || isOptedOut()) return
@@ -28,7 +28,7 @@ export function countVisit(event = 'pageview', { props, revenue }: Details = {})
     body: JSON.stringify(body),
     credentials: 'omit',
     keepalive: true,
-    // Nobody who reads is told that they were not counted.
+    // A failed report must not disturb the reader.
   }).catch(() => {})
 }
 

@@ -1,7 +1,8 @@
 /** A collection names its icon as text, since the content model imports no components: it must be one that is drawn. */
+
+import { expect, it } from 'vitest'
 import { collections } from '../../content/model/collections.ts'
 import { iconNames } from '../../ui/icons/all.ts'
-import { expect, it } from 'vitest'
 
 const known: readonly string[] = iconNames
 
