@@ -82,14 +82,16 @@ function widthInDisplayFace(): number {
   const heading = document.querySelector('h1')
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (heading === null || canvas === null) return 0
-  const { fontSize, fontWeight, letterSpacing } = getComputedStyle(heading)
+  const { fontFamily, fontSize, fontWeight, letterSpacing } = getComputedStyle(heading)
+  // Greek pages have a family of their own, with Latin letters in smaller files.
+  const [displayFace = ''] = fontFamily.split(',')
   const own = document.createElement('span')
   own.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap'
   own.textContent = 'Hamburgefonstiv'
   heading.append(own)
   const { width } = own.getBoundingClientRect()
   own.remove()
-  canvas.font = `${fontWeight} ${fontSize} 'Literata Display'`
+  canvas.font = `${fontWeight} ${fontSize} ${displayFace}`
   canvas.letterSpacing = letterSpacing
   const isThere = document.fonts.check(canvas.font, 'Hamburgefonstiv')
   return isThere ? width / canvas.measureText('Hamburgefonstiv').width : 0

@@ -38,11 +38,11 @@ const frames: Readonly<Record<string, (told: FrameData) => Frame>> = {
     ...box('card', { 'data-variant': 'framed' }, 'article'),
     above: [
       'div',
-      fixed('card-words'),
+      fixed('card-text'),
       ...(label ? [line('card-label', label)] : []),
       line('card-title', title),
     ],
-    body: ['div', 'card-body card-words'],
+    body: ['div', 'card-body card-text'],
   }),
   Steps: () => box('steps', { role: 'list' }, 'ol'),
   Step: ({ title }) => ({
@@ -53,7 +53,7 @@ const frames: Readonly<Record<string, (told: FrameData) => Frame>> = {
   Table: ({ caption }) => ({ ...box('captioned-table'), above: line('table-caption', caption) }),
   Quote: ({ author, source }) => ({
     ...box('quote', {}, 'figure'),
-    body: ['blockquote', 'quote-words'],
+    body: ['blockquote', 'quote-text'],
     below: author || source ? quoteOrigin(author, source) : undefined,
   }),
   Definitions: () => box('definition-list'),
