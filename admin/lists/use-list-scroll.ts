@@ -61,12 +61,12 @@ export function useScrollPosition(table: RefObject<HTMLTableElement | null>, has
 }
 
 /** Maximum number of frames to wait until the rows in view are rendered. */
-const timeoutMs = 60
+const maxFrames = 60
 
 function restore(frame: HTMLElement, { scrolled, row }: Place): () => void {
   let request = requestAnimationFrame(() => {
     frame.scrollTop = scrolled
-    if (row !== undefined) focusWhenDrawn(row, timeoutMs)
+    if (row !== undefined) focusWhenDrawn(row, maxFrames)
   })
   function focusWhenDrawn(row: number, left: number) {
     const stop = frame.querySelector<HTMLElement>(`[data-row="${row}"] [scope="row"] a`)

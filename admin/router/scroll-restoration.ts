@@ -70,13 +70,13 @@ function pathOf(part: Element): string {
 
 let stopWaiting: (() => void) | undefined
 /** Maximum number of frames to wait until scrolling parts are rendered in full length. */
-const timeoutMs = 120
+const maxFrames = 120
 
 /** Stops when the user scrolls. */
 function findWithin(within: Readonly<Record<string, number>>): (() => void) | undefined {
   let left = Object.entries(within)
   if (left.length === 0) return undefined
-  let frames = timeoutMs
+  let frames = maxFrames
   let request = 0
   const stop = () => {
     cancelAnimationFrame(request)

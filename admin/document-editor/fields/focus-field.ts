@@ -24,11 +24,11 @@ export function goToField(id: string, line?: number): void {
 }
 
 /** The number of frames to wait, about two seconds: rendering a language or closing a dialog takes less. */
-const timeoutMs = 120
+const maxFrames = 120
 
 /** Waits for a field that is not rendered yet, or for a dialog that closes and returns the focus. */
 export function goToFieldOnceRendered(id: string, line?: number): void {
-  let left = timeoutMs
+  let left = maxFrames
   const look = () => {
     left -= 1
     if (left > 0 && !isWithinReach(document.getElementById(id))) requestAnimationFrame(look)

@@ -49,7 +49,7 @@ interface Work {
 }
 
 /** In seconds: the delays before automatic retries. */
-const retryDelaysMs = [2, 4, 8, 15, 30]
+const retryDelaysSeconds = [2, 4, 8, 15, 30]
 
 export function createUploads(options: UploadsOptions): Uploads {
   const { wait, onUploaded } = options
@@ -72,7 +72,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   }
 
   async function tryLineLater(): Promise<void> {
-    const seconds = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 0
+    const seconds = retryDelaysSeconds[Math.min(failures, retryDelaysSeconds.length - 1)] ?? 0
     failures += 1
     await wait(seconds)
     tell({ type: 'line-back' })

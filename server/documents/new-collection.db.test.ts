@@ -1,11 +1,11 @@
 /** Defining a collection is enough for drafts, lists and publishing. No other code is needed. */
 import { boolean, collection, number, select, text } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../../http/calls/principal.ts'
-import { callDatabases } from '../../testing/databases.ts'
-import type { TestDocuments } from '../../testing/open-test-documents.ts'
-import { openTestDocuments } from '../../testing/open-test-documents.ts'
-import { openDocuments } from '../index.ts'
+import type { Actor } from '../http/calls/principal.ts'
+import { callDatabases } from '../testing/databases.ts'
+import type { TestDocuments } from '../testing/open-test-documents.ts'
+import { openTestDocuments } from '../testing/open-test-documents.ts'
+import { openDocuments } from './index.ts'
 
 const label = (id: string) => ({ id, message: id })
 
