@@ -121,7 +121,9 @@ test.describe('an application made with the package', () => {
       colorOf(hexOf('electric-cyan-500', { hue: 150, strength: 1 })),
     )
     expect(
-      await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('16px "Commissioner Greek"'))),
+      await page.evaluate(() =>
+        document.fonts.ready.then((fonts) => fonts.check('16px "Commissioner Greek"')),
+      ),
     ).toBe(true)
     await expectAccessible(page)
   })
