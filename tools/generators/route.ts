@@ -55,11 +55,11 @@ const head = ({ kebab, text }: Name) => `import { msg } from '@lingui/core/macro
 import type { PageHead } from '../../layout/head/page-head.ts'
 import { everywhere } from '../../layout/head/page-head.ts'
 import type { PageRequest } from '../../rendering/page-context.ts'
-import { wordsOf } from '../../rendering/site-messages.ts'
+import { messagesOf } from '../../rendering/site-messages.ts'
 
 export function head({ locale }: PageRequest): PageHead {
   return {
-    title: wordsOf(locale)._(msg\`${text}\`),
+    title: messagesOf(locale)._(msg\`${text}\`),
     alternates: everywhere('/${kebab}'),
     nearest: '/',
   }
