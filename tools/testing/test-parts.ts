@@ -75,7 +75,7 @@ export async function runPart(root: string, part: Part): Promise<Outcome> {
   const counts = part.counts === undefined ? { passed: 0, failed: 0 } : readCounts(part.counts, counted)
   const seconds = (performance.now() - started) / 1000
   const outcome = summarize(part, counts, code === 0)
-  const reasons = outcome.failed > 0 && part.counts === 'vitest' ? readReasons(counted) : []
+  const reasons = outcome.failed > 0 ? readReasons(part, counted) : []
   return { name: part.name, seconds, ...outcome, reasons }
 }
 
@@ -108,14 +108,36 @@ function readCounts(kind: NonNullable<Part['counts']>, path: string): Counts {
   }
 }
 
+function readReasons({ counts }: Part, path: string): readonly string[] {
+  const report = readReport(path)
+  const reasons = counts === 'playwright' ? failedTestsOfPlaywright(report) : failedFilesOfVitest(report)
+  return reasons.slice(0, 5).map((reason) => reason.slice(0, 2_000))
+}
+
 /** A file can fail although all of its tests passed (before or after them), so files are checked too. */
-function readReasons(path: string): string[] {
-  const files = list(of(readReport(path), 'testResults')).filter((file) => of(file, 'status') === 'failed')
-  return files.slice(0, 5).map((file) => {
+function failedFilesOfVitest(report: unknown): string[] {
+  const files = list(of(report, 'testResults')).filter((file) => of(file, 'status') === 'failed')
+  return files.map((file) => {
     const tests = list(of(file, 'assertionResults')).filter((test) => of(test, 'status') === 'failed')
     const said = tests.flatMap((test) => [of(test, 'fullName'), ...list(of(test, 'failureMessages'))])
-    return [of(file, 'name'), of(file, 'message'), ...said].map(String).join('\n').slice(0, 2_000)
+    return [of(file, 'name'), of(file, 'message'), ...said].map(String).join('\n')
   })
+}
+
+/** Suites contain suites. Errors outside of tests are listed for the whole report. */
+function failedTestsOfPlaywright(report: unknown): string[] {
+  const failedOf = (suite: unknown): string[] => [
+    ...list(of(suite, 'suites')).flatMap(failedOf),
+    ...list(of(suite, 'specs'))
+      .filter((spec) => of(spec, 'ok') === false)
+      .map((spec) => {
+        const results = list(of(spec, 'tests')).flatMap((test) => list(of(test, 'results')))
+        const errors = results.flatMap((result) => list(of(result, 'errors')))
+        const messages = errors.map((error) => of(error, 'message'))
+        return [`${of(spec, 'file')}: ${of(spec, 'title')}`, ...messages].map(String).join('\n')
+      }),
+  ]
+  return [...list(of(report, 'errors')).map((error) => String(of(error, 'message'))), ...failedOf(report)]
 }
 
 function readReport(path: string): unknown {
