@@ -10,7 +10,16 @@ export interface FoundPage {
 
 const files = /\.[a-z0-9]+$|^\/(api|admin|storybook)(\/|$)/
 
-export async function everyPage(baseURL = ''): Promise<FoundPage[]> {
+const crawls = new Map<string, Promise<FoundPage[]>>()
+
+/** Crawls a site once for all tests of a worker, because it takes seconds. */
+export function everyPage(baseURL = ''): Promise<readonly FoundPage[]> {
+  const crawl = crawls.get(baseURL) ?? crawlSite(baseURL)
+  crawls.set(baseURL, crawl)
+  return crawl
+}
+
+async function crawlSite(baseURL: string): Promise<FoundPage[]> {
   const from = new Map([['/', 'the start']])
   const found: FoundPage[] = []
   for (const [path, origin] of from) {

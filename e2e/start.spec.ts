@@ -55,13 +55,15 @@ test('a data folder that is not writable is named', async ({ dataFolder }) => {
   expect(line.split('\n')).toHaveLength(1)
 })
 
-test('a second start keeps the data, and ends cleanly on a signal', async ({ dataFolder }) => {
+test('a second start keeps the data, and ends cleanly on a signal', async () => {
+  const dataFolder = await filledFolder()
   const first = await startProduct({ dataFolder })
   expect(await first.stop()).toBe(0)
   const second = await startProduct({ dataFolder })
   expect((await fetch(second.url)).status).toBe(200)
   expect(second.said()).toContain(`${second.url}/admin`)
   expect(await second.stop()).toBe(0)
+  await removeDataFolder(dataFolder)
 })
 
 // Only Linux has this behaviour, and the means to check it.
