@@ -8,7 +8,7 @@ import { answerOf, child } from './children.ts'
 import { rawAnswer } from './raw-answer.ts'
 
 const connections = 32
-const rounds = 15
+const rounds = 7
 const secondsOfRound = 1
 
 export interface SideBySide {

@@ -71,6 +71,11 @@ export interface StartOptions {
   /** Whether to fill an empty database with the demonstration content. True by default. */
   readonly demonstration?: boolean
   /**
+   * Starts this process again after it has imported the demonstration content, which leaves 30 MB that are not
+   * needed any more. Not called by default.
+   */
+  readonly startAgain?: (() => never) | undefined
+  /**
    * Whether to render popular pages again when they are out of date, before a visitor requests them. True by
    * default.
    */
@@ -113,7 +118,14 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const plainSite = options.site ?? (await builtSite())
     const site = throwingIfUnreachable(withSiteInfo(plainSite, siteInfo, config.imageCdn))
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner, log)
-    if (options.demonstration !== false) await fillEmpty({ db, ...modules, ...demonstration })
+    const isFilledNow =
+      options.demonstration !== false && (await fillEmpty({ db, ...modules, ...demonstration }))
+    if (isFilledNow && options.startAgain !== undefined) {
+      await modules.checks.close()
+      for (const part of [outbox, db]) await part.close()
+      closeLog()
+      options.startAgain()
+    }
 
     const port = await listen(server, config)
     const url = `http://${nameFor(config.host)}:${port}`

@@ -22,20 +22,22 @@ interface Planned {
   readonly days: number
 }
 
-/** Runs only once: a site whose content was deleted later stays empty. */
+/** Runs only once: a site whose content was deleted later stays empty. Returns whether it imported. */
 export async function fillEmpty({
   db,
   folder,
   earlier,
   planned = [],
   ...content
-}: FillOptions): Promise<void> {
-  if (await isFilled(db.kysely)) return
-  if (await isEmpty(content)) {
+}: FillOptions): Promise<boolean> {
+  if (await isFilled(db.kysely)) return false
+  const isImported = await isEmpty(content)
+  if (isImported) {
     await importContent(content, folder, { earlier })
     for (const one of planned) await plan(content, one)
   }
   await noteFilled(db.kysely)
+  return isImported
 }
 
 /** A document that was just imported is at version 1. */

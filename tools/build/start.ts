@@ -6,13 +6,17 @@ export async function startProduct(): Promise<void> {
   try {
     await build(['site', 'admin'])
     const { start } = await import('../../server/main.ts')
-    const { url, firstOwnerToken } = await start()
+    const { url, firstOwnerToken } = await start({ startAgain })
     console.log(welcome(url, firstOwnerToken))
     buildStorybookMeanwhile()
   } catch (problem) {
     fail(problem)
   }
 }
+
+/** Replaces the process by itself, with the same id. Not every system can. */
+const { execPath, execArgv, argv, env } = process
+const startAgain = process.execve?.bind(process, execPath, [execPath, ...execArgv, ...argv.slice(1)], env)
 
 function welcome(url: string, firstOwnerToken: string | undefined): string {
   const signIn =
