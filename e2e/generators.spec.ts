@@ -82,6 +82,10 @@ test('everything that the generators write builds, and can be opened', { tag: '@
     const tested = run(copy, 'vitest/vitest.mjs', 'run', '--project', 'unit', ...tests)
     expect(tested.status, tested.said).toBe(0)
 
+    // Building takes longer than a start may take.
+    const built = spawnSync(process.execPath, ['build.ts'], { cwd: copy, encoding: 'utf8' })
+    expect(built.status, built.stdout + built.stderr).toBe(0)
+
     const product = await startProduct({ root: copy })
     const context = await browser.newContext({ baseURL: product.url })
     const visitor = await context.newPage()

@@ -109,7 +109,7 @@ describe('Package', () => {
     expect(complaints).toEqual([expect.stringContaining('`unicorn`')])
     expect(JSON.parse(stdout)).toEqual({
       stories: application.components.length,
-      drawn: expect.any(Number),
+      rendered: expect.any(Number),
       failed: [],
     })
   })
