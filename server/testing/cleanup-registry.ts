@@ -7,6 +7,15 @@ export function closeAtEnd(close: () => unknown): void {
   closings.push(close)
 }
 
+/** Closes all of them, also if one cannot be closed: what stays open would fail the next files. */
 export async function closeAll(): Promise<void> {
-  for (const close of closings.splice(0).toReversed()) await close()
+  const problems: unknown[] = []
+  for (const close of closings.splice(0).toReversed()) {
+    try {
+      await close()
+    } catch (problem) {
+      problems.push(problem)
+    }
+  }
+  if (problems.length > 0) throw new AggregateError(problems, 'Not everything was closed after the tests.')
 }

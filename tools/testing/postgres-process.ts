@@ -36,12 +36,12 @@ async function binaries(home: string, user: { uid?: number }): Promise<Binaries>
 }
 
 // Turns off only what a crash of the machine would need. A commit still waits for its write, as in
-// production.
+// production. A test file may have twenty servers, each with ten connections.
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'fsync=off',
-  'max_connections=200',
+  'max_connections=500',
 ]
 
 /** Runs the server until its tests end. If another process takes the free port first, it tries another. */
