@@ -70,6 +70,8 @@ export interface StartOptions {
   readonly logTo?: DestinationStream
   /** Whether to fill an empty database with the demonstration content. True by default. */
   readonly demonstration?: boolean
+  /** Whether to index the documentation for search. True by default. */
+  readonly documentation?: boolean
   /**
    * Starts this process again after it has imported the demonstration content, which leaves 30 MB that are not
    * needed any more. Not called by default.
@@ -112,6 +114,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const modules = await openModules(config, list, db, outbox, tail)
     const { auth, messages } = modules
     await modules.documents.refreshIndexes()
+    if (options.documentation !== false) await modules.search.indexDocumentation()
     const folders = options.folders ?? builtFolders
     const builds = openBuilds({ folders: [folders.site, folders.admin], messagesOf: siteMessagesFor(log) })
     const siteInfo = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }

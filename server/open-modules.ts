@@ -72,7 +72,6 @@ export async function openModules(
   logTail: LogTail = openTail(),
 ): Promise<Modules> {
   const { media, search, parseTimeLimit, documents } = openContent(config, db, outbox)
-  await search.indexDocumentation()
   const translations = openTranslations({ db, outbox, types: documents.types })
   const redirects = openRedirects(db, documents.types)
   const isRedirected = async (path: string) => (await redirects.find(path)) !== undefined

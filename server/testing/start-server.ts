@@ -55,6 +55,7 @@ interface ServerOptions {
    */
   readonly load?: Load
   readonly diskReserve?: DiskReserve
+  readonly documentation?: boolean
   /** Replaces the URL of PostgreSQL, for example by that of a proxy. */
   readonly databaseUrlVia?: (databaseUrl: string) => Promise<string>
 }
@@ -86,6 +87,8 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     ...options,
     config,
     demonstration: false,
+    // Indexing takes half of the start.
+    documentation: options.documentation ?? false,
     signals: false,
   })
   let closing: Promise<void> | undefined
