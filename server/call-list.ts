@@ -2,7 +2,6 @@
  * All calls of all modules: the server handles them, the OpenAPI document describes them, and the type of the
  * client of the admin is derived from them.
  */
-
 import { authCalls } from './accounts/auth/calls.ts'
 import { preferenceCalls } from './accounts/preferences/calls.ts'
 import { accountCalls } from './accounts/users/account-calls.ts'
@@ -14,15 +13,15 @@ import { previewCalls } from './delivery/preview/calls.ts'
 import { documentationCalls } from './documentation/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { lifecycleCalls } from './documents/lifecycle-calls.ts'
-import type { ClientOf } from './http/calls/client-types.ts'
-import { openApiCalls } from './http/calls/openapi-calls.ts'
+import type { ClientOf } from './http/calls/define-call.ts'
+import { openApiCalls } from './http/calls/openapi.ts'
 import { analyticsCalls } from './integrations/analytics/calls.ts'
 import { enquiryCalls } from './integrations/enquiries/calls.ts'
 import { iconCalls } from './integrations/icons/calls.ts'
 import { liveCalls } from './integrations/live/calls.ts'
 import { webhookCalls } from './integrations/webhooks/calls.ts'
-import { mediaCalls } from './media/calls.ts'
-import { mediaFolderCalls } from './media/library/folder-calls.ts'
+import { mediaCalls, mediaFolderCalls } from './media/calls.ts'
+
 import { activityCalls } from './operations/activity/activity-calls.ts'
 import { auditCalls } from './operations/audit-log/calls.ts'
 import { healthCalls } from './operations/health/calls.ts'

@@ -14,20 +14,20 @@ import { environment, readConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
 import type { Db, Outbox } from './db/index.ts'
 import { isDamage, openDatabase, openOutbox } from './db/index.ts'
-import { openBuilds } from './delivery/build-manifest/index.ts'
-import { withSiteInfo } from './delivery/build-manifest/is-own-request.ts'
+import { openBuilds, withSiteInfo } from './delivery/build-manifest/index.ts'
+
 import { openSiteMessages } from './delivery/build-manifest/site-messages.ts'
 import { feedHandler } from './delivery/feeds/index.ts'
 import { markdownHandler } from './delivery/feeds/markdown-route.ts'
-import { manifestHandler } from './delivery/feeds/web-app-manifest.ts'
 import type { RouteHandler } from './delivery/index.ts'
 import { openPages } from './delivery/index.ts'
-import { throwingIfUnreachable } from './delivery/rendering/render-errors.ts'
+import { throwingIfUnreachable } from './delivery/rendering/uncached-page.ts'
 import { sitemapHandlers } from './delivery/sitemap/index.ts'
-import { cardHandler } from './delivery/social-cards/social-card-route.ts'
+import { cardHandler } from './delivery/social-cards/social-card.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { builtFolders } from './delivery/static-files/index.ts'
-import { themeHandler } from './delivery/theme/index.ts'
+import { manifestHandler, themeHandler } from './delivery/theme/index.ts'
+
 import type { Documents } from './documents/index.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
 import type { RequestServices } from './http/calls/request-context.ts'
@@ -111,7 +111,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     await db.migrate()
     const outbox = await openOutbox(db)
     const list = options.calls ?? calls
-    const modules = await openModules(config, list, db, outbox, tail)
+    const modules = await openModules({ config, list, db, outbox, logTail: tail })
     const { auth, messages } = modules
     await modules.documents.refreshIndexes()
     if (options.documentation !== false) await modules.search.indexDocumentation()

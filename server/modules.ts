@@ -1,5 +1,4 @@
 /** The modules that the bodies of calls use. `main.ts` creates them once, and every call receives them. */
-
 import type { Auth } from './accounts/auth/index.ts'
 import type { PreferenceOwner } from './accounts/preferences/index.ts'
 import type { Users } from './accounts/users/index.ts'
@@ -19,7 +18,7 @@ import type { Media } from './media/index.ts'
 import type { Messages } from './messages/index.ts'
 import type { AuditLog } from './operations/audit-log/index.ts'
 import type { Health } from './operations/health/index.ts'
-import type { LogTail } from './operations/logs/tail.ts'
+import type { LogTail } from './operations/logs/logger.ts'
 import type { Overview } from './operations/overview/index.ts'
 import type { References } from './references/index.ts'
 import type { Search } from './search/index.ts'

@@ -21,13 +21,13 @@ import { sessionCookie } from './http/response/cookies.ts'
 import { fallbackCounter } from './integrations/analytics/count-fallback.ts'
 import { openAnalytics } from './integrations/analytics/index.ts'
 import { ownDomains } from './integrations/analytics/site-domains.ts'
-import { enquiryRules } from './integrations/enquiries/enquiry-hooks.ts'
+import { enquiryRules } from './integrations/enquiries/enquiry.ts'
 import { openEnquiries } from './integrations/enquiries/index.ts'
 import { openIcons } from './integrations/icons/index.ts'
 import { openLive } from './integrations/live/index.ts'
 import type { WebhookOptions } from './integrations/webhooks/index.ts'
 import { findAddresses, openWebhooks, webhookRules } from './integrations/webhooks/index.ts'
-import { imageHosts } from './media/image-service/image-hosts.ts'
+import { imageHosts } from './media/image-service/fetch-remote-image.ts'
 import { openImages } from './media/image-service/index.ts'
 import type { Media } from './media/index.ts'
 import { mediaSettings, openMedia, openStore } from './media/index.ts'
@@ -36,8 +36,8 @@ import type { Modules } from './modules.ts'
 import { openAuditLog } from './operations/audit-log/index.ts'
 import { openHealth } from './operations/health/index.ts'
 import type { Job } from './operations/jobs/index.ts'
-import type { LogTail } from './operations/logs/tail.ts'
-import { openTail } from './operations/logs/tail.ts'
+import type { LogTail } from './operations/logs/logger.ts'
+import { openTail } from './operations/logs/logger.ts'
 import { openOverview } from './operations/overview/index.ts'
 import type { SafeFetch } from './outbound-fetch/index.ts'
 import { openSafeFetch } from './outbound-fetch/index.ts'
@@ -64,13 +64,16 @@ export function openContent(config: Config, db: Db, outbox: Outbox) {
   return { media, search, parseTimeLimit, documents }
 }
 
-export async function openModules(
-  config: Config,
-  list: readonly AnyCall[],
-  db: Db,
-  outbox: Outbox,
-  logTail: LogTail = openTail(),
-): Promise<Modules> {
+interface ModuleOptions {
+  readonly config: Config
+  readonly list: readonly AnyCall[]
+  readonly db: Db
+  readonly outbox: Outbox
+  readonly logTail?: LogTail
+}
+
+export async function openModules(options: ModuleOptions): Promise<Modules> {
+  const { config, list, db, outbox, logTail = openTail() } = options
   const { media, search, parseTimeLimit, documents } = openContent(config, db, outbox)
   const translations = openTranslations({ db, outbox, types: documents.types })
   const redirects = openRedirects(db, documents.types)

@@ -1,9 +1,9 @@
 /** Queries on a database of documents, each with the statements that the product runs for it. */
 import type { SQLInputValue } from 'node:sqlite'
 import { openDatabase, openOutbox } from '../../server/db/index.ts'
-import { cursorOf } from '../../server/documents/core/list-cursor.ts'
 import type { Documents } from '../../server/documents/index.ts'
 import { openDocuments } from '../../server/documents/index.ts'
+import { cursorOf } from '../../server/documents/store/list-page-store.ts'
 import type { Question } from './bare.ts'
 import { asInput } from './recording.ts'
 

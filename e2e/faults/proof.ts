@@ -106,14 +106,14 @@ async function withoutFile({ kysely }: Db, dataFolder: string): Promise<string[]
 
 const halves = {
   'A draft is not the newest version': sql`
-    select document_id, layer from document_locales where draft_version <>
-      (select coalesce(max(number), 0) from versions where versions.document_id = document_locales.document_id
-        and versions.layer = document_locales.layer)`,
+    select document_id, layer from document_layers where draft_version <>
+      (select coalesce(max(number), 0) from versions where versions.document_id = document_layers.document_id
+        and versions.layer = document_layers.layer)`,
   'Something public has no publication': sql`
-    select document_id, layer from document_locales where published_version is not null and not exists
-      (select 1 from publications where publications.document_id = document_locales.document_id
-        and publications.layer = document_locales.layer and publications.until_at is null
-        and publications.version = document_locales.published_version)`,
+    select document_id, layer from document_layers where published_version is not null and not exists
+      (select 1 from publications where publications.document_id = document_layers.document_id
+        and publications.layer = document_layers.layer and publications.until_at is null
+        and publications.version = document_layers.published_version)`,
   'A change is not in the audit trail': sql`
     select id from documents where created_by is not null and not exists
       (select 1 from audit where audit.subject_id = documents.id)`,

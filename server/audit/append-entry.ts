@@ -4,9 +4,8 @@
  */
 import type { Transaction } from '../db/index.ts'
 import { appendEvent, takeCommitLock } from '../db/index.ts'
-import type { AuditEvent } from './audit-entry.ts'
-import { beginning, hashOf } from './audit-entry.ts'
-import { head, insertEntry } from './audit-store.ts'
+import type { AuditEvent } from './audit-store.ts'
+import { beginning, hashOf, head, insertEntry } from './audit-store.ts'
 
 /**
  * Call it late in a transaction: until the commit, other writers of the audit log wait. Subscribers get the

@@ -11,12 +11,12 @@ import type { Answer } from '../testing/http-client.ts'
 import { startServer } from '../testing/start-server.ts'
 import { say } from '../testing/update-single.ts'
 import { everythingIn, withClosedTrail } from '../testing/whole-database.ts'
-import type { AuditedAction, AuditedActions, AuditTestSetup } from './testing/deed.ts'
-import { idOf } from './testing/deed.ts'
-import { accountActions } from './testing/deeds-of-people.ts'
-import { documentActions } from './testing/deeds-on-documents.ts'
-import { mediaActions } from './testing/deeds-on-media.ts'
-import { webhookActions } from './testing/deeds-on-webhooks.ts'
+import { accountActions } from './testing/account-actions.ts'
+import type { AuditedAction, AuditedActions, AuditTestSetup } from './testing/audited-actions.ts'
+import { idOf } from './testing/audited-actions.ts'
+import { documentActions } from './testing/document-actions.ts'
+import { mediaActions } from './testing/media-actions.ts'
+import { webhookActions } from './testing/webhook-actions.ts'
 
 const actions: AuditedActions = { ...accountActions, ...documentActions, ...mediaActions, ...webhookActions }
 
@@ -78,8 +78,8 @@ describe.each(callDatabases)('audit log of every change on %s', (kind) => {
 
   it.each(Object.keys(silent))('%s writes no entry', async (at) => {
     const before = (await everythingIn(setup.server.db)).audit
-    const deed = { path: at.split(' ')[1] ?? '', body: {}, expected: { action: '', type: '' } }
-    expect((await send(at, deed, setup)).status).toBeLessThan(500)
+    const audited = { path: at.split(' ')[1] ?? '', body: {}, expected: { action: '', type: '' } }
+    expect((await send(at, audited, setup)).status).toBeLessThan(500)
     expect((await everythingIn(setup.server.db)).audit).toEqual(before)
   })
 })

@@ -39,7 +39,7 @@ describe.each(databases)('audit log on %s', (kind) => {
   })
 
   it('numbers entries without gaps in the order of commits under concurrent writes', async () => {
-    await Promise.all(Array.from({ length: 30 }, (_, index) => write(`deed.${index}`)))
+    await Promise.all(Array.from({ length: 30 }, (_, index) => write(`action.${index}`)))
     await expect(
       db.transaction(async (trx) => {
         await record(trx, {

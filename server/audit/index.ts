@@ -2,7 +2,7 @@
  * Appends to the audit log, in the transaction of each change: who did what, when and from which IP address.
  */
 import type { Actor } from '../http/calls/principal.ts'
-import type { AuditEvent } from './audit-entry.ts'
+import type { AuditEvent } from './audit-store.ts'
 
 /** The fields that all entries of one operation share. A null actor is the system. */
 export function auditStamp(actor: Actor | null, at: Date): Pick<AuditEvent, 'at' | 'by' | 'from'> {
@@ -10,7 +10,7 @@ export function auditStamp(actor: Actor | null, at: Date): Pick<AuditEvent, 'at'
 }
 
 export { record } from './append-entry.ts'
-export type { Details } from './audit-entry.ts'
+export type { Details } from './audit-store.ts'
 export { momentsOf } from './audit-store.ts'
 
 const maxTextLength = 300

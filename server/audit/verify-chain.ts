@@ -1,9 +1,8 @@
 /** Verifies the hash chain of the audit log and reports the first entry that is missing or changed. */
 import { setImmediate } from 'node:timers/promises'
 import type { Queries } from '../db/index.ts'
-import { beginning, hashOf } from './audit-entry.ts'
 import type { Row } from './audit-store.ts'
-import { cutAt, entriesAfter } from './audit-store.ts'
+import { beginning, cutAt, entriesAfter, hashOf } from './audit-store.ts'
 
 export interface Verdict {
   readonly entries: number

@@ -36,3 +36,45 @@ export const publicOrigin = z
     return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
   })
   .transform((text) => new URL(text).origin)
+
+export interface S3Location {
+  /** The URL of the bucket, with a trailing slash. */
+  readonly base: string
+  /** The prefix of every object name: empty, or with a trailing slash. */
+  readonly prefix: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** The parts that the URL may leave out. */
+export interface S3Key {
+  readonly accessKeyId: string | undefined
+  readonly secretAccessKey: string | undefined
+  readonly region: string | undefined
+}
+
+/**
+ * Parses `MEDIA_URL`: `s3://key:secret@bucket/folder?endpoint=https://s3.example.org&region=eu-north-1`. Returns
+ * `undefined` when a part is missing or invalid.
+ */
+export function readMediaAddress(text: string, given: S3Key): S3Location | undefined {
+  const url = URL.parse(text)
+  if (url?.protocol !== 's3:' || url.hostname === '') return undefined
+  const accessKeyId = decodeURIComponent(url.username) || given.accessKeyId
+  const secretAccessKey = decodeURIComponent(url.password) || given.secretAccessKey
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined
+  const region = url.searchParams.get('region') ?? given.region ?? 'us-east-1'
+  const base = baseOf(url.hostname, region, url.searchParams.get('endpoint'))
+  if (base === undefined) return undefined
+  const folder = decodeURIComponent(url.pathname).replace(/^\/+|(?<!\/)\/+$/g, '')
+  return { base, prefix: folder === '' ? '' : `${folder}/`, region, accessKeyId, secretAccessKey }
+}
+
+/** Amazon has the bucket in the host name. All other services take it in the path. */
+function baseOf(bucket: string, region: string, endpoint: string | null): string | undefined {
+  if (endpoint === null) return `https://${bucket}.s3.${region}.amazonaws.com/`
+  const url = URL.parse(endpoint)
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined
+  return `${url.origin}${url.pathname.replace(/\/$/, '')}/${bucket}/`
+}

@@ -8,10 +8,8 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { StartProblem } from '../platform/start-error.ts'
-import type { Variable } from './config-values.ts'
-import { isLoopback, isNetwork, origin, publicOrigin, variable } from './config-values.ts'
-import type { S3Key, S3Location } from './s3-url.ts'
-import { readMediaAddress } from './s3-url.ts'
+import type { S3Key, S3Location, Variable } from './config-values.ts'
+import { isLoopback, isNetwork, origin, publicOrigin, readMediaAddress, variable } from './config-values.ts'
 
 export interface Config {
   readonly port: number

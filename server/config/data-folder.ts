@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
+import { syncToDisk } from '../platform/disk-reserve.ts'
 import { StartProblem } from '../platform/start-error.ts'
-import { syncToDisk } from '../platform/sync-to-disk.ts'
 
 export interface DataFolder {
   /** Another account created it, and other accounts of this machine can read it. */

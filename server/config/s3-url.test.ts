@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMediaAddress } from './s3-url.ts'
+import { readMediaAddress } from './config-values.ts'
 
 const none = { accessKeyId: undefined, secretAccessKey: undefined, region: undefined }
 const some = { accessKeyId: 'AKIA', secretAccessKey: 'hush', region: 'eu-north-1' }

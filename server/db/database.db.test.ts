@@ -50,7 +50,7 @@ describe.each(databases)('Database on %s', (kind) => {
   it('enforces foreign keys', async () => {
     const db = await openTestDatabase(kind)
     const orphan = { document_id: 'nobody', layer: 'el', type: 'boats', status: 'none', draft_version: 0 }
-    await expect(db.kysely.insertInto('document_locales').values(orphan).execute()).rejects.toThrow(
+    await expect(db.kysely.insertInto('document_layers').values(orphan).execute()).rejects.toThrow(
       /foreign key/i,
     )
   })

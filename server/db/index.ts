@@ -15,7 +15,6 @@ export {
   type PublicChange,
   takeCommitLock,
 } from './outbox.ts'
-export { preparedInsert } from './prepared/prepared-insert.ts'
 export { preparedQuery, preparedQueryOf } from './prepared/prepared-query.ts'
-export { preparedUpdate } from './prepared/prepared-update.ts'
+export { preparedInsert, preparedUpdate } from './prepared/prepared-write.ts'
 export type { Queries, Tables, Transaction } from './tables.ts'

@@ -32,7 +32,7 @@ describe('Commit with a lost answer', () => {
 
   const documentsAt = async (slug: string) => {
     const { kysely } = server.db
-    return (await kysely.selectFrom('document_locales').select('slug').where('slug', '=', slug).execute())
+    return (await kysely.selectFrom('document_layers').select('slug').where('slug', '=', slug).execute())
       .length
   }
 

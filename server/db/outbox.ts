@@ -6,9 +6,9 @@ import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { notification } from './dialects/postgres.ts'
-import { prepareOnce } from './prepared/compile-once.ts'
 import { preparedQuery } from './prepared/prepared-query.ts'
-import { runCompiled } from './prepared/run-prepared.ts'
+import { prepareOnce, runCompiled } from './prepared/run-prepared.ts'
+
 import type { Queries, Transaction } from './tables.ts'
 
 /** Public content of a document changed: what was made from it is out of date. */
@@ -41,7 +41,7 @@ export interface Notice {
 }
 
 /** A user opened a document, moved to another field, or left. */
-export interface Presence {
+export interface PresenceNotice {
   readonly kind: 'presence'
   readonly type: string
   readonly id: string
@@ -52,7 +52,7 @@ export interface Presence {
   readonly isHere: boolean
 }
 
-export type Event = PublicChange | Notice | Presence
+export type Event = PublicChange | Notice | PresenceNotice
 
 export interface Numbered {
   readonly number: number

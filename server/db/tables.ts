@@ -5,13 +5,10 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { PeopleTables } from './tables/accounts.ts'
 import type { DocumentTables } from './tables/documents.ts'
+import type { ReferenceTables, SearchTables } from './tables/indexes.ts'
+import type { VisitTables, WebhookTables } from './tables/integrations.ts'
 import type { MediaTables } from './tables/media.ts'
-import type { RecordTables } from './tables/operations.ts'
-import type { PreviewTables } from './tables/previews.ts'
-import type { ReferenceTables } from './tables/references.ts'
-import type { SearchTables } from './tables/search.ts'
-import type { VisitTables } from './tables/visits.ts'
-import type { WebhookTables } from './tables/webhooks.ts'
+import type { PreviewTables, RecordTables } from './tables/operations.ts'
 
 export interface Tables
   extends DocumentTables,

@@ -15,22 +15,27 @@ import type { CachedResponse } from '../http/response/cached-response.ts'
 import { sendCachedResponse } from '../http/response/cached-response.ts'
 import { redirect } from '../http/response/redirect.ts'
 import { Problem } from '../problems/problems.ts'
-import { cacheVersionOf } from './page-cache/cache-version.ts'
-import { openPageStore } from './page-cache/disk-cache.ts'
+import { cacheVersionOf, openPageStore } from './page-cache/disk-cache.ts'
+
 import { openPageCache } from './page-cache/page-cache.ts'
 import { openPurge } from './page-cache/purge-proxies.ts'
-import type { StaleResponse } from './page-cache/stale-pages.ts'
+import type { StaleResponse } from './page-cache/revalidate-published.ts'
 import type { Previews } from './preview/index.ts'
 import { pathOf, tidied } from './rendering/page-url.ts'
 import type { PreviewMode } from './rendering/preview-mode.ts'
 import { previewMode } from './rendering/preview-mode.ts'
-import { logRenderError } from './rendering/render-errors.ts'
 import type { RenderJob } from './rendering/renderer.ts'
 import { openRenderer } from './rendering/renderer.ts'
-import { isServedAtRoot, leadToLanguage } from './rendering/root-locale.ts'
-import { openRootRules } from './rendering/root-settings.ts'
+import { isServedAtRoot, leadToLanguage, openRootRules } from './rendering/root-locale.ts'
 import type { PersonalPageOptions } from './rendering/uncached-page.ts'
-import { answerPersonally, answerRendered, isPersonal, redirectOrGone } from './rendering/uncached-page.ts'
+import {
+  answerPersonally,
+  answerRendered,
+  isPersonal,
+  logRenderError,
+  redirectOrGone,
+} from './rendering/uncached-page.ts'
+
 import type { RouteHandler } from './route-handler.ts'
 
 export type { RouteHandler, RouteRequest, RouteResponse } from './route-handler.ts'

@@ -8,8 +8,8 @@ import { defaultLocale, isLocale, model } from '@cyanotype/content/model/index.t
 import type { Transaction } from '../db/index.ts'
 import type { DerivedIndex } from '../documents/index.ts'
 import { Problem } from '../problems/problems.ts'
-import type { DocumentationFile } from './docs-files.ts'
-import { documentationFiles } from './docs-files.ts'
+import type { DocumentationFile } from './find-page.ts'
+import { documentationFiles } from './find-page.ts'
 
 const { name, slug: field = 'slug' } = model.docs
 

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { markdownHandler } from '../delivery/feeds/markdown-route.ts'
-import { cardHandler } from '../delivery/social-cards/social-card-route.ts'
+import { cardHandler } from '../delivery/social-cards/social-card.ts'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'

@@ -1,13 +1,13 @@
 /** Finds a documentation page by its URL: a file of `content/docs` or a published document. */
-
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
-import type { DocumentationFile } from './docs-files.ts'
-import { documentationFiles } from './docs-files.ts'
+import { defaultLocale, isLocale } from '@cyanotype/content/model/index.ts'
 
-export interface DocumentationText {
+interface DocumentationText {
   readonly language: Locale
   readonly title: string
   readonly summary: string
@@ -55,4 +55,28 @@ export function readFilesOnce(): () => readonly DocumentationFile[] {
     files ??= documentationFiles()
     return files
   }
+}
+
+export interface DocumentationFile {
+  readonly locale: Locale
+  /** The path below `/docs`, such as `start/install`. It is empty for the first page. */
+  readonly slug: string
+  readonly source: string
+}
+
+const documentation = fileURLToPath(new URL('../../content/docs', import.meta.url))
+
+/**
+ * Reads the source files of `content/docs`. The site contains them compiled, and the server needs their text.
+ */
+export function documentationFiles(folder: string = documentation): readonly DocumentationFile[] {
+  return globSync('*/**/*.mdx', { cwd: folder })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((name) => {
+      const [locale = '', ...parts] = name.replace(/\.mdx$/, '').split('/')
+      const slug = parts.join('/')
+      const source = readFileSync(join(folder, name), 'utf8')
+      return isLocale(locale) ? [{ locale, slug: slug === 'index' ? '' : slug, source }] : []
+    })
 }

@@ -2,12 +2,14 @@
  * Bulk changes: one action on many documents, in one transaction each. A failure of one does not affect the
  * others.
  */
+
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { Principal } from '../http/calls/principal.ts'
 import { Problem } from '../problems/problems.ts'
 import type { DocumentAnswer } from './core/document-schemas.ts'
-import type { DocumentContext, Principal } from './core/operation-context.ts'
+import type { DocumentContext } from './core/operation-context.ts'
 import type { ExpectedVersions } from './core/write-transaction.ts'
-import { copyDocument } from './drafts/copy-document.ts'
+import { copyDocument } from './drafts/create-document.ts'
 import type { LayersInput } from './publishing/publish-document.ts'
 import {
   archiveDocument,
@@ -48,7 +50,7 @@ type BulkOperation =
 
 export type BulkInput = BulkOperation & { readonly actor: Principal; readonly type: string }
 
-export interface Outcome {
+export interface BulkResult {
   readonly id: string
   /** The id of the new copy or schedule, or null if the action created nothing. */
   readonly made: string | null
@@ -71,8 +73,8 @@ const actions: Readonly<Record<BulkAction, Action>> = {
   delete: deleteForGood,
 }
 
-export async function bulkChange(context: DocumentContext, input: BulkInput): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = []
+export async function bulkChange(context: DocumentContext, input: BulkInput): Promise<readonly BulkResult[]> {
+  const outcomes: BulkResult[] = []
   for (const [id, work] of worksOf(context, input)) outcomes.push({ id, ...(await outcomeOf(work)) })
   return outcomes
 }
@@ -124,7 +126,7 @@ function planIn(
 }
 
 /** An error of the server is not the result of one document: it makes the whole call fail. */
-async function outcomeOf(work: Work): Promise<Pick<Outcome, 'made' | 'problem'>> {
+async function outcomeOf(work: Work): Promise<Pick<BulkResult, 'made' | 'problem'>> {
   try {
     return { made: await work(), problem: null }
   } catch (problem) {

@@ -4,9 +4,16 @@ import { callUsing } from '../http/calls/define-call.ts'
 import { reply } from '../http/calls/reply.ts'
 import type { Messages } from '../messages/index.ts'
 import { data, documentAnswer, editingSession, layer, locale, savedAnswer } from './core/document-schemas.ts'
-import { basedOn, namedLayers, namedLocales } from './core/expected-versions.ts'
-import { asPrecondition, namedVersion, tagOf } from './core/if-match-version.ts'
-import { withMessages } from './core/save-result.ts'
+import {
+  asPrecondition,
+  basedOn,
+  namedLayers,
+  namedLocales,
+  namedVersion,
+  tagOf,
+} from './core/expected-versions.ts'
+
+import { withMessages } from './core/validate-for-publishing.ts'
 import type { Documents } from './index.ts'
 import { listCalls } from './lists/list-calls.ts'
 import { versionCalls } from './versions/version-calls.ts'

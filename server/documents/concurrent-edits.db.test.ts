@@ -117,14 +117,14 @@ async function allOf(documents: TestDocuments['documents'], actor: Actor, ids: r
 }
 
 async function checkSense({ db: { kysely } }: TestDocuments): Promise<void> {
-  const rows = await kysely.selectFrom('document_locales').selectAll().execute()
+  const rows = await kysely.selectFrom('document_layers').selectAll().execute()
   const publications = await kysely
     .selectFrom('publications')
     .selectAll()
     .where('until_at', 'is', null)
     .execute()
-  const appearances = await kysely
-    .selectFrom('appearances')
+  const publicUrls = await kysely
+    .selectFrom('public_urls')
     .selectAll()
     .where('until_at', 'is', null)
     .execute()
@@ -145,7 +145,7 @@ async function checkSense({ db: { kysely } }: TestDocuments): Promise<void> {
     expect(own(publications).map(({ version }) => version)).toEqual(
       row.published_version === null ? [] : [row.published_version],
     )
-    expect(own(appearances).map(({ slug }) => slug)).toEqual(seen)
+    expect(own(publicUrls).map(({ slug }) => slug)).toEqual(seen)
     expect(own(schedules).map(({ version }) => version)).toEqual(
       row.scheduled_version === null ? [] : [row.scheduled_version],
     )

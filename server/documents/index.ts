@@ -1,8 +1,10 @@
 /** Documents: drafts, versions and publication, for all types of a content model. */
+
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { Db, Outbox } from '../db/index.ts'
+import type { Principal } from '../http/calls/principal.ts'
 import type { DerivedIndex } from './core/derived-index.ts'
 import type {
   CountAnswer,
@@ -11,12 +13,12 @@ import type {
   NamedAnswer,
   SavedAnswer,
 } from './core/document-schemas.ts'
-import type { DocumentContext, Principal } from './core/operation-context.ts'
+import type { DocumentContext } from './core/operation-context.ts'
 import type { Creation } from './drafts/create-document.ts'
 import { createDocument } from './drafts/create-document.ts'
-import { findNamed } from './drafts/find-document.ts'
-import type { AddressQuery, SlugCheck, SlugQuery } from './drafts/read-by-slug.ts'
-import { checkSlug, readBySlug } from './drafts/read-by-slug.ts'
+import type { AddressQuery, SlugCheck, SlugQuery } from './drafts/find-document.ts'
+import { checkSlug, findNamed, readBySlug } from './drafts/find-document.ts'
+
 import { readDocument } from './drafts/read-document.ts'
 import type { Save } from './drafts/save-document.ts'
 import { saveDocument } from './drafts/save-document.ts'
@@ -24,9 +26,9 @@ import type { NamedDocument } from './import-export/export-document.ts'
 import { exportedDocuments } from './import-export/export-document.ts'
 import type { DocumentImport } from './import-export/import-documents.ts'
 import { importDocuments } from './import-export/import-documents.ts'
-import { listIndex } from './indexes/list-index.ts'
+import { listIndex, termIndex } from './indexes/list-index.ts'
 import { refreshIndexes } from './indexes/rebuild-indexes.ts'
-import { termIndex } from './indexes/term-index.ts'
+
 import type { Lifecycle } from './lifecycle.ts'
 import { openLifecycle } from './lifecycle.ts'
 import type { CountQuery, ListQuery } from './lists/list-documents.ts'

@@ -161,9 +161,9 @@ async function isCarriedOut(work: () => Promise<unknown> | undefined): Promise<b
  */
 async function bytesOf({ db: { kysely } }: TestDocuments, id: string) {
   const ofDocument = async (
-    table: 'document_locales' | 'versions' | 'publications' | 'addresses' | 'schedules',
+    table: 'document_layers' | 'versions' | 'publications' | 'addresses' | 'schedules',
   ) => kysely.selectFrom(table).selectAll().where('document_id', '=', id).orderBy('layer').execute()
-  const states = await ofDocument('document_locales')
+  const states = await ofDocument('document_layers')
   const versions = await kysely
     .selectFrom('versions')
     .selectAll()
@@ -178,7 +178,7 @@ async function bytesOf({ db: { kysely } }: TestDocuments, id: string) {
   const of = (layer: Layer) => ({
     state: states
       .filter((row) => row.layer === layer)
-      .map((row) => ({ ...row, position: null, translation: null })),
+      .map((row) => ({ ...row, sort_key: null, translation: null })),
     words: Object.fromEntries(
       versions.flatMap((row) => (row.layer === layer ? [[row.number, row.data]] : [])),
     ),

@@ -1,13 +1,15 @@
 /** Lifecycle of documents: publishing, scheduling, archive, trash, and the timer for scheduled changes. */
+
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { Principal } from '../http/calls/principal.ts'
 import type { Timekeeper } from '../platform/wake-timer.ts'
 import { startWakeTimer } from '../platform/wake-timer.ts'
-import type { BulkInput, Outcome } from './bulk-change.ts'
+import type { BulkInput, BulkResult } from './bulk-change.ts'
 import { bulkChange } from './bulk-change.ts'
 import type { DocumentAnswer, PublishPlan, TrashAnswer } from './core/document-schemas.ts'
-import type { DocumentContext, Principal } from './core/operation-context.ts'
-import type { CopyInput } from './drafts/copy-document.ts'
-import { copyDocument } from './drafts/copy-document.ts'
+import type { DocumentContext } from './core/operation-context.ts'
+import type { CopyInput } from './drafts/create-document.ts'
+import { copyDocument } from './drafts/create-document.ts'
 import type { PlanQuestion } from './publishing/publish-dependencies.ts'
 import { publishPlan } from './publishing/publish-dependencies.ts'
 import type { LayersInput } from './publishing/publish-document.ts'
@@ -17,14 +19,13 @@ import {
   unarchiveDocument,
   unpublishDocument,
 } from './publishing/publish-document.ts'
-import type { PublishSetInput } from './publishing/publish-set.ts'
-import { publishSet } from './publishing/publish-set.ts'
-import { runSchedules } from './publishing/run-schedules.ts'
+import type { PublishSetInput } from './publishing/run-schedules.ts'
+import { publishSet, runSchedules } from './publishing/run-schedules.ts'
+
 import type { CancelScheduleInput, ScheduleInput } from './publishing/schedule-layers.ts'
 import { cancelSchedule, planDocument } from './publishing/schedule-layers.ts'
 import { listTrash } from './trash/list-trash.ts'
-import { emptyTrash } from './trash/purge-trash.ts'
-import { deleteForGood, restoreDocument, trashDocument } from './trash/trash-document.ts'
+import { deleteForGood, emptyTrash, restoreDocument, trashDocument } from './trash/trash-document.ts'
 
 export interface Lifecycle {
   publish(input: LayersInput): Promise<DocumentAnswer>
@@ -44,7 +45,7 @@ export interface Lifecycle {
   delete(input: LayersInput): Promise<void>
   trashed(input: { readonly actor: Principal; readonly after?: string | undefined }): Promise<TrashAnswer>
   /** Changes each document independently, with a result for each. */
-  bulkChange(input: BulkInput): Promise<readonly Outcome[]>
+  bulkChange(input: BulkInput): Promise<readonly BulkResult[]>
   /** Runs schedules that are due. Returns the time of the next one, as ISO 8601. */
   doWhatIsDue(): Promise<string | undefined>
   /** Permanently deletes documents that were in the trash for too long. */

@@ -11,7 +11,7 @@ import type { Answer, Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import type { AnyCall } from './calls/define-call.ts'
-import { mediaTypeOf } from './calls/stream-response.ts'
+import { mediaTypeOf } from './calls/reply.ts'
 
 const odd = fc.constantFrom(
   ...[

@@ -1,14 +1,24 @@
 /** Exports all content as files: `{type}/{name}/{locale}.mdx`, and `{type}/{locale}.mdx` for singles. */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ExportedDocument } from '@cyanotype/content/import-export/index.ts'
-import { mediaFolder, sidecarOf, toFiles, toSidecar } from '@cyanotype/content/import-export/index.ts'
+import {
+  FileProblem,
+  mediaFolder,
+  sidecarOf,
+  toFiles,
+  toSidecar,
+} from '@cyanotype/content/import-export/index.ts'
 import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Media } from '../media/index.ts'
-import type { FolderChanges } from './export-folder.ts'
-import { openExportFolder } from './export-folder.ts'
 
-export interface Progress {
+interface Progress {
   readonly files: number
   readonly documents: number
 }
@@ -70,4 +80,131 @@ function nameIn({ slug, title }: DocumentType, document: ExportedDocument): stri
     field === undefined ? [] : drafts.map((data) => data[field]),
   )
   return texts.find((text): text is string => typeof text === 'string' && text !== '')
+}
+
+const mark = 'cyanotype.json'
+const format = `${JSON.stringify({ format: 1 }, null, 2)}\n`
+
+/**
+ * Export folder: a marker file, a folder for each document type, and the media library. It writes only files
+ * that differ and removes files that are gone, so that version control shows only real changes.
+ */
+interface ExportFolder {
+  /** Writes a file at its path, such as `updates/blue/en.mdx`. */
+  put(path: string, content: string | Buffer): Promise<void>
+  /** Writes a file of any size, unless the same bytes are already there. */
+  putFile(path: string, hash: string, read: () => Promise<Readable | undefined>): Promise<void>
+  /** Removes files of an earlier export that this one did not write. */
+  finish(): Promise<FolderChanges>
+}
+
+interface FolderChanges {
+  readonly written: number
+  readonly removed: number
+  readonly same: number
+}
+
+/**
+ * Accepts an empty folder or an earlier export. Other folders may contain someone’s work and are rejected.
+ */
+export async function openExportFolder(root: string): Promise<ExportFolder> {
+  await mkdir(root, { recursive: true })
+  const there = (await readdir(root)).filter((name) => !name.startsWith('.'))
+  if (there.length > 0 && !there.includes(mark)) {
+    throw new FileProblem(root, `It holds other things. Name an empty folder, or one with a ${mark}.`)
+  }
+  const paths = new Set<string>()
+  let written = 0
+  async function put(path: string, content: string | Buffer): Promise<void> {
+    paths.add(path)
+    const bytes = Buffer.from(content)
+    const target = join(root, path)
+    if ((await readFile(target).catch(() => undefined))?.equals(bytes)) return
+    await mkdir(dirname(target), { recursive: true })
+    // Written under a temporary name first: an interrupted export leaves no partial file.
+    await writeFile(`${target}.part`, bytes)
+    await rename(`${target}.part`, target)
+    written += 1
+  }
+  async function putFile(
+    path: string,
+    hash: string,
+    read: () => Promise<Readable | undefined>,
+  ): Promise<void> {
+    paths.add(path)
+    const target = join(root, path)
+    if ((await hashOf(target)) === hash) return
+    const bytes = await read()
+    if (bytes === undefined) throw new FileProblem(path, 'The library knows this file, but it is not there.')
+    await mkdir(dirname(target), { recursive: true })
+    await pipeline(bytes, createWriteStream(`${target}.part`))
+    await rename(`${target}.part`, target)
+    written += 1
+  }
+  await put(mark, format)
+  return {
+    put,
+    putFile,
+    async finish() {
+      const gone = (await everyFile(root)).filter((path) => !paths.has(path))
+      for (const path of gone) await rm(join(root, path))
+      for (const path of gone) await removeEmpty(root, dirname(path))
+      return { written, removed: gone.length, same: paths.size - written }
+    },
+  }
+}
+
+/** Checks the marker file and lists all other files, sorted. */
+export async function readExportFolder(root: string): Promise<readonly string[]> {
+  const known = await readFile(join(root, mark), 'utf8').catch(() => undefined)
+  if (known === undefined) throw new FileProblem(root, `There is no ${mark}: this is no export.`)
+  if (versionIn(known) !== 1) {
+    throw new FileProblem(
+      mark,
+      'This program reads format 1. Use the one that made the export, or a newer one.',
+    )
+  }
+  return (await everyFile(root)).filter((path) => path !== mark).sort()
+}
+
+function versionIn(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null && 'format' in parsed ? parsed.format : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The SHA-256 hash of a file, if it exists. */
+async function hashOf(path: string): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  try {
+    for await (const piece of createReadStream(path)) hash.update(piece)
+    return hash.digest('hex')
+  } catch {
+    return undefined
+  }
+}
+
+/** Paths with slashes. Names that start with a dot belong to other programs, such as version control. */
+async function everyFile(root: string, below = ''): Promise<string[]> {
+  const entries = await readdir(join(root, below), { withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) found.push(...(await everyFile(root, path)))
+    else if (entry.isFile()) found.push(path)
+  }
+  return found
+}
+
+async function removeEmpty(root: string, folder: string): Promise<void> {
+  if (folder === '.') return
+  const gone = await rmdir(join(root, folder)).then(
+    () => true,
+    () => false, // not empty
+  )
+  if (gone) await removeEmpty(root, dirname(folder))
 }

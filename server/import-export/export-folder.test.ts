@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { folderNames } from './export-content.ts'
-import { openExportFolder, readExportFolder } from './export-folder.ts'
+import { folderNames, openExportFolder, readExportFolder } from './export-content.ts'
 
 let root: string
 beforeEach(() => {

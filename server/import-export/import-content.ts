@@ -13,10 +13,13 @@ import {
 import type { DocumentType, Types } from '@cyanotype/content/model/index.ts'
 import type { ImportedDocument, ImportResult } from '../documents/index.ts'
 import type { FinishImport, Media } from '../media/index.ts'
+import type { Messages } from '../messages/index.ts'
+import type { Problem } from '../problems/problems.ts'
+import { problems } from '../problems/problems.ts'
 import type { Content } from './export-content.ts'
-import { readExportFolder } from './export-folder.ts'
+import { readExportFolder } from './export-content.ts'
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Reports what would change, and changes nothing. */
   readonly dryRun?: boolean
   /**
@@ -138,4 +141,14 @@ function documentIn(type: DocumentType, folder: string, texts: ReadonlyMap<strin
   } catch (problem) {
     throw problem instanceof FileProblem ? problem.within(folder) : problem
   }
+}
+
+/** Formats a problem for the command line: the message, and one line for each field. */
+export function describeProblem(problem: Problem, messages: Messages): string {
+  const what = messages.say('en', problems[problem.code].text, problem.values)
+  const places = (problem.details.fields ?? []).map(({ path, message, code, values }) => {
+    const said = code === undefined ? undefined : messages.sayById('en', code, values)
+    return `  ${path.join('.')}: ${said ?? message}`
+  })
+  return [what, ...places].join('\n')
 }

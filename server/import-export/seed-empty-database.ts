@@ -1,11 +1,10 @@
 /** Imports the demonstration content into an empty database, like any other export. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import type { Db } from '../db/index.ts'
+import type { Db, Queries } from '../db/index.ts'
 import type { Content } from './index.ts'
 import { importContent } from './index.ts'
-import { isFilled, noteFilled } from './seed-store.ts'
 
-export interface FillOptions extends Content {
+interface FillOptions extends Content {
   readonly db: Db
   /** The export folder. */
   readonly folder: string
@@ -51,4 +50,21 @@ async function isEmpty({ documents, media }: Content): Promise<boolean> {
   for await (const _document of documents.exportDocuments()) return false
   for await (const _file of media.exportItems()) return false
   return true
+}
+
+// Stores whether the demonstration content was already offered to this database.
+
+const fact = 'demonstration'
+
+async function isFilled(queries: Queries): Promise<boolean> {
+  const row = await queries.selectFrom('facts').select('value').where('name', '=', fact).executeTakeFirst()
+  return row !== undefined
+}
+
+async function noteFilled(queries: Queries): Promise<void> {
+  await queries
+    .insertInto('facts')
+    .values({ name: fact, value: 'done' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'done' }))
+    .execute()
 }

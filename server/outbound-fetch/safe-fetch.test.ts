@@ -4,9 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
 import type { SafeFetch } from './safe-fetch.ts'
-import { openSafeFetch, publicLookup } from './safe-fetch.ts'
+import { isPublicAddress, openSafeFetch, publicLookup } from './safe-fetch.ts'
 
 let answer: RequestListener
 let requested: string[]

@@ -18,7 +18,7 @@ export interface DiskReserve {
   release(): Promise<void>
 }
 
-export interface DiskReserveOptions {
+interface DiskReserveOptions {
   /** Returns the free bytes of a folder. */
   readonly freeBytes?: (folder: string) => Promise<number>
 }
@@ -78,4 +78,16 @@ async function allocate(path: string): Promise<true> {
 async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
+}
+
+/**
+ * Flushes a file or a folder to the disk. A renamed or linked file is only safe after its folder is flushed.
+ */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

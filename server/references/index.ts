@@ -2,18 +2,18 @@
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, layers } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../db/index.ts'
-import { noSuchPosition } from '../problems/unknown-cursor.ts'
-import type { State, Target, TargetRow, UseRow } from './reference-store.ts'
+import { noSuchPosition } from '../problems/problems.ts'
+import type { ReferenceState, Target, TargetRow, UseRow } from './reference-store.ts'
 import { findTargets, findUses, hasPublicUse, titlesOf } from './reference-store.ts'
 
-export interface Use {
+export interface Reference {
   /** The document that contains the reference. */
   readonly type: string
   readonly id: string
   /** The title in that layer, or else in any locale. */
   readonly title: string | null
   readonly layer: Layer
-  readonly state: State
+  readonly state: ReferenceState
   readonly field: string
   /** The reference as written: a URL, an id or the name of a component. */
   readonly name: string
@@ -26,7 +26,7 @@ interface Page {
 }
 
 interface UsePage {
-  readonly items: readonly Use[]
+  readonly items: readonly Reference[]
   readonly next: string | null
 }
 
@@ -90,7 +90,7 @@ export function isPublicMedia(queries: Queries, id: string): Promise<boolean> {
 
 const keyOf = ({ document_id, layer, state, field, name }: UseRow) => [document_id, layer, state, field, name]
 
-async function described(queries: Queries, rows: readonly UseRow[]): Promise<readonly Use[]> {
+async function described(queries: Queries, rows: readonly UseRow[]): Promise<readonly Reference[]> {
   if (rows.length === 0) return []
   const titles = await titlesOf(queries, [...new Set(rows.map(({ document_id }) => document_id))])
   return rows.flatMap(({ document_id: id, type, layer: code, state, field, name, count }) => {
@@ -116,7 +116,7 @@ export { documentsAt, linkedAmong, titlesOf, usesAfter } from './reference-store
  */
 export const documentLinks = {
   /** The first page of the places where a document is used. */
-  async to(queries: Queries, id: string): Promise<readonly Use[]> {
+  async to(queries: Queries, id: string): Promise<readonly Reference[]> {
     return (await usesOf(queries, { kind: 'document', id })).items
   },
   /** The documents that the latest drafts of some others link to. */

@@ -7,14 +7,14 @@ import type { Transaction } from '../db/index.ts'
 import type { DerivedIndex, LayerChange } from '../documents/index.ts'
 import type { LinkTarget } from './page-paths.ts'
 import { linkTargetOf, localPath, pathOf, pathsWith } from './page-paths.ts'
-import type { State, UseRow } from './reference-store.ts'
+import type { ReferenceState, UseRow } from './reference-store.ts'
 import { documentsAt, holdMedia, insertUses, leadTo, removeUses, replaceUses } from './reference-store.ts'
 
 export function referenceIndex(types: Types): DerivedIndex {
-  const note = async (trx: Transaction, change: LayerChange, state: State) => {
+  const note = async (trx: Transaction, change: LayerChange, state: ReferenceState) => {
     const { type, id, layer, data } = change
     const mentions = mentionsInLayer(fieldsOf(type, layer), data)
-    const rows = await rowsOf(trx, types, change, state, mentions)
+    const rows = await rowsOf({ trx, types, change, state, mentions })
     const files = rows.flatMap(({ kind, target }) => (kind === 'media' && target !== null ? [target] : []))
     await holdMedia(trx, [...new Set(files)].sort())
     await (change.isFirst ? insertUses(trx, rows) : replaceUses(trx, { id, layer, state }, rows))
@@ -47,13 +47,20 @@ function kindsOf(fields: Readonly<Record<string, { readonly kind: string }>>): u
 
 type Lookup = (target: LinkTarget) => string | null
 
-async function rowsOf(
-  trx: Transaction,
-  types: Types,
-  { type, id, layer }: LayerChange,
-  state: State,
-  mentions: readonly Mention[],
-): Promise<readonly UseRow[]> {
+async function rowsOf({
+  trx,
+  types,
+  change,
+  state,
+  mentions,
+}: {
+  trx: Transaction
+  types: Types
+  change: LayerChange
+  state: ReferenceState
+  mentions: readonly Mention[]
+}): Promise<readonly UseRow[]> {
+  const { type, id, layer } = change
   const meant = new Map<string, LinkTarget | undefined>()
   for (const { kind, name } of mentions) {
     if (kind === 'address' && !meant.has(name)) meant.set(name, linkTargetOf(types, layer, name))

@@ -7,12 +7,12 @@ import type { Queries, Tables, Transaction } from '../db/index.ts'
 import { preparedInsert, preparedQuery } from '../db/index.ts'
 
 export type UseRow = Tables['uses']
-export type State = 'draft' | 'public'
+export type ReferenceState = 'draft' | 'public'
 
 type Side = {
   readonly id: string
   readonly layer: Layer
-  readonly state: State
+  readonly state: ReferenceState
 }
 
 /** Replaces the references of a draft or published layer. */
@@ -70,7 +70,7 @@ const setTarget = preparedQuery((queries, { id, paths }: { id: string; paths: re
   queries.updateTable('uses').set({ target: id }).where('kind', '=', 'document').where('name', 'in', paths),
 )
 
-export interface PageAddress {
+export interface ReferencedUrl {
   readonly type: string
   readonly locale: Locale
   readonly slug: string
@@ -79,8 +79,8 @@ export interface PageAddress {
 /** The documents with these slugs, in any locale. */
 export async function documentsAt(
   queries: Queries,
-  addresses: readonly Omit<PageAddress, 'locale'>[],
-): Promise<readonly (PageAddress & { readonly id: string })[]> {
+  addresses: readonly Omit<ReferencedUrl, 'locale'>[],
+): Promise<readonly (ReferencedUrl & { readonly id: string })[]> {
   const types = [...new Set(addresses.map(({ type }) => type))]
   const rows = await inParts(
     addresses.map(({ slug }) => slug),
@@ -172,11 +172,11 @@ export async function hasPublicUse(queries: Queries, { kind, id }: Target): Prom
         where('layer', '<>', shared),
         where.exists(
           where
-            .selectFrom('document_locales')
-            .select('document_locales.layer')
-            .whereRef('document_locales.document_id', '=', 'uses.document_id')
-            .where('document_locales.layer', '<>', shared)
-            .where('document_locales.published_version', 'is not', null),
+            .selectFrom('document_layers')
+            .select('document_layers.layer')
+            .whereRef('document_layers.document_id', '=', 'uses.document_id')
+            .where('document_layers.layer', '<>', shared)
+            .where('document_layers.published_version', 'is not', null),
         ),
       ]),
     )
@@ -228,10 +228,10 @@ export async function linkedAmong(queries: Queries, ids: readonly string[]): Pro
 export async function titlesOf(
   queries: Queries,
   ids: readonly string[],
-): Promise<readonly Pick<Tables['document_locales'], 'document_id' | 'layer' | 'title'>[]> {
+): Promise<readonly Pick<Tables['document_layers'], 'document_id' | 'layer' | 'title'>[]> {
   if (ids.length === 0) return []
   return queries
-    .selectFrom('document_locales')
+    .selectFrom('document_layers')
     .select(['document_id', 'layer', 'title'])
     .where('document_id', 'in', ids)
     .execute()

@@ -1,8 +1,8 @@
 /** Search: an index that is written together with documents, and queries to it. */
 import type { Db } from '../db/index.ts'
 import type { DerivedIndex } from '../documents/index.ts'
-import { indexDocumentation } from './index/index-docs-files.ts'
-import { searchIndex } from './index/search-index.ts'
+import { indexDocumentation, searchIndex } from './index/search-index.ts'
+
 import { openTermIndexer } from './index/term-learner.ts'
 import type { SearchQuery, SearchResult } from './query/search.ts'
 import { find } from './query/search.ts'
@@ -18,8 +18,8 @@ export interface Search {
   stop(): Promise<void>
 }
 
+export { readPosition } from './query/rank.ts'
 export type { SearchQuery, SearchResult } from './query/search.ts'
-export { readPosition } from './query/search-cursor.ts'
 
 export function openSearch(db: Db): Search {
   const words = openTermIndexer(db)

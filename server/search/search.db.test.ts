@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../testing/databases.ts'
 import type { TestDocuments } from '../testing/open-test-documents.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
+import { positionOf } from './query/rank.ts'
 import type { SearchQuery } from './query/search.ts'
-import { positionOf } from './query/search-cursor.ts'
 
 const label = { id: 'test', message: 'Test' }
 const own = { label, localized: true, searchable: true } as const

@@ -6,7 +6,7 @@ import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
 import { shared } from '@cyanotype/content/model/index.ts'
 import { newId } from '../../server/db/index.ts'
-import { inOrderOf } from '../../server/documents/store/collation-key.ts'
+import { inOrderOf } from '../../server/documents/store/sort-key.ts'
 import type { Editor } from './editor.ts'
 import { wholeDocument } from './editor.ts'
 

@@ -4,16 +4,15 @@
  */
 import { randomBytes } from 'node:crypto'
 import { auditStamp, record } from '../../audit/index.ts'
-import type { Db } from '../../db/index.ts'
+import type { Db, Queries } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import { StartProblem } from '../../platform/start-error.ts'
 import { Problem } from '../../problems/problems.ts'
 import { accountOf, hasUsers, insertUser } from '../users/user-store.ts'
-import { checkNewPassword } from './password-policy.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { checkNewPassword, checkPassword, hashPassword } from './passwords.ts'
+
 import { hashOf } from './sessions.ts'
-import { replaceSetupToken, takeSetupToken } from './setup-token-store.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -107,4 +106,22 @@ function refuseWeak(password: string, email: string): void {
       'ADMIN_PASSWORD is one that others would soon guess: take a few words of your own.',
     )
   }
+}
+
+// SQL of the setup token for the first owner. Only this file uses its table.
+
+/** Replaces any earlier token. */
+async function replaceSetupToken(queries: Queries, hash: string, expiresAt: string): Promise<void> {
+  await queries.deleteFrom('setup_tokens').execute()
+  await queries.insertInto('setup_tokens').values({ hash, expires_at: expiresAt }).execute()
+}
+
+/** Uses up a token. Of two concurrent calls, only one returns true. */
+async function takeSetupToken(queries: Queries, hash: string, now: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('setup_tokens')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }

@@ -1,18 +1,17 @@
 /** Authentication: sign-in, sessions, passwords and the first owner. */
 import type { Db } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
-import type { LinkAnswer } from '../users/accept-link.ts'
-import { readLink, takeLinkUp } from '../users/accept-link.ts'
+import type { LinkAnswer } from '../users/account-links.ts'
+import { readLink, takeLinkUp } from '../users/account-links.ts'
 import { hasUsers } from '../users/user-store.ts'
-import { openAttemptStore } from './attempt-store.ts'
 import type { FirstOwner, WarningLog } from './first-owner.ts'
 import { createFirstOwner, ensureFirstOwner, issueSetupToken } from './first-owner.ts'
-import { checkNewPassword } from './password-policy.ts'
+import { checkNewPassword } from './passwords.ts'
 import type { SessionEnd } from './sessions.ts'
 import { openSessions } from './sessions.ts'
 import type { Credentials, SignedIn } from './sign-in.ts'
 import { confirm, signIn, signOut, startSession } from './sign-in.ts'
-import { openThrottle } from './throttle.ts'
+import { openAttemptStore, openThrottle } from './throttle.ts'
 
 export interface Auth {
   signIn(given: Credentials, from: Visitor): Promise<SignedIn>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkNewPassword } from './password-policy.ts'
+import { checkNewPassword } from './passwords.ts'
 
 const names = ['ada@example.org', 'Ada Lovelace', 'Cyanotype']
 const check = (password: string) => () => checkNewPassword(password, names)

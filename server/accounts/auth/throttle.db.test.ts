@@ -4,8 +4,7 @@ import { openDatabase } from '../../db/index.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { databases, newEmptyDatabase } from '../../testing/databases.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { openAttemptStore } from './attempt-store.ts'
-import { openThrottle } from './throttle.ts'
+import { openAttemptStore, openThrottle } from './throttle.ts'
 
 const guess = { email: 'ada@example.org', password: 'not her password' }
 

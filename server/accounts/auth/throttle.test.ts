@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attemptsInMemory } from './attempt-store.ts'
 import type { Throttle } from './throttle.ts'
-import { openThrottle } from './throttle.ts'
+import { attemptsInMemory, openThrottle } from './throttle.ts'
 
 const minute = 60_000
 const ada = 'ada@example.org'

@@ -2,10 +2,9 @@
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
-import type { Db } from '../../db/index.ts'
+import type { Db, Queries } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
-import { findPreferences, putPreferences } from './preference-store.ts'
 
 const name = z.string().min(1).max(100)
 export const columns = z.array(name).max(50)
@@ -94,4 +93,24 @@ function isTimeZone(text: string): boolean {
   } catch {
     return false
   }
+}
+
+// SQL of preferences. Only this file uses their table.
+
+async function findPreferences(queries: Queries, userId: string): Promise<unknown> {
+  const row = await queries
+    .selectFrom('preferences')
+    .select('data')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && JSON.parse(row.data)
+}
+
+async function putPreferences(queries: Queries, userId: string, value: unknown): Promise<void> {
+  const data = JSON.stringify(value)
+  await queries
+    .insertInto('preferences')
+    .values({ user_id: userId, data })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ data }))
+    .execute()
 }

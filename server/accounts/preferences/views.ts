@@ -3,13 +3,12 @@ import type { Types } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
-import type { Db, Queries } from '../../db/index.ts'
+import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
+import type { ViewsTable } from '../../db/tables/accounts.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { columns } from './preferences.ts'
-import type { ViewRow } from './view-store.ts'
-import { countViewsOf, deleteView, findView, putView, viewsFor } from './view-store.ts'
 
 const maxViews = 200
 
@@ -25,7 +24,7 @@ export const viewForm = z.strictObject({
   isShared: z.boolean().default(false).describe('Whether everybody sees it.'),
   settings,
 })
-export type ViewForm = z.infer<typeof viewForm>
+type ViewForm = z.infer<typeof viewForm>
 
 export const viewAnswer = viewForm.extend({
   id: z.string(),
@@ -112,4 +111,52 @@ function answerFrom(row: ViewRow & { readonly username: string }): ViewAnswer {
     isShared: row.is_shared === 1,
     settings: settings.parse(JSON.parse(row.data)),
   }
+}
+
+// SQL of saved views. Only this file uses their table.
+
+type ViewRow = ViewsTable
+type NamedRow = ViewRow & { readonly username: string }
+
+const withNames = (queries: Queries) =>
+  queries
+    .selectFrom('views')
+    .innerJoin('users', 'users.id', 'views.user_id')
+    .selectAll('views')
+    .select('users.username')
+
+function findView(queries: Queries, id: string): Promise<NamedRow | undefined> {
+  return withNames(queries).where('views.id', '=', id).executeTakeFirst()
+}
+
+/** The views of a user and the shared ones, of one type or of all. */
+async function viewsFor(queries: Queries, userId: string, type: string | undefined): Promise<NamedRow[]> {
+  const ofType = () => {
+    const all = withNames(queries)
+    return type === undefined ? all : all.where('views.type', '=', type)
+  }
+  const own = await ofType().where('views.user_id', '=', userId).execute()
+  const shared = await ofType().where('is_shared', '=', 1).where('views.user_id', '!=', userId).execute()
+  return [...own, ...shared]
+}
+
+async function countViewsOf(queries: Queries, userId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('views')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function putView(trx: Transaction, row: ViewRow): Promise<void> {
+  await trx
+    .insertInto('views')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+async function deleteView(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('views').where('id', '=', id).execute()
 }

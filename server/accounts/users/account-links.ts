@@ -3,16 +3,23 @@
  * for a limited time, and until a newer one replaces it.
  */
 import { randomBytes } from 'node:crypto'
+import { auditStamp, record } from '../../audit/index.ts'
 import type { Queries } from '../../db/index.ts'
-import { hashOf } from '../auth/sessions.ts'
-import { findLink, replaceLink, takeLink } from './link-store.ts'
+import { takeCommitLock } from '../../db/index.ts'
+import type { AccountLinksTable } from '../../db/tables/accounts.ts'
+import type { Visitor } from '../../http/calls/principal.ts'
+import { Problem } from '../../problems/problems.ts'
+import { checkNewPassword, hashPassword } from '../auth/passwords.ts'
+import { hashOf, openSessions } from '../auth/sessions.ts'
+import type { SignedIn, SignInDeps } from '../auth/sign-in.ts'
+import { startSession } from '../auth/sign-in.ts'
 import type { UserRow } from './user-store.ts'
-import { findUser } from './user-store.ts'
+import { actorFrom, findUser, updateUser } from './user-store.ts'
 
 const hour = 60 * 60_000
 const lasts = { invitation: 72 * hour, reset: hour }
 
-export type Purpose = keyof typeof lasts
+type Purpose = keyof typeof lasts
 
 export interface Link {
   readonly purpose: Purpose
@@ -35,7 +42,7 @@ export async function issueLink(
 }
 
 /** The user of a link. Undefined when it is invalid, used or expired, or when its user is disabled. */
-export async function bearerOf(
+async function bearerOf(
   queries: Queries,
   token: string,
   now: Date,
@@ -46,6 +53,77 @@ export async function bearerOf(
   return { user, purpose: link.purpose === 'reset' ? 'reset' : 'invitation' }
 }
 
-export function useLinkUp(queries: Queries, token: string, now: Date): Promise<boolean> {
+function useLinkUp(queries: Queries, token: string, now: Date): Promise<boolean> {
   return takeLink(queries, hashOf(token), now.toISOString())
+}
+
+// Choosing a password with a link: signs the user in, and ends all earlier sessions.
+
+export interface LinkAnswer {
+  readonly purpose: Purpose
+  readonly email: string
+  readonly username: string
+}
+
+/** The purpose of a link, for anyone who has its token. */
+export async function readLink({ db, now }: SignInDeps, token: string): Promise<LinkAnswer> {
+  const bearer = await bearerOf(db.kysely, token, now())
+  if (bearer === undefined) throw new Problem('wrong_link')
+  const { email, username } = bearer.user
+  return { purpose: bearer.purpose, email, username }
+}
+
+export async function takeLinkUp(
+  deps: SignInDeps,
+  { token, password, names }: { token: string; password: string; names: readonly string[] },
+  from: Visitor,
+): Promise<SignedIn> {
+  const { db, now } = deps
+  const { purpose, email, username } = await readLink(deps, token)
+  checkNewPassword(password, [...names, email, username])
+  const phc = await hashPassword(password)
+  const actor = await db.transaction(async (trx) => {
+    await takeCommitLock(trx)
+    const bearer = await bearerOf(trx, token, now())
+    if (bearer === undefined || !(await useLinkUp(trx, token, now()))) throw new Problem('wrong_link')
+    const { user } = bearer
+    await updateUser(trx, user.id, { password: phc })
+    await openSessions(trx, now).endAll(user.id)
+    const actor = actorFrom(user)
+    const deed = auditStamp({ ...actor, address: from.address }, now())
+    await record(trx, { ...deed, action: 'user.password', type: 'user', id: user.id, details: { purpose } })
+    return actor
+  })
+  return startSession(deps, actor, from, 'session.begun')
+}
+
+// SQL of account links. Only this file uses their table.
+
+/** Replaces all earlier links of the user, which become invalid. */
+async function replaceLink(queries: Queries, row: AccountLinksTable): Promise<void> {
+  await queries.deleteFrom('account_links').where('user_id', '=', row.user_id).execute()
+  await queries.insertInto('account_links').values(row).execute()
+}
+
+function findLink(queries: Queries, hash: string, now: string): Promise<AccountLinksTable | undefined> {
+  return queries
+    .selectFrom('account_links')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses up a link. Of two concurrent calls, only one returns true. */
+async function takeLink(queries: Queries, hash: string, now: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('account_links')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteLinksOf(queries: Queries, userId: string): Promise<void> {
+  await queries.deleteFrom('account_links').where('user_id', '=', userId).execute()
 }

@@ -5,7 +5,7 @@ import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { SessionAnswer } from '../auth/sessions.ts'
 import { openSessions } from '../auth/sessions.ts'
-import type { Change, Invitation, Invited } from './manage-users.ts'
+import type { Invitation, Invited, UserChange } from './manage-users.ts'
 import { changeUser, endSessionsOf, invite, newLink, removeUser, setDisabled } from './manage-users.ts'
 import type { OwnChange } from './own-account.ts'
 import { changeAccount, changePassword, endOwnSessions, readAccount } from './own-account.ts'
@@ -20,7 +20,7 @@ export interface Users {
   read(actor: Actor, id: string): Promise<UserAnswer>
   invite(actor: Actor, invitation: Invitation): Promise<Invited>
   newLink(actor: Actor, id: string): Promise<Invited>
-  change(actor: Actor, id: string, input: Change): Promise<UserAnswer>
+  change(actor: Actor, id: string, input: UserChange): Promise<UserAnswer>
   setDisabled(actor: Actor, id: string, to: boolean): Promise<UserAnswer>
   remove(actor: Actor, id: string): Promise<void>
   sessionsOf(actor: Actor, id: string): Promise<readonly SessionAnswer[]>

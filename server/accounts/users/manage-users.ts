@@ -10,12 +10,11 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { openSessions } from '../auth/sessions.ts'
 import type { Link } from './account-links.ts'
-import { issueLink } from './account-links.ts'
-import { changesOfUser } from './audit-changes.ts'
-import { deleteLinksOf } from './link-store.ts'
+import { deleteLinksOf, issueLink } from './account-links.ts'
 import { checkFree, checkRole, managed, requireAnOwner } from './role-rules.ts'
 import type { UserAnswer } from './user-answer.ts'
-import { answerFrom } from './user-answer.ts'
+import { answerFrom, changesOfUser } from './user-answer.ts'
+
 import type { UserRow } from './user-store.ts'
 import { deleteUser, emailKey, findUser, insertUser, updateUser } from './user-store.ts'
 
@@ -31,7 +30,7 @@ export interface Invitation {
   readonly locales: readonly Locale[]
 }
 
-export type Change = { readonly [Key in 'role' | 'locales' | 'username']?: Invitation[Key] | undefined }
+export type UserChange = { readonly [Key in 'role' | 'locales' | 'username']?: Invitation[Key] | undefined }
 
 export interface Invited {
   readonly user: UserAnswer
@@ -64,7 +63,7 @@ export function newLink(deps: UserDeps, actor: Actor, id: string): Promise<Invit
 }
 
 /** A new role or other locales end the sessions, so that permissions are never out of date. */
-export function changeUser(deps: UserDeps, actor: Actor, id: string, input: Change): Promise<UserAnswer> {
+export function changeUser(deps: UserDeps, actor: Actor, id: string, input: UserChange): Promise<UserAnswer> {
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
     const { role = user.role, username = user.username } = input

@@ -1,6 +1,7 @@
-/** An account as other users see it, without its password. */
+/** An account as other users and the audit log see it, without its password. */
 import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
+import { changesBetween } from '../../audit/index.ts'
 import type { UserRow } from './user-store.ts'
 import { actorFrom } from './user-store.ts'
 
@@ -30,4 +31,23 @@ export function answerFrom(row: UserRow): UserAnswer {
 function stateOf({ disabled_at, password }: UserRow): UserAnswer['state'] {
   if (disabled_at !== null) return 'disabled'
   return password === '' ? 'invited' : 'active'
+}
+
+type State = Parameters<typeof changesBetween>[0]
+
+/**
+ * Changes of a user for the audit log. Audit entries cannot be removed, but names must be deleted with their
+ * account. So an entry says that a name or e-mail address changed, without the values.
+ */
+export function changesOfUser(before: State, after: State): ReturnType<typeof changesBetween> {
+  const changes = changesBetween(before, after)
+  return { before: withoutNames(changes.before), after: withoutNames(changes.after) }
+}
+
+const names: readonly string[] = ['email', 'username']
+
+function withoutNames(state: State): State {
+  return Object.fromEntries(
+    Object.entries(state).map(([key, value]) => [key, names.includes(key) && value !== null ? '•••' : value]),
+  )
 }

@@ -11,8 +11,8 @@ import type { CheckedLayer } from './check-media.ts'
 import { checkPictures } from './check-media.ts'
 import { checkTexts, textsIn } from './check-texts.ts'
 import type { CheckResult, TextPosition } from './finding.ts'
-import { warning } from './finding.ts'
-import { messages } from './messages.ts'
+import { messages, warning } from './finding.ts'
+
 import type { LinkResolver } from './resolve-links.ts'
 
 export interface PlacedFinding extends CheckResult {
@@ -84,11 +84,14 @@ async function checkTranslations(
   const findings: CheckResult[] = []
   for (const locale of localeCodes) {
     const { state, fields } = await translations.read({ type: type.name, id, locale })
-    if (state === 'missing') findings.push(warning(locale, undefined, messages.missingTranslation))
+    if (state === 'missing')
+      findings.push(warning({ layer: locale, field: undefined, text: messages.missingTranslation }))
     if (state !== 'outdated') continue
     for (const { field, state: of } of fields) {
-      if (of === 'missing') findings.push(warning(locale, field, messages.missingTranslation))
-      if (of === 'outdated') findings.push(warning(locale, field, messages.outdatedTranslation))
+      if (of === 'missing')
+        findings.push(warning({ layer: locale, field, text: messages.missingTranslation }))
+      if (of === 'outdated')
+        findings.push(warning({ layer: locale, field, text: messages.outdatedTranslation }))
     }
   }
   return findings

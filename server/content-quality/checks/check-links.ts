@@ -9,8 +9,8 @@ import { documentsAt, linkTargetOf, mentionsInLayer } from '../../references/ind
 import { dataOfLayer } from './check-store.ts'
 import { textsIn } from './check-texts.ts'
 import type { CheckResult } from './finding.ts'
-import { warning } from './finding.ts'
-import { messages } from './messages.ts'
+import { messages, warning } from './finding.ts'
+
 import type { LinkFault, LinkResolver } from './resolve-links.ts'
 import { checkTargets } from './resolve-links.ts'
 
@@ -46,7 +46,7 @@ export async function checkLinks(
 
 function linkResult(layer: Layer, { field, name, line, column }: Mention, message: Message) {
   const position = line === undefined || column === undefined ? undefined : { line, column }
-  return warning(layer, field, message, { address: name }, position)
+  return warning({ layer, field, text: message, values: { address: name }, position })
 }
 
 /** The part after `#`, except anchors that every page has and those of footnotes. */

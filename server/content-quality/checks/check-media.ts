@@ -11,8 +11,7 @@ import type { Picture } from './check-store.ts'
 import { picturesOf } from './check-store.ts'
 import { textsIn } from './check-texts.ts'
 import type { CheckResult, TextPosition } from './finding.ts'
-import { warning } from './finding.ts'
-import { messages } from './messages.ts'
+import { messages, warning } from './finding.ts'
 
 /** In pixels: across a page on a large screen, beside a text, and for link previews. */
 const minWidth = { wide: 1_200, beside: 640, shared: 1_200 }
@@ -51,7 +50,7 @@ export async function checkPictures(
  * An older version may use an image that was deleted later. Within a text it is reported as a broken link.
  */
 function missing(layer: Layer, { field, position }: Hung): readonly CheckResult[] {
-  return position === undefined ? [warning(layer, field, messages.noPicture)] : []
+  return position === undefined ? [warning({ layer, field, text: messages.noPicture })] : []
 }
 
 function checkPicture(
@@ -64,11 +63,14 @@ function checkPicture(
   const silent = isLocale(layer) ? [layer] : locales
   const findings = silent
     .filter((locale) => isSeen && position === undefined && !alts[locale]?.trim())
-    .map((locale) => warning(locale, field, messages.noAlt))
+    .map((locale) => warning({ layer: locale, field, text: messages.noAlt }))
   // A drawing is a vector image, so it is never too small.
   const isSmall = kind === 'picture' && width !== null && width < wanted
   if (!isSmall) return findings
-  return [...findings, warning(layer, field, messages.smallPicture, { width, least: wanted }, position)]
+  return [
+    ...findings,
+    warning({ layer, field, text: messages.smallPicture, values: { width, least: wanted }, position }),
+  ]
 }
 
 function picturesIn(type: DocumentType, { layer, data }: CheckedLayer): readonly Hung[] {

@@ -18,15 +18,15 @@ export async function targetLayers(
 ): Promise<readonly TargetLayer[]> {
   return inParts(ids, (part) =>
     queries
-      .selectFrom('document_locales')
-      .innerJoin('documents', 'documents.id', 'document_locales.document_id')
+      .selectFrom('document_layers')
+      .innerJoin('documents', 'documents.id', 'document_layers.document_id')
       .select([
-        'document_locales.document_id',
-        'document_locales.layer',
-        'document_locales.published_slug',
-        'document_locales.published_version',
+        'document_layers.document_id',
+        'document_layers.layer',
+        'document_layers.published_slug',
+        'document_layers.published_version',
       ])
-      .where('document_locales.document_id', 'in', part)
+      .where('document_layers.document_id', 'in', part)
       .where('documents.trashed_at', 'is', null)
       .execute(),
   )
@@ -56,22 +56,22 @@ export async function picturesOf(queries: Queries, ids: readonly string[]): Prom
 /** The data of a layer: the public version, or else the draft. */
 export async function dataOfLayer(queries: Queries, id: string, layer: Layer): Promise<unknown> {
   const row = await queries
-    .selectFrom('document_locales')
+    .selectFrom('document_layers')
     .innerJoin('versions', (join) =>
       join
-        .onRef('versions.document_id', '=', 'document_locales.document_id')
-        .onRef('versions.layer', '=', 'document_locales.layer')
+        .onRef('versions.document_id', '=', 'document_layers.document_id')
+        .onRef('versions.layer', '=', 'document_layers.layer')
         .on(({ eb, ref, fn }) =>
           eb(
             'versions.number',
             '=',
-            fn.coalesce(ref('document_locales.published_version'), ref('document_locales.draft_version')),
+            fn.coalesce(ref('document_layers.published_version'), ref('document_layers.draft_version')),
           ),
         ),
     )
     .select('versions.data')
-    .where('document_locales.document_id', '=', id)
-    .where('document_locales.layer', '=', layer)
+    .where('document_layers.document_id', '=', id)
+    .where('document_layers.layer', '=', layer)
     .executeTakeFirst()
   return row && JSON.parse(row.data)
 }
@@ -91,7 +91,7 @@ export async function layersAfter(
 ): Promise<readonly PageLayer[]> {
   const [document = '', layer = ''] = after ?? []
   return queries
-    .selectFrom('document_locales')
+    .selectFrom('document_layers')
     .select(['document_id', 'layer', 'type', 'published_version'])
     .where(sql<boolean>`(document_id, layer) > (${document}, ${layer})`)
     .orderBy('document_id')
@@ -117,27 +117,27 @@ export async function draftsAfter(
   limit: number,
 ): Promise<readonly DraftLayer[]> {
   return queries
-    .selectFrom('document_locales')
-    .innerJoin('documents', 'documents.id', 'document_locales.document_id')
+    .selectFrom('document_layers')
+    .innerJoin('documents', 'documents.id', 'document_layers.document_id')
     .innerJoin('versions', (join) =>
       join
-        .onRef('versions.document_id', '=', 'document_locales.document_id')
-        .onRef('versions.layer', '=', 'document_locales.layer')
-        .onRef('versions.number', '=', 'document_locales.draft_version'),
+        .onRef('versions.document_id', '=', 'document_layers.document_id')
+        .onRef('versions.layer', '=', 'document_layers.layer')
+        .onRef('versions.number', '=', 'document_layers.draft_version'),
     )
     .select([
-      'document_locales.document_id',
-      'document_locales.layer',
-      'document_locales.type',
-      'document_locales.status',
+      'document_layers.document_id',
+      'document_layers.layer',
+      'document_layers.type',
+      'document_layers.status',
       'versions.data',
     ])
-    .where('document_locales.type', '=', type)
-    .where('document_locales.layer', '=', layer)
-    .where('document_locales.status', '=', status)
-    .where('document_locales.document_id', '>', after)
+    .where('document_layers.type', '=', type)
+    .where('document_layers.layer', '=', layer)
+    .where('document_layers.status', '=', status)
+    .where('document_layers.document_id', '>', after)
     .where('documents.trashed_at', 'is', null)
-    .orderBy('document_locales.document_id')
+    .orderBy('document_layers.document_id')
     .limit(limit)
     .execute()
 }

@@ -10,8 +10,7 @@ import type {
 } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
 import type { CheckResult } from './finding.ts'
-import { warning } from './finding.ts'
-import { messages } from './messages.ts'
+import { messages, warning } from './finding.ts'
 
 /** About as much as search engines show. */
 const shown = { title: 60, description: 160 }
@@ -48,12 +47,14 @@ function checkOutline(layer: Layer, { field, text }: TextField): readonly CheckR
     const before = headings[index - 1]?.depth ?? 1
     const position = { line, column }
     return depth > before + 1
-      ? [warning(layer, field, messages.headingSkipped, { depth, before }, position)]
+      ? [warning({ layer, field, text: messages.headingSkipped, values: { depth, before }, position })]
       : []
   })
   const silent = pictures
     .filter(({ alt }) => alt.trim() === '')
-    .map(({ line, column }) => warning(layer, field, messages.noAlt, {}, { line, column }))
+    .map(({ line, column }) =>
+      warning({ layer, field, text: messages.noAlt, values: {}, position: { line, column } }),
+    )
   return [...skipped, ...silent]
 }
 
@@ -84,6 +85,6 @@ function checkLength(
 ): readonly CheckResult[] {
   const length = [...(said?.text.trim() ?? '')].length
   return said !== undefined && length > max
-    ? [warning(layer, said.field, message, { length, most: max })]
+    ? [warning({ layer, field: said.field, text: message, values: { length, most: max } })]
     : []
 }

@@ -8,8 +8,8 @@ import type { DraftLayer } from './check-store.ts'
 import { draftsAfter } from './check-store.ts'
 import type { CheckResult } from './finding.ts'
 import type { LinkResolver } from './resolve-links.ts'
-import type { ReportPage, ReportQuery, Titled } from './site-walk.ts'
-import { titledOf, walk } from './site-walk.ts'
+import type { ReportPage, ReportQuery, Titled } from './site-report.ts'
+import { titledOf, walk } from './site-report.ts'
 
 export interface UnreadyDraft extends Titled, Pick<CheckResult, 'code' | 'message' | 'values'> {
   /** The field with the first problem. Undefined for the whole layer. */

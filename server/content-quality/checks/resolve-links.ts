@@ -1,12 +1,13 @@
 /** Checks whether links lead to something public, many at once. */
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
-import { shared } from '@cyanotype/content/model/index.ts'
+import { isKind, readLocale, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { LinkTarget } from '../../references/index.ts'
 import { documentsAt, linkTargetOf, localPath, pathOf } from '../../references/index.ts'
 import type { TargetLayer } from './check-store.ts'
 import { picturesOf, targetLayers } from './check-store.ts'
-import type { SitePaths } from './site-paths.ts'
 
 /** `not-public`: the target exists, but is not public yet. */
 export type LinkFault = 'nowhere' | 'not-public' | 'no-file'
@@ -108,4 +109,51 @@ function faultOfTarget(
     (row) => row.published_version !== null && (slug === undefined || row.published_slug === slug),
   )
   return isPublic ? undefined : 'not-public'
+}
+
+/** Whether a path exists although it has no document. */
+type SitePaths = (path: string) => boolean
+
+const documentation = fileURLToPath(new URL('../../../content/docs', import.meta.url))
+
+/** Site paths without a document: lists, documentation files, and paths that the server handles itself. */
+export function sitePaths(types: Types, folder: string = documentation): SitePaths {
+  const known = new Set(['/', ...listPaths(types), ...documentationPaths(folder)])
+  return (path) => {
+    const { path: rest } = readLocale(path)
+    return known.has(rest) || ofTheServer.test(rest)
+  }
+}
+
+/** Paths without a locale, and single files such as `/sitemap.xml`. */
+const ofTheServer = /^\/(?:admin|api|assets|storybook|_ipx|_i18n)(?:\/|$)|^\/[^/]+\.[a-z]+$/
+
+/**
+ * `/updates/{slug}` has a list at `/updates`. `/showcase/{section}/{slug}` has one for each section and one
+ * for all.
+ */
+function listPaths(types: Types): readonly string[] {
+  return Object.values(types).flatMap(({ page, fields }) => {
+    if (page === undefined) return []
+    const parts = page.split('/').slice(1, -1)
+    let paths = ['']
+    return parts.flatMap((part) => {
+      const field = fields[/^\{(\w+)\}$/.exec(part)?.[1] ?? '']
+      const choices = field !== undefined && isKind(field, 'select') ? Object.keys(field.choices) : [part]
+      paths = paths.flatMap((path) => choices.map((choice) => `${path}/${choice}`))
+      return paths
+    })
+  })
+}
+
+/** A page without a translation is shown in English, so every path exists in every locale. */
+function documentationPaths(folder: string): readonly string[] {
+  const files = globSync('*/**/*.mdx', { cwd: folder })
+  return files.map((file) => {
+    const slug = file
+      .replaceAll('\\', '/')
+      .replace(/^[^/]+\//, '')
+      .replace(/\.mdx$/, '')
+    return slug === 'index' ? '/docs' : `/docs/${slug}`
+  })
 }

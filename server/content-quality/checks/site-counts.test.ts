@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { countSite } from './site-counts.ts'
-import type { ReportQuery } from './site-walk.ts'
+import type { ReportQuery } from './site-report.ts'
 
 /** A site with a number of parts. Each part has one problem. */
 function siteOf(parts: number) {

@@ -3,7 +3,7 @@
  * counted at once and the rest in the background, with pauses. That result is then reused for a while.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReportPage, ReportQuery } from './site-walk.ts'
+import type { ReportPage, ReportQuery } from './site-report.ts'
 
 export interface SiteTotal {
   readonly count: number

@@ -1,6 +1,6 @@
 import { collection, model, select, slug, text } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
-import { sitePaths } from './site-paths.ts'
+import { sitePaths } from './resolve-links.ts'
 
 const label = (id: string) => ({ id, message: id })
 const works = collection('works', {

@@ -73,7 +73,7 @@ async function followed(
 ): Promise<string | undefined> {
   const document = readDocumentHref(target)
   if (document === undefined) return target
-  const path = await pathOfDocument(queries, types, document.type, document.id, locale)
+  const path = await pathOfDocument({ queries, types, name: document.type, id: document.id, locale })
   return path === undefined ? undefined : encodedPath(path) + document.rest
 }
 
@@ -100,22 +100,34 @@ export function encodedPath(path: string): string {
 async function presentPath(queries: Queries, types: Types, path: string): Promise<string | undefined> {
   const target = linkTargetOf(types, shared, path)
   if (target?.kind === 'document') {
-    return pathOfDocument(queries, types, target.type, target.id, target.locale ?? defaultLocale)
+    return pathOfDocument({
+      queries,
+      types,
+      name: target.type,
+      id: target.id,
+      locale: target.locale ?? defaultLocale,
+    })
   }
   if (target?.kind !== 'page') return undefined
   const { type, locale, slug } = target
   const id = await lastSeenAt(queries, type, locale, slug)
-  return id === undefined ? undefined : pathOfDocument(queries, types, type, id, locale)
+  return id === undefined ? undefined : pathOfDocument({ queries, types, name: type, id, locale })
 }
 
 /** Decoded. `undefined` if the document is not public in the locale. */
-async function pathOfDocument(
-  queries: Queries,
-  types: Types,
-  name: string,
-  id: string,
-  locale: Locale,
-): Promise<string | undefined> {
+async function pathOfDocument({
+  queries,
+  types,
+  name,
+  id,
+  locale,
+}: {
+  readonly queries: Queries
+  readonly types: Types
+  readonly name: string
+  readonly id: string
+  readonly locale: Locale
+}): Promise<string | undefined> {
   const type = Object.hasOwn(types, name) ? types[name] : undefined
   if (type?.page === undefined) return undefined
   const layers = await publicDataOf(queries, id, [locale, shared])

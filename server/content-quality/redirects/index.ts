@@ -6,8 +6,8 @@ import type { DocumentAnswer } from '../../documents/index.ts'
 import { pathOf } from '../../references/index.ts'
 import type { RedirectTarget } from './find-redirect.ts'
 import { findRedirectTarget } from './find-redirect.ts'
-import type { RedirectConflict } from './redirect-conflicts.ts'
-import { conflictOf } from './redirect-conflicts.ts'
+import type { RedirectConflict } from './redirect-index.ts'
+import { conflictOf } from './redirect-index.ts'
 
 export interface Redirects {
   /** The redirect of a URL without a page, if there is one. The result is not cached. */

@@ -59,7 +59,7 @@ export async function lastSeenAt(
   slug: string,
 ): Promise<string | undefined> {
   const row = await queries
-    .selectFrom('appearances')
+    .selectFrom('public_urls')
     .select('document_id')
     .where('type', '=', type)
     .where('layer', '=', locale)
@@ -77,16 +77,16 @@ export async function publicDataOf(
   which: readonly Layer[],
 ): Promise<readonly { readonly layer: string; readonly data: unknown }[]> {
   const rows = await queries
-    .selectFrom('document_locales')
+    .selectFrom('document_layers')
     .innerJoin('versions', (join) =>
       join
-        .onRef('versions.document_id', '=', 'document_locales.document_id')
-        .onRef('versions.layer', '=', 'document_locales.layer')
-        .onRef('versions.number', '=', 'document_locales.published_version'),
+        .onRef('versions.document_id', '=', 'document_layers.document_id')
+        .onRef('versions.layer', '=', 'document_layers.layer')
+        .onRef('versions.number', '=', 'document_layers.published_version'),
     )
     .select(['versions.layer', 'versions.data'])
-    .where('document_locales.document_id', '=', id)
-    .where('document_locales.layer', 'in', which)
+    .where('document_layers.document_id', '=', id)
+    .where('document_layers.layer', 'in', which)
     .execute()
   return rows.map(({ layer, data }) => ({ layer, data: JSON.parse(data) }))
 }

@@ -247,6 +247,6 @@ describe.each(databases)('redirects on %s', (kind) => {
     const small = await openTestDocuments(kind, { onQuery: (sql) => asked.push(sql) })
     asked.length = 0
     await openRedirects(small.db, small.documents.types).find('/updates/nothing')
-    expect(asked.filter((sql) => /redirects|addresses|appearances/.test(sql))).toHaveLength(2)
+    expect(asked.filter((sql) => /redirects|addresses|public_urls/.test(sql))).toHaveLength(2)
   })
 })

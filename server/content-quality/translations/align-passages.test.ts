@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { align, isSame } from './align-passages.ts'
+import { align, isSame } from './passages.ts'
 
 const noted = (hashes: readonly string[]) => hashes.map((hash) => ({ hash, version: 1 }))
 const changes = (before: string, now: string) =>

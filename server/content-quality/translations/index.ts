@@ -58,7 +58,7 @@ export function openTranslations({
     const type = typeNamed(name)
     const isThere = (type.kind === 'single' && id === name) || (await hasDocument(db.kysely, type, id))
     if (!isThere) throw new Problem('not_found')
-    return readTranslation(db.kysely, type, id, locale, against)
+    return readTranslation({ queries: db.kysely, type, id, locale, requested: against })
   }
   return {
     read,

@@ -4,9 +4,9 @@ import { record } from '../../audit/index.ts'
 import type { Db, Transaction } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Mark, Note } from './source-marks.ts'
+import { wordFields } from './passages.ts'
+import type { Note, TranslationConfirmation } from './source-marks.ts'
 import { noteAfterMark } from './source-marks.ts'
-import { wordFields } from './translatable-passages.ts'
 import { localized, stateBeside } from './translation-index.ts'
 import type { Translation, VersionPassages } from './translation-store.ts'
 import { lockDocument, translationsOf, updateTranslation } from './translation-store.ts'
@@ -25,7 +25,7 @@ export interface Marking {
 
 export interface FieldMark {
   readonly field: string
-  readonly as: Mark
+  readonly as: TranslationConfirmation
   /** Only these passages. The whole field by default. */
   readonly passages?: readonly string[] | undefined
 }
@@ -52,7 +52,7 @@ export async function markTranslation(db: Db, marking: Marking, at: string): Pro
       })
     }
     const state = stateBeside(type, source, own.draft.passages, notes)
-    await updateTranslation(trx, id, own.state, { ...own, notes, state }, at)
+    await updateTranslation({ trx, id, before: own.state, translation: { ...own, notes, state }, at })
     const from = actor.address ?? null
     const details = { locale, version: marking.version, source: marking.source, marks }
     await record(trx, { action: 'document.translated', at, by: actor.id, from, type: type.name, id, details })

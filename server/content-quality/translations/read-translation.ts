@@ -1,11 +1,11 @@
 /** Compares a translation with its source, passage by passage, with the old and the current text. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
-import type { Noted, Pair } from './align-passages.ts'
-import type { Passages } from './translatable-passages.ts'
-import { passagesOf, wordFields } from './translatable-passages.ts'
+import type { Noted, Pair, Passages } from './passages.ts'
+
+import { passagesOf, wordFields } from './passages.ts'
 import { localized, sourceFor } from './translation-index.ts'
-import type { FieldState, LayerState, Source } from './translation-state.ts'
+import type { FieldState, Source, TranslationState } from './translation-state.ts'
 import { changesIn, stateOfField, stateOfLayer } from './translation-state.ts'
 import type { Translation, VersionPassages } from './translation-store.ts'
 import { translationsOf, versionFrom } from './translation-store.ts'
@@ -22,7 +22,7 @@ export interface TranslationAnswer {
   readonly sourceVersion: number
   /** The latest draft of the translation. */
   readonly version: number
-  readonly state: LayerState
+  readonly state: TranslationState
   readonly fields: readonly TranslatedField[]
 }
 
@@ -41,13 +41,19 @@ interface PassageChange {
   readonly now: string | null
 }
 
-export async function readTranslation(
-  queries: Queries,
-  type: DocumentType,
-  id: string,
-  locale: Locale,
-  wished?: Against,
-): Promise<TranslationAnswer> {
+export async function readTranslation({
+  queries,
+  type,
+  id,
+  locale,
+  requested,
+}: {
+  readonly queries: Queries
+  readonly type: DocumentType
+  readonly id: string
+  readonly locale: Locale
+  readonly requested: Against | undefined
+}): Promise<TranslationAnswer> {
   const known = await translationsOf(queries, id)
   const own = known.find((one) => one.locale === locale)
   const source = known.find((one) => one.locale === own?.source)
@@ -55,7 +61,7 @@ export async function readTranslation(
     const nothing = { source: null, against: 'draft', sourceVersion: 0, version: 0 } as const
     return { ...nothing, locale, state: 'empty', fields: [] }
   }
-  const { against, words } = comparedWith(source, wished)
+  const { against, words } = comparedWith(source, requested)
   const head = { locale, source: source.locale, against, sourceVersion: words.version }
   if (own === source) return { ...head, version: own.draft.version, state: 'source', fields: [] }
   const beside: Source = { ...sourceFor(source), passages: words.passages }
@@ -78,9 +84,9 @@ export async function readTranslation(
 /** The public version of the source if there is one, unless the draft is requested. */
 function comparedWith(
   { published, draft }: Translation,
-  wished?: Against,
+  against: Against | undefined,
 ): { readonly against: Against; readonly words: VersionPassages } {
-  return published === undefined || wished === 'draft'
+  return published === undefined || against === 'draft'
     ? { against: 'draft', words: draft }
     : { against: 'public', words: published }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { align, isSame } from './align-passages.ts'
+import { align, isSame } from './passages.ts'
 import type { Note } from './source-marks.ts'
 import { noteAfterMark, noteAfterSave } from './source-marks.ts'
 

@@ -2,16 +2,16 @@
  * Source marks: which passages of the source a field was translated from, and how saving and marking change
  * them.
  */
-import type { Noted, Pair } from './align-passages.ts'
-import { align, isSame } from './align-passages.ts'
+import type { Noted, Pair } from './passages.ts'
+import { align, isSame } from './passages.ts'
 
-export type Mark = 'translated' | 'still-right'
+export type TranslationConfirmation = 'translated' | 'still-right'
 
 export interface Note {
   readonly from: readonly Noted[]
   /** The passages of the translation when they last matched the source one to one. */
   readonly own: readonly string[]
-  readonly mark: Mark
+  readonly mark: TranslationConfirmation
 }
 
 /** The field of the source as the translator saw it. */
@@ -62,7 +62,7 @@ export function noteAfterMark(note: Note | undefined, { source, own, mark, passa
 export interface MarkedField {
   readonly source: SeenSource
   readonly own: readonly string[]
-  readonly mark: Mark
+  readonly mark: TranslationConfirmation
   /** Hashes of current passages of the source, or of removed ones. */
   readonly passages: readonly string[] | undefined
 }

@@ -8,11 +8,11 @@ import { fieldsOf, isLocale, localeCodes } from '@cyanotype/content/model/index.
 import type { Transaction } from '../../db/index.ts'
 import type { DerivedIndex, LayerChange } from '../../documents/index.ts'
 import { Problem } from '../../problems/problems.ts'
+import type { PassageText } from './passages.ts'
+import { isText, passageTexts, wordFields } from './passages.ts'
 import type { SeenSource } from './source-marks.ts'
 import { noteAfterSave } from './source-marks.ts'
-import type { PassageText } from './translatable-passages.ts'
-import { isText, passageTexts, wordFields } from './translatable-passages.ts'
-import type { LayerState, Notes, Source } from './translation-state.ts'
+import type { Notes, Source, TranslationState } from './translation-state.ts'
 import { stateOfLayer } from './translation-state.ts'
 import type { Translation, VersionPassages } from './translation-store.ts'
 import { insertTranslations, translationsOf, updateTranslation, versionFrom } from './translation-store.ts'
@@ -44,17 +44,23 @@ async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
   if (source === undefined) {
     // The locale that is written first is the source of all others.
     const first: Translation = { ...unwritten(layer, layer), draft, state: 'source' }
-    return insertTranslations(trx, type, id, [first, ...missingBeside(type, first, [first])], at)
+    return insertTranslations({
+      trx,
+      type,
+      id,
+      translations: [first, ...missingBeside(type, first, [first])],
+      at,
+    })
   }
   const younger = missingBeside(type, source, known)
-  await insertTranslations(trx, type, id, younger, at)
+  await insertTranslations({ trx, type, id, translations: younger, at })
   const all = [...known, ...younger]
   const own = all.find(({ locale }) => locale === layer)
   if (own === undefined || own === source)
-    return updateTranslations(trx, type, id, all, { ...source, draft }, at)
-  const notes = await notesAfter(trx, change, own, source, draft.passages)
+    return updateTranslations({ trx, type, id, known: all, source: { ...source, draft }, at })
+  const notes = await notesAfter({ trx, change, own, source, words: draft.passages })
   const state = stateBeside(type, source, draft.passages, notes)
-  await updateTranslation(trx, id, own.state, { ...own, draft, notes, state }, at)
+  await updateTranslation({ trx, id, before: own.state, translation: { ...own, draft, notes, state }, at })
 }
 
 function missingBeside(
@@ -84,23 +90,31 @@ async function expose(
   const known = await translationsOf(trx, id)
   const source = known.find(({ locale }) => locale === layer)
   if (source?.source !== layer) return
-  await updateTranslations(trx, type, id, known, { ...source, published: next() }, at)
+  await updateTranslations({ trx, type, id, known, source: { ...source, published: next() }, at })
 }
 
 /** Stores the source and the new states of its translations. */
-async function updateTranslations(
-  trx: Transaction,
-  type: DocumentType,
-  id: string,
-  known: readonly Translation[],
-  source: Translation,
-  at: string,
-): Promise<void> {
-  await updateTranslation(trx, id, source.state, source, at)
+async function updateTranslations({
+  trx,
+  type,
+  id,
+  known,
+  source,
+  at,
+}: {
+  readonly trx: Transaction
+  readonly type: DocumentType
+  readonly id: string
+  readonly known: readonly Translation[]
+  readonly source: Translation
+  readonly at: string
+}): Promise<void> {
+  await updateTranslation({ trx, id, before: source.state, translation: source, at })
   for (const one of known) {
     if (one.locale === source.locale) continue
     const state = stateBeside(type, source, one.draft.passages, one.notes)
-    if (state !== one.state) await updateTranslation(trx, id, one.state, { ...one, state }, at)
+    if (state !== one.state)
+      await updateTranslation({ trx, id, before: one.state, translation: { ...one, state }, at })
   }
 }
 
@@ -115,7 +129,7 @@ async function takeOver(trx: Transaction, from: Copied, { type, id }: Copied): P
     const { notes } = original
     const at = new Date().toISOString()
     const state = stateBeside(type, source, one.draft.passages, notes)
-    await updateTranslation(trx, id, one.state, { ...one, notes, state }, at)
+    await updateTranslation({ trx, id, before: one.state, translation: { ...one, notes, state }, at })
   }
 }
 
@@ -126,7 +140,7 @@ export function stateBeside(
   source: Translation,
   own: PassageText,
   notes: Notes,
-): LayerState {
+): TranslationState {
   return stateOfLayer(wordFields(localized(type)), sourceFor(source), own, notes)
 }
 
@@ -137,13 +151,19 @@ export function sourceFor({ published, draft }: Translation): Source {
   return { passages: (published ?? draft).passages, newest: draft.passages }
 }
 
-async function notesAfter(
-  trx: Transaction,
-  change: LayerChange,
-  own: Translation,
-  source: Translation,
-  words: PassageText,
-): Promise<Notes> {
+async function notesAfter({
+  trx,
+  change,
+  own,
+  source,
+  words,
+}: {
+  readonly trx: Transaction
+  readonly change: LayerChange
+  readonly own: Translation
+  readonly source: Translation
+  readonly words: PassageText
+}): Promise<Notes> {
   const fields = localized(change.type)
   const seen = await seenSourceOf(trx, change, source)
   const notes = wordFields(fields).flatMap((field) => {

@@ -1,8 +1,7 @@
 /** Translation state: of each field and of the whole layer, compared with the source. */
-import type { Pair } from './align-passages.ts'
-import { align, isSame } from './align-passages.ts'
+import type { Pair, PassageText } from './passages.ts'
+import { align, isSame } from './passages.ts'
 import type { Note } from './source-marks.ts'
-import type { PassageText } from './translatable-passages.ts'
 
 /**
  * `empty`: there is nothing to translate. `still-right`: the source changed, and the translator confirmed the
@@ -12,7 +11,7 @@ export const fieldStates = ['empty', 'missing', 'outdated', 'current', 'still-ri
 export type FieldState = (typeof fieldStates)[number]
 
 export const layerStates = ['source', 'empty', 'missing', 'outdated', 'current'] as const
-export type LayerState = (typeof layerStates)[number]
+export type TranslationState = (typeof layerStates)[number]
 
 export interface Source {
   /** The text that the translation is compared with. */
@@ -55,7 +54,7 @@ export function stateOfLayer(
   source: Source,
   own: PassageText,
   notes: Notes,
-): LayerState {
+): TranslationState {
   const states = fields.map((field) => stateOfField(field, source, own, notes[field]))
   const asked = states.filter((state) => state !== 'empty')
   if (asked.length === 0) return 'empty'

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Db, Queries, Tables, Transaction } from '../../db/index.ts'
 import { preparedInsert, preparedQuery, preparedUpdate } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { PassageText } from './translatable-passages.ts'
-import type { LayerState, Notes } from './translation-state.ts'
+import type { PassageText } from './passages.ts'
+import type { Notes, TranslationState } from './translation-state.ts'
 import { layerStates } from './translation-state.ts'
 
 /** The passages of a version. Version 0 has none. */
@@ -22,7 +22,7 @@ export interface Translation {
   readonly draft: VersionPassages
   readonly published: VersionPassages | undefined
   readonly notes: Notes
-  readonly state: LayerState
+  readonly state: TranslationState
 }
 
 /** Locks the document until the end of the transaction. A document in the trash is not found. */
@@ -67,15 +67,21 @@ export async function translationsOf(queries: Queries, id: string): Promise<read
   )
 }
 
-const stateOf = (text: string): LayerState => layerStates.find((state) => state === text) ?? 'missing'
+const stateOf = (text: string): TranslationState => layerStates.find((state) => state === text) ?? 'missing'
 
-export async function insertTranslations(
-  trx: Transaction,
-  type: DocumentType,
-  id: string,
-  translations: readonly Translation[],
-  at: string,
-): Promise<void> {
+export async function insertTranslations({
+  trx,
+  type,
+  id,
+  translations,
+  at,
+}: {
+  readonly trx: Transaction
+  readonly type: DocumentType
+  readonly id: string
+  readonly translations: readonly Translation[]
+  readonly at: string
+}): Promise<void> {
   if (translations.length === 0) return
   const rows = translations.map((translation) => ({
     document_id: id,
@@ -99,13 +105,19 @@ const insertRows = preparedInsert('translations', [
 ])
 
 /** Stores the changes. A new state restarts the waiting time in the queue. */
-export async function updateTranslation(
-  trx: Transaction,
-  id: string,
-  before: LayerState,
-  translation: Translation,
-  at: string,
-): Promise<void> {
+export async function updateTranslation({
+  trx,
+  id,
+  before,
+  translation,
+  at,
+}: {
+  readonly trx: Transaction
+  readonly id: string
+  readonly before: TranslationState
+  readonly translation: Translation
+  readonly at: string
+}): Promise<void> {
   const { state, locale } = translation
   const values = { ...columnsOf(translation), ...(state === before ? {} : { since: at }) }
   await updateRow(trx, { document_id: id, layer: locale }, values)
@@ -129,7 +141,7 @@ async function showState(
   trx: Transaction,
   id: string,
   locales: readonly Locale[],
-  state: LayerState,
+  state: TranslationState,
 ): Promise<void> {
   await setState(trx, { id, locales, state })
 }
@@ -137,7 +149,7 @@ async function showState(
 const setState = preparedQuery(
   (queries, { id, locales, state }: { id: string; locales: readonly string[]; state: string }) =>
     queries
-      .updateTable('document_locales')
+      .updateTable('document_layers')
       .set({ translation: state })
       .where('document_id', '=', id)
       .where('layer', 'in', locales),
@@ -192,13 +204,13 @@ export interface QueuePosition {
 /** The documents in one state, in queue order, after a cursor, without the trash. */
 export function findInOrder(
   queries: Queries,
-  { locale, state }: { readonly locale: Locale; readonly state: LayerState },
+  { locale, state }: { readonly locale: Locale; readonly state: TranslationState },
   { after, limit }: { readonly after: QueuePosition | undefined; readonly limit: number },
 ): Promise<QueueRow[]> {
   let query = queries
     .selectFrom('translations')
     .innerJoin('documents', 'documents.id', 'translations.document_id')
-    .leftJoin('document_locales as original', (join) =>
+    .leftJoin('document_layers as original', (join) =>
       join
         .onRef('original.document_id', '=', 'translations.document_id')
         .onRef('original.layer', '=', 'translations.source'),

@@ -44,7 +44,7 @@ describe.each(databases)('translations on %s', (kind) => {
   }
   const shown = async (id: string) => {
     const rows = await setup.db.kysely
-      .selectFrom('document_locales')
+      .selectFrom('document_layers')
       .select(['layer', 'translation'])
       .where('document_id', '=', id)
       .execute()

@@ -14,6 +14,7 @@ import * as activity from './0012-activity.ts'
 import * as webhooks from './0013-webhooks.ts'
 import * as signInAttempts from './0014-sign-in-attempts.ts'
 import * as sharedPreviews from './0015-shared-previews.ts'
+import * as tableNames from './0016-table-names.ts'
 
 export interface Migration {
   readonly name: string
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   signInAttempts,
   sharedPreviews,
+  tableNames,
 ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases, openTestDatabase } from '../../testing/databases.ts'
 import type { Db } from '../database.ts'
-import { preparedInsert } from './prepared-insert.ts'
+import { preparedInsert } from './prepared-write.ts'
 
 describe.each(databases)('Prepared insert on %s', (kind) => {
   let db: Db

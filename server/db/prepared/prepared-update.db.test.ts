@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { databases, openTestDatabase } from '../../testing/databases.ts'
 import type { Db } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { preparedInsert } from './prepared-insert.ts'
-import { preparedUpdate } from './prepared-update.ts'
+import { preparedInsert, preparedUpdate } from './prepared-write.ts'
 
 describe.each(databases)('Prepared update on %s', (kind) => {
   let db: Db

@@ -2,7 +2,7 @@
  * Runs compiled statements. Where they need not wait for a connection, as on SQLite, they skip the executor
  * of Kysely, which takes longer than many statements.
  */
-import type { CompiledQuery, QueryExecutor, QueryResult } from 'kysely'
+import type { CompiledQuery, DialectAdapter, QueryExecutor, QueryResult, RawBuilder } from 'kysely'
 import { SelectQueryNode } from 'kysely'
 import type { Queries, Transaction } from '../tables.ts'
 
@@ -30,4 +30,23 @@ export async function runCompiled<Row>(
   if (run === undefined) return queries.executeQuery<Row>({ ...query, parameters })
   // The rows have the type of the query, whichever way it runs.
   return run(query.sql, parameters) as QueryResult<Row>
+}
+
+type PreparedStatement<Shape> = (
+  queries: Queries,
+  shape: Shape,
+  write: () => RawBuilder<unknown>,
+) => CompiledQuery
+
+/** Compiles a statement once for each shape and engine: compiling takes longer than many reads. */
+export function prepareOnce<Shape>(): PreparedStatement<Shape> {
+  const kept = new WeakMap<DialectAdapter, Map<Shape, CompiledQuery>>()
+  return (queries, shape, write) => {
+    const { adapter } = queries.getExecutor()
+    const known = kept.get(adapter) ?? new Map<Shape, CompiledQuery>()
+    kept.set(adapter, known)
+    const query = known.get(shape) ?? write().compile(queries)
+    known.set(shape, query)
+    return query
+  }
 }

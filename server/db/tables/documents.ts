@@ -2,17 +2,17 @@
 
 export interface DocumentTables {
   documents: DocumentsTable
-  document_locales: DocumentLocalesTable
+  document_layers: DocumentLayersTable
   versions: VersionsTable
   publications: PublicationsTable
   addresses: AddressesTable
   listed_fields: ListedFieldsTable
   listed_items: ListedItemsTable
-  title_words: TitleWordsTable
+  title_terms: TitleTermsTable
   schedules: SchedulesTable
-  appearances: AppearancesTable
+  public_urls: PublicUrlsTable
   public_terms: PublicTermsTable
-  workings: WorkingsTable
+  editing_sessions: EditingSessionsTable
   replaced_versions: ReplacedVersionsTable
   redirects: RedirectsTable
 }
@@ -29,7 +29,7 @@ export interface DocumentsTable {
   trashed_by: string | null
 }
 
-export interface DocumentLocalesTable {
+export interface DocumentLayersTable {
   document_id: string
   layer: string
   type: string
@@ -45,8 +45,8 @@ export interface DocumentLocalesTable {
   /** The scheduled version. */
   scheduled_version: number | null
   scheduled_slug: string | null
-  /** Its position in the public order of its type. Null while it is not public. */
-  position: string | null
+  /** Its sort key in the public order of its type. Null while it is not public. */
+  sort_key: string | null
   first_published_at: string | null
   published_changed_at: string | null
   changed_at: string | null
@@ -103,7 +103,7 @@ export interface ListedItemsTable {
   document_id: string
 }
 
-export interface TitleWordsTable {
+export interface TitleTermsTable {
   type: string
   word: string
   document_id: string
@@ -125,18 +125,18 @@ export interface SchedulesTable {
   failure: string | null
 }
 
-/** The slug and public position of a document in a locale, from one moment to another. */
-export interface AppearancesTable {
+/** The slug and sort key of a document in a locale, from one moment to another. */
+export interface PublicUrlsTable {
   document_id: string
   layer: string
   type: string
   slug: string | null
-  position: string
+  sort_key: string
   from_at: string
   until_at: string | null
 }
 
-/** The filter terms and public position of a document in public lists, from one moment to another. */
+/** The filter terms and sort key of a document in public lists, from one moment to another. */
 export interface PublicTermsTable {
   document_id: string
   layer: string
@@ -146,13 +146,13 @@ export interface PublicTermsTable {
   /** Without case and accents. */
   term: string
   label: string
-  position: string
+  sort_key: string
   from_at: string
   until_at: string | null
 }
 
 /** The last save of each editing session in a layer. */
-export interface WorkingsTable {
+export interface EditingSessionsTable {
   document_id: string
   layer: string
   /** The user and the session: two users cannot share one. */

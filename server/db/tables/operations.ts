@@ -1,4 +1,4 @@
-/** Outbox, audit log, facts of the system, enquiries and idempotency keys. */
+/** Outbox, audit log, facts of the system, enquiries, idempotency keys and preview links. */
 
 export interface RecordTables {
   outbox: OutboxTable
@@ -8,7 +8,7 @@ export interface RecordTables {
   repeats: RepeatsTable
 }
 
-export interface OutboxTable {
+interface OutboxTable {
   number: number
   at: string
   /** JSON. */
@@ -31,7 +31,7 @@ export interface AuditTable {
   hash: string
 }
 
-export interface FactsTable {
+interface FactsTable {
   name: string
   value: string
 }
@@ -61,4 +61,25 @@ export interface RepeatsTable {
   subject_id: string
   /** JSON. Null until the first answer was sent. */
   answer: string | null
+}
+
+// Previews, which are open to anyone with the link.
+
+export interface PreviewTables {
+  previews: PreviewsTable
+}
+
+export interface PreviewsTable {
+  id: string
+  user_id: string
+  /** The document whose drafts are shown. Null for the whole site. */
+  document_id: string | null
+  type: string | null
+  locale: string | null
+  /** The moment at which the site is shown. Null: now. */
+  at: string | null
+  /** 1 for a shared link, 0 for the preview of the editor. */
+  is_shared: number
+  created_at: string
+  expires_at: string
 }

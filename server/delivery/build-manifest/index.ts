@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Site, SiteInfo } from '@cyanotype/content/contracts/site-renderer.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../../http/calls/request-context.ts'
 import { dataPolicy } from '../../http/middleware/security-headers.ts'
@@ -104,4 +105,13 @@ function answerJson(context: Context, value: unknown, cacheControl: string): voi
   context.body = text
   context.set('content-type', 'application/json; charset=utf-8')
   if (context.fresh) context.status = 304
+}
+
+/** Wraps the site so that every render receives what is the same for all pages. */
+export function withSiteInfo(site: Site, siteInfo: SiteInfo, imageCdn: string | undefined): Site {
+  const pictures = imageCdn === undefined ? {} : { pictures: [imageCdn] }
+  return {
+    ...site,
+    render: async (request) => ({ ...(await site.render({ ...request, siteInfo })), ...pictures }),
+  }
 }

@@ -2,18 +2,17 @@
  * `POST /contact`: the contact form. A success redirects to another page, so that a reload sends nothing
  * twice. Errors show the form again with all its values.
  */
-
 import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { enquiryFields, enquiryTrap } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
-import { readForm } from '../../http/calls/read-form.ts'
+import { readForm } from '../../http/calls/read-body.ts'
 import type { Context, RequestServices } from '../../http/calls/request-context.ts'
 import { isOwnRequest } from '../../http/middleware/csrf-origin.ts'
 import { redirect } from '../../http/response/redirect.ts'
 import type { Enquiries, EnquiryForm } from '../../integrations/enquiries/index.ts'
 import { enquiryForm } from '../../integrations/enquiries/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Show } from './show-page.ts'
+import type { Show } from './paths.ts'
 
 /** 5,000 characters of any script, each as at most three escapes of three characters, and some spare. */
 const maxFormBytes = 60_000

@@ -2,19 +2,18 @@
  * Dynamic pages: search results and the submitted contact form. The site renders them for each request, and
  * they are never cached.
  */
-
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Middleware } from '../../http/calls/request-context.ts'
 import { sitePolicy } from '../../http/middleware/security-headers.ts'
-import { logRenderError } from '../rendering/render-errors.ts'
+import { logRenderError } from '../rendering/uncached-page.ts'
 import type { EnquiryOptions } from './enquiry-page.ts'
 import { answerEnquiry } from './enquiry-page.ts'
+import type { Show } from './paths.ts'
 import { contactPath, searchPath } from './paths.ts'
 import type { SearchOptions } from './search-page.ts'
 import { answerSearch } from './search-page.ts'
-import type { Show } from './show-page.ts'
 
 export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions {
   readonly site: Site

@@ -1,5 +1,7 @@
 /** The paths of dynamic pages, which are never cached and have no cached payload. */
+import type { DynamicPage } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { Context } from '../../http/calls/request-context.ts'
 
 export const searchPath = '/search'
 export const contactPath = '/contact'
@@ -7,3 +9,6 @@ export const contactPath = '/contact'
 export function isForOne(path: string): boolean {
   return readLocale(path).path === searchPath
 }
+
+/** Renders the page at the requested URL with its dynamic content. */
+export type Show = (context: Context, status: number, page: DynamicPage) => Promise<void>

@@ -1,5 +1,4 @@
 /** `/search?q=`: the page of search results. It is never cached, because queries could fill any cache. */
-
 import type { SearchAnswer, SearchFound } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -8,7 +7,7 @@ import type { Context, RequestServices } from '../../http/calls/request-context.
 import { Problem } from '../../problems/problems.ts'
 import type { Search, SearchQuery, SearchResult } from '../../search/index.ts'
 import { readPosition } from '../../search/index.ts'
-import type { Show } from './show-page.ts'
+import type { Show } from './paths.ts'
 
 const perPage = 20
 const maxQueryLength = 200

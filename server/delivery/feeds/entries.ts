@@ -1,10 +1,12 @@
 /** The content of feeds: the newest updates of a locale, and the site that they are from. */
-
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
+import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
+import { toHast } from '@cyanotype/content/mdx/render/to-hast.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localizedPath, model, pagePath } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localizedPath, model, pagePath, readLocale } from '@cyanotype/content/model/index.ts'
+import type { ElementContent, Properties, Root, RootContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import type { RouteRequest } from '../index.ts'
-import { plainHtml } from './plain-html.ts'
 
 export interface Feed {
   readonly locale: Locale
@@ -15,10 +17,10 @@ export interface Feed {
   readonly page: string
   /** ISO 8601. */
   readonly changedAt: string
-  readonly entries: readonly Entry[]
+  readonly entries: readonly FeedEntry[]
 }
 
-export interface Entry {
+export interface FeedEntry {
   /** Permanent, even if the slug of the update changes. */
   readonly id: string
   readonly address: string
@@ -54,7 +56,10 @@ export async function readFeed(
   }
 }
 
-function entryOf({ id, locale, data, publishedAt, changedAt }: Published<'updates'>, origin: string): Entry {
+function entryOf(
+  { id, locale, data, publishedAt, changedAt }: Published<'updates'>,
+  origin: string,
+): FeedEntry {
   const { title, excerpt, body, author, tags } = data
   const address = whole(origin, pagePath(model.updates, locale, data) ?? '/')
   return {
@@ -67,3 +72,59 @@ function entryOf({ id, locale, data, publishedAt, changedAt }: Published<'update
 }
 
 const whole = (origin: string, path: string) => new URL(path, origin).href
+
+interface TextLocation {
+  /** The URL of the page with the text. */
+  readonly address: string
+  readonly locale: Locale
+}
+
+const allowedElements = new Set(
+  'a abbr b blockquote br code dd del dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s strong sub sup table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+)
+const addresses = ['href', 'src'] as const
+const textAttributes = ['alt', 'title', 'start', 'colSpan', 'rowSpan', 'lang'] as const
+
+/**
+ * Renders a text as plain HTML for feed readers: without classes and components, whose text stays, and with absolute
+ * URLs. A text with invalid content, such as a `javascript:` URL, is omitted completely. The page reports it, and the
+ * feed has the summary.
+ */
+export function plainHtml(source: string, textLocation: TextLocation): string {
+  if (checkMdx(source).length > 0) return ''
+  const children = toHast(source).tree.children.flatMap((node) => plain(node, textLocation))
+  return toHtml({ type: 'root', children })
+}
+
+type Node = Root | RootContent
+
+function plain(node: Node, textLocation: TextLocation): readonly ElementContent[] {
+  if (node.type === 'text') return [{ type: 'text', value: node.value }]
+  if (!('children' in node)) return []
+  const children = node.children.flatMap((child) => plain(child, textLocation))
+  if (node.type !== 'element' || !allowedElements.has(node.tagName)) return children
+  return [
+    {
+      type: 'element',
+      tagName: node.tagName,
+      properties: propertiesOf(node.properties, textLocation),
+      children,
+    },
+  ]
+}
+
+function propertiesOf(properties: Properties, textLocation: TextLocation): Properties {
+  const said = textAttributes.map((name) => [name, properties[name]])
+  const led = addresses.map((name) => [name, wholeAddress(properties[name], textLocation)])
+  return Object.fromEntries([...said, ...led].filter(([, value]) => value !== undefined))
+}
+
+/** Resolves a link as the page does: a link without a language prefix keeps the locale of the text. */
+function wholeAddress(href: unknown, { address, locale }: TextLocation): string | undefined {
+  if (typeof href !== 'string') return undefined
+  const isPage = href.startsWith('/') && !/^\/(?:media|assets|api)\//.test(href)
+  const inLanguage = isPage && readLocale(href).locale === defaultLocale ? localizedPath(locale, href) : href
+  return URL.parse(inLanguage, address)?.href
+}

@@ -7,9 +7,8 @@ import type { Xml } from '../../platform/xml.ts'
 import { element, xmlDocument } from '../../platform/xml.ts'
 import type { RouteHandler } from '../index.ts'
 import { siteLanguages } from '../sitemap/index.ts'
-import type { Entry, Feed } from './entries.ts'
+import type { Feed, FeedEntry } from './entries.ts'
 import { readFeed } from './entries.ts'
-import { rssOf } from './rss.ts'
 
 const forms = {
   '/feed.xml': { type: 'application/rss+xml; charset=utf-8', write: rssOf },
@@ -28,12 +27,12 @@ function jsonFeedOf({ title, page, description, locale, address, entries }: Feed
     language: locale,
     icon: new URL('/icon-512.png', page).href,
     favicon: new URL('/icon-192.png', page).href,
-    items: entries.map(item),
+    items: entries.map(jsonItem),
   })
 }
 
 /** An item needs `content_html` or `content_text`, even when the update has no text. */
-function item({ id, title, address, summary, text, author, tags, publishedAt, changedAt }: Entry) {
+function jsonItem({ id, title, address, summary, text, author, tags, publishedAt, changedAt }: FeedEntry) {
   return {
     id,
     url: address,
@@ -66,7 +65,7 @@ function atomOf(feed: Feed): string {
   )
 }
 
-function entry({ id, title, address, summary, text, author, tags, publishedAt, changedAt }: Entry): Xml {
+function entry({ id, title, address, summary, text, author, tags, publishedAt, changedAt }: FeedEntry): Xml {
   return element(
     'entry',
     {},
@@ -99,4 +98,47 @@ function formAt(path: string) {
 
 function isFeedPath(path: string): path is keyof typeof forms {
   return Object.hasOwn(forms, path)
+}
+
+const namespaces = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+}
+
+/** A feed as RSS 2.0, with common extensions. */
+function rssOf(feed: Feed): string {
+  const { title, page, description, locale, changedAt, address, entries } = feed
+  const channel = element(
+    'channel',
+    {},
+    element('title', {}, title),
+    element('link', {}, page),
+    element('description', {}, description),
+    element('language', {}, locale),
+    element('lastBuildDate', {}, moment(changedAt)),
+    element('atom:link', { href: address, rel: 'self', type: 'application/rss+xml' }),
+    ...entries.map(rssItem),
+  )
+  return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel))
+}
+
+function rssItem({ id, title, address, summary, text, author, tags, publishedAt }: FeedEntry): Xml {
+  return element(
+    'item',
+    {},
+    element('title', {}, title),
+    element('link', {}, address),
+    element('guid', { isPermaLink: 'false' }, id),
+    element('pubDate', {}, moment(publishedAt)),
+    author === '' ? undefined : element('dc:creator', {}, author),
+    ...tags.map((tag) => element('category', {}, tag)),
+    element('description', {}, summary),
+    text === '' ? undefined : element('content:encoded', {}, text),
+  )
+}
+
+/** `Fri, 20 Nov 2026 10:00:00 GMT`: RFC 822 with a four-digit year. */
+function moment(at: string): string {
+  return new Date(at).toUTCString()
 }

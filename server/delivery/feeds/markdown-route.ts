@@ -1,6 +1,6 @@
 /** `/docs/start/install.md`: a documentation page as Markdown. */
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import type { DocumentationFile } from '../../documentation/docs-files.ts'
+import type { DocumentationFile } from '../../documentation/find-page.ts'
 import { findPage, readFilesOnce } from '../../documentation/find-page.ts'
 import type { RouteHandler } from '../route-handler.ts'
 

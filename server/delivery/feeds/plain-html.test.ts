@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainHtml } from './plain-html.ts'
+import { plainHtml } from './entries.ts'
 
 const location = {
   address: 'https://house.example/el/updates/fteri',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharedCacheHeaders } from './cache-tag-headers.ts'
+import { sharedCacheHeaders } from './purge-proxies.ts'
 
 const open = { 'cache-control': 'public, max-age=0, must-revalidate' }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
-import { cacheVersionOf } from './cache-version.ts'
+import { cacheVersionOf } from './disk-cache.ts'
 
 it.each(callDatabases)(
   'cache version changes with the configuration, the program, and a new database on %s',

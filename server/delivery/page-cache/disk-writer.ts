@@ -8,8 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { CacheEntry } from './disk-format.ts'
-import { writeCachedResponse } from './disk-format.ts'
-import { fileExtension } from './disk-scan.ts'
+import { fileExtension, writeCachedResponse } from './disk-format.ts'
 
 export interface CacheWriter {
   add(cacheEntry: CacheEntry): void

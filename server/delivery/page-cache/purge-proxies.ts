@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { headerTag } from './cache-tag-headers.ts'
+import type { Headers } from '../../http/middleware/security-headers.ts'
 
 export interface Purge {
   add(tags: readonly string[]): void
@@ -12,7 +12,7 @@ export interface Purge {
   close(): Promise<void>
 }
 
-export interface PurgeOptions {
+interface PurgeOptions {
   /** Contains a user name and a password, or a token as the user name. */
   readonly url: URL
   readonly log: Pick<Logger, 'info' | 'error'>
@@ -103,4 +103,28 @@ function readUrl(url: URL): PurgeTarget {
   if (name === '') return { address, authorization: undefined }
   const both = Buffer.from(`${name}:${password}`).toString('base64')
   return { address, authorization: password === '' ? `Bearer ${name}` : `Basic ${both}` }
+}
+
+// Headers for caches in front of the server: how long they may store a page, and the tags to purge it.
+
+/** Some services truncate or reject longer headers. */
+const maxHeaderLength = 8_000
+
+/** The longest time that an old page is visible when a purge failed. */
+const sharedSeconds = 600
+
+/** A tag as it can appear in a list in a header. */
+const headerTag = (tag: string) => encodeURIComponent(tag).replaceAll('%3A', ':')
+
+/** A page whose tags do not fit into a header cannot be purged, so it must not be stored. */
+export function sharedCacheHeaders(headers: Headers, tags: ReadonlySet<string>): Headers {
+  const { 'cache-control': caching = '' } = headers
+  const named = [...tags].map(headerTag)
+  if (!caching.startsWith('public') || named.join().length > maxHeaderLength) return headers
+  return {
+    ...headers,
+    'cache-control': caching.replace('max-age=0', `max-age=0, s-maxage=${sharedSeconds}`),
+    'cache-tag': named.join(),
+    'surrogate-key': named.join(' '),
+  }
 }

@@ -3,29 +3,27 @@
  * link. A link is valid for an hour, a shared link for days. Its token only allows reading, and can be
  * revoked.
  */
-
 import type { PreviewEnd } from '@cyanotype/content/contracts/site-renderer.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { auditStamp, record } from '../../audit/index.ts'
-import type { Db } from '../../db/index.ts'
+import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
+import type { PreviewsTable } from '../../db/tables/operations.ts'
 import type { DraftGrant } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { PreviewRow } from './preview-store.ts'
-import { deleteExpired, deletePreview, insertPreview, isOpen, openPreviewRows } from './preview-store.ts'
 import type { Tokens } from './token.ts'
 import { signedTokens } from './token.ts'
 
 /** What a preview shows: drafts of a document, the site at a moment, or both. */
-export interface Shown {
+interface Shown {
   readonly draft?: DraftGrant | undefined
   /** ISO 8601. Undefined: now. */
   readonly at?: string | undefined
 }
 
 /** A shared link is valid for days and listed. Any other preview is valid for an hour. */
-export interface NewLink extends Shown {
+interface NewLink extends Shown {
   readonly days?: number | undefined
 }
 
@@ -42,7 +40,7 @@ export interface NewPreview {
   readonly expiresAt: string
 }
 
-export interface OpenPreview {
+interface OpenPreview {
   readonly id: string
   readonly type: string | null
   readonly document: string | null
@@ -65,7 +63,7 @@ export interface Previews {
   removeExpired(): Promise<void>
 }
 
-export interface PreviewFilter {
+interface PreviewFilter {
   /** The id of a document. */
   readonly document?: string | undefined
   /** Shared links, or previews of the editor. */
@@ -84,7 +82,7 @@ const maxListed = 200
 export function openPreviews({ db, secret, clock = () => new Date() }: PreviewOptions): Previews {
   const tokens = signedTokens(secret)
   return {
-    open: (actor, input) => open(db, tokens, clock(), actor, input),
+    open: (actor, input) => open({ db, tokens, now: clock(), actor, input }),
     async grantOf(token) {
       const claims = tokens.read(token)
       if (claims === undefined) return 'invalid'
@@ -109,7 +107,19 @@ export function openPreviews({ db, secret, clock = () => new Date() }: PreviewOp
   }
 }
 
-async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, input: NewLink): Promise<NewPreview> {
+async function open({
+  db,
+  tokens,
+  now,
+  actor,
+  input,
+}: {
+  readonly db: Db
+  readonly tokens: Tokens
+  readonly now: Date
+  readonly actor: Actor
+  readonly input: NewLink
+}): Promise<NewPreview> {
   const { draft, at, days } = input
   const id = newId()
   const expires = now.getTime() + (days === undefined ? hour : days * 24 * hour)
@@ -126,8 +136,8 @@ async function open(db: Db, tokens: Tokens, now: Date, actor: Actor, input: NewL
       created_at: now.toISOString(),
       expires_at: expiresAt,
     })
-    const deed = { ...auditStamp(actor, now), action: 'preview.opened', type: 'preview', id } as const
-    await record(trx, { ...deed, details: { document: draft, at, until: expiresAt } })
+    const event = { ...auditStamp(actor, now), action: 'preview.opened', type: 'preview', id } as const
+    await record(trx, { ...event, details: { document: draft, at, until: expiresAt } })
   })
   const token = tokens.write({
     preview: id,
@@ -156,4 +166,66 @@ function answerFrom(row: PreviewRow): OpenPreview {
     expiresAt: row.expires_at,
     createdBy: row.username,
   }
+}
+
+// SQL of previews.
+
+type PreviewRow = PreviewsTable & { readonly username: string }
+
+export async function insertPreview(trx: Transaction, row: PreviewsTable): Promise<void> {
+  await trx.insertInto('previews').values(row).execute()
+}
+
+/** Whether a preview is still valid, and its creator may still sign in. */
+async function isOpen(queries: Queries, id: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('previews')
+    .innerJoin('users', 'users.id', 'previews.user_id')
+    .select('previews.id')
+    .where('previews.id', '=', id)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Wanted {
+  /** Those of one user, or of all. */
+  readonly user: string | undefined
+  readonly now: string
+  readonly document?: string | undefined
+  readonly isShared?: boolean | undefined
+}
+
+/** Newest first. */
+function openPreviewRows(
+  queries: Queries,
+  { user, now, document, isShared }: Wanted,
+  limit: number,
+): Promise<PreviewRow[]> {
+  let rows = queries
+    .selectFrom('previews')
+    .innerJoin('users', 'users.id', 'previews.user_id')
+    .selectAll('previews')
+    .select('users.username')
+    .where('previews.expires_at', '>', now)
+    .orderBy('previews.id', 'desc')
+    .limit(limit)
+  if (user !== undefined) rows = rows.where('previews.user_id', '=', user)
+  if (document !== undefined) rows = rows.where('previews.document_id', '=', document)
+  if (isShared !== undefined) rows = rows.where('previews.is_shared', '=', isShared ? 1 : 0)
+  return rows.execute()
+}
+
+/** Returns whether it existed, for the given user or for anyone. */
+async function deletePreview(trx: Transaction, id: string, user: string | undefined): Promise<boolean> {
+  const one = trx.deleteFrom('previews').where('id', '=', id)
+  const { numDeletedRows } = await (user === undefined
+    ? one
+    : one.where('user_id', '=', user)
+  ).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+async function deleteExpired(trx: Transaction, now: string): Promise<void> {
+  await trx.deleteFrom('previews').where('expires_at', '<=', now).execute()
 }

@@ -7,7 +7,7 @@ import { dataPolicy, fontsAhead, sitePolicy } from '../../http/middleware/securi
 import type { CachedResponse } from '../../http/response/cached-response.ts'
 import { toCachedResponse } from '../../http/response/cached-response.ts'
 import { isForOne } from '../dynamic-pages/paths.ts'
-import { sharedCacheHeaders } from '../page-cache/cache-tag-headers.ts'
+import { sharedCacheHeaders } from '../page-cache/purge-proxies.ts'
 import type { RouteHandler } from '../route-handler.ts'
 import { pageKey, pageOfPayload, pathOf, payloadOf, queryOf } from './page-url.ts'
 

@@ -1,7 +1,7 @@
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
+import type { RootRules } from './root-locale.ts'
 import { isServedAtRoot, rootAnswer } from './root-locale.ts'
-import type { RootRules } from './root-settings.ts'
 
 const defaultRules: RootRules = { languages: localeCodes, fallback: 'en', target: '/' }
 const at = (url: string, headers = {}, rules: Partial<RootRules> = {}) =>

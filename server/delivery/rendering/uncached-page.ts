@@ -5,16 +5,16 @@ import { defaultLocale, safeHref } from '@cyanotype/content/model/index.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import type { Redirects } from '../../content-quality/redirects/index.ts'
+import { isDatabaseUnreachable } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
-import type { Context } from '../../http/calls/request-context.ts'
+import type { Context, RequestServices } from '../../http/calls/request-context.ts'
 import { fontsAhead, sitePolicy } from '../../http/middleware/security-headers.ts'
 import { previewCookie } from '../../http/response/cookies.ts'
+import { wantsJson } from '../../http/response/negotiation.ts'
 import { redirect } from '../../http/response/redirect.ts'
-import { wantsJson } from '../../http/response/wants-json.ts'
 import { Problem } from '../../problems/problems.ts'
 import { pathOf, queryOf } from './page-url.ts'
 import type { PreviewMode } from './preview-mode.ts'
-import { logRenderError } from './render-errors.ts'
 
 export interface PersonalPageOptions {
   readonly site: Site
@@ -159,4 +159,28 @@ async function previewHosts({ documents, config }: PersonalPageOptions): Promise
     const url = host === undefined ? null : URL.parse(host)
     return url !== null && /^https?:$/.test(url.protocol) ? [url.origin] : []
   })
+}
+
+// Handles errors of a render: the site shows its error page, and the log has the details.
+
+/** Makes the site throw when the database is unreachable, so that the cache or a 503 answers. */
+export function throwingIfUnreachable(site: Site): Site {
+  return {
+    ...site,
+    async render(request) {
+      const rendered = await site.render(request)
+      if (isDatabaseUnreachable(rendered.error)) throw rendered.error
+      return rendered
+    },
+  }
+}
+
+export function logRenderError(
+  { state, originalUrl }: Context,
+  { error }: Pick<RenderedPage, 'error'>,
+  log: RequestServices['log'],
+): void {
+  if (error === undefined) return
+  const { requestId } = state
+  log.error({ requestId, path: originalUrl.slice(0, 1_000), err: error }, 'a page could not be rendered')
 }

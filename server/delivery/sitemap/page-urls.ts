@@ -14,7 +14,7 @@ import {
 import type { Xml } from '../../platform/xml.ts'
 import { element } from '../../platform/xml.ts'
 
-export interface PageAddress {
+export interface SitemapUrl {
   readonly locale: Locale
   readonly translations: Translations
   readonly changedAt?: string
@@ -25,7 +25,7 @@ const documentation = fileURLToPath(new URL('../../../content/docs', import.meta
 /** Only what the reader returns can change while the process runs. */
 export function pageAddresses(types: Types = model, folder = documentation) {
   const files = documentationFiles(folder)
-  return async (reader: Reader, languages: readonly Locale[]): Promise<readonly PageAddress[]> => {
+  return async (reader: Reader, languages: readonly Locale[]): Promise<readonly SitemapUrl[]> => {
     const singles = await singlePages(reader, languages)
     const lists = ['/', ...listPaths(types)].filter((path) => !singles.some((one) => one.path === path))
     const all = [
@@ -47,7 +47,7 @@ interface PageInLanguages {
   readonly changes: Partial<Record<Locale, string>>
 }
 
-function addressesOf({ path, locales, changes }: PageInLanguages): readonly PageAddress[] {
+function addressesOf({ path, locales, changes }: PageInLanguages): readonly SitemapUrl[] {
   const translations = Object.fromEntries(locales.map((code) => [code, localizedPath(code, path)]))
   return locales.map((locale) => {
     const changedAt = changes[locale]

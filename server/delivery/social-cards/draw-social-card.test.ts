@@ -1,7 +1,7 @@
 import type { Region } from 'sharp'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawCard } from './draw-social-card.ts'
+import { drawCard } from './social-card.ts'
 
 /** Counts the pixels in an area that are as light as the title. */
 async function lightPixels(card: Buffer, box: Region): Promise<number> {

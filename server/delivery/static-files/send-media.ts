@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../../http/calls/request-context.ts'
 import { drawingPolicy } from '../../http/middleware/security-headers.ts'
-import { matchesEtag } from '../../http/response/etag-matches.ts'
+import { matchesEtag } from '../../http/response/cached-response.ts'
 import { redirect } from '../../http/response/redirect.ts'
 import type { Media, MediaSource, StoredItem } from '../../media/index.ts'
 import { accessTo } from '../../media/index.ts'

@@ -9,10 +9,9 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from '../../http/calls/request-context.ts'
-import type { Encoding } from '../../http/response/choose-encoding.ts'
-import { chooseEncoding } from '../../http/response/choose-encoding.ts'
-import { matchesEtag } from '../../http/response/etag-matches.ts'
-import { stayOpenSilently } from '../../http/response/keep-open.ts'
+import { matchesEtag, stayOpenSilently } from '../../http/response/cached-response.ts'
+import type { Encoding } from '../../http/response/negotiation.ts'
+import { chooseEncoding } from '../../http/response/negotiation.ts'
 
 export interface Folder {
   /** Sends a file. Returns false if there is none. The path must not start with a slash. */

@@ -1,8 +1,9 @@
-/** Serves the stylesheet of the brand colour. The site creates it, because it knows how colours are used. */
-
+/** Serves the web app manifest and the stylesheet of the brand colour. The site creates it, because it knows how colours are used. */
 import type { Reader, Site, Theme } from '@cyanotype/content/contracts/site-renderer.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, locales, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import type { RouteHandler } from '../index.ts'
+
+import { siteLanguages } from '../sitemap/index.ts'
 
 /** The current theme. Undefined when the settings have no brand colour. */
 async function readTheme(site: Pick<Site, 'themeOf'>, reader: Reader): Promise<Theme | undefined> {
@@ -21,4 +22,37 @@ export function themeHandler(site: Pick<Site, 'themeOf'>): RouteHandler {
       return { type: 'text/css; charset=utf-8', body: theme.css, headers }
     },
   }
+}
+
+/** Files of the built site with stable URLs. */
+const icons = [
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** The web app manifest in each locale: `/manifest.webmanifest`. */
+export const manifestHandler: RouteHandler = {
+  matches: (path) => readLocale(path).path === '/manifest.webmanifest',
+  async render({ path, reader }) {
+    const { locale } = readLocale(path)
+    if (!(await siteLanguages(reader)).includes(locale)) return undefined
+    const settings = (await reader.single('settings', locale))?.data
+    const name = settings?.siteName || 'Cyanotype'
+    const manifest = {
+      name,
+      short_name: name.length <= 14 ? name : undefined,
+      description: settings?.description || undefined,
+      lang: locale,
+      dir: locales[locale].dir,
+      start_url: localizedPath(locale, '/'),
+      scope: '/',
+      display: 'minimal-ui',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons,
+    }
+    return { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(manifest) }
+  },
 }

@@ -9,47 +9,64 @@ import { addressesOf, claimAddresses, takeAddresses } from '../store/slug-store.
 import { statusAfter } from './layer-transitions.ts'
 import type { DocumentContext } from './operation-context.ts'
 
-export async function writeDraft(
-  context: DocumentContext,
-  trx: Transaction,
-  type: DocumentType,
-  row: LayerRow,
-  layer: Layer,
-  data: LayerData,
-  stamp: WriteStamp,
-  source?: number,
-): Promise<void> {
+export async function writeDraft({
+  context,
+  trx,
+  type,
+  row,
+  layer,
+  data,
+  stamp,
+  source,
+}: {
+  readonly context: DocumentContext
+  readonly trx: Transaction
+  readonly type: DocumentType
+  readonly row: LayerRow
+  readonly layer: Layer
+  readonly data: LayerData
+  readonly stamp: WriteStamp
+  readonly source?: number | undefined
+}): Promise<void> {
   const id = row.document_id
   const drafted = draftedAs(type, row, data, stamp)
   const isFirst = row.draft_version === 0
   if (isLocale(layer)) {
     const take = isFirst ? claimAddresses : takeAddresses
-    await take(trx, type, id, layer, addressesOf({ ...row, ...drafted }))
+    await take(trx, { type, id, locale: layer }, addressesOf({ ...row, ...drafted }))
   }
   const version = drafted.draft_version
-  await insertVersion(trx, id, layer, version, data, stamp)
+  await insertVersion({ trx, id, layer, number: version, data, stamp })
   await updateLayer(trx, id, layer, drafted)
   const change = { type, id, layer, version, data, at: stamp.at, source, isFirst }
   for (const index of context.indexes) await index.drafted(trx, change)
 }
 
 /** Inserts the rows and first versions of a new document, in the given order. */
-export async function writeFirstDrafts(
-  { indexes }: DocumentContext,
-  trx: Transaction,
-  type: DocumentType,
-  id: string,
-  drafts: ReadonlyMap<Layer, LayerData>,
-  stamp: WriteStamp,
-): Promise<readonly LayerRow[]> {
+export async function writeFirstDrafts({
+  context,
+  trx,
+  type,
+  id,
+  drafts,
+  stamp,
+}: {
+  context: DocumentContext
+  trx: Transaction
+  type: DocumentType
+  id: string
+  drafts: ReadonlyMap<Layer, LayerData>
+  stamp: WriteStamp
+}): Promise<readonly LayerRow[]> {
+  const { indexes } = context
   const rows = layers.map((layer) => {
     const [row, data] = [blankLayer(type, id, layer), drafts.get(layer)]
     return data === undefined ? row : { ...row, ...draftedAs(type, row, data, stamp) }
   })
   await insertLayers(trx, rows)
   for (const [layer, data] of drafts) {
-    if (isLocale(layer)) await claimAddresses(trx, type, id, layer, [slugOf(type, data)])
-    await insertVersion(trx, id, layer, 1, data, stamp)
+    if (isLocale(layer)) await claimAddresses(trx, { type, id, locale: layer }, [slugOf(type, data)])
+    await insertVersion({ trx, id, layer, number: 1, data, stamp })
     const change = { type, id, layer, version: 1, data, at: stamp.at, isFirst: true }
     for (const index of indexes) await index.drafted(trx, change)
   }

@@ -4,7 +4,6 @@
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { layers, localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { fieldChange } from '../versions/compare/comparison.ts'
 
 export const locale = z.enum(localeCodes).describe('The code of a language.')
 export const layer = z.enum(layers).describe('The code of a language, or * for what all languages share.')
@@ -12,9 +11,11 @@ export const layer = z.enum(layers).describe('The code of a language, or * for w
 const status = z
   .enum(['none', 'draft', 'scheduled', 'published', 'changed', 'archived'])
   .describe('`scheduled` waits for its time; `changed` is public, and has a newer draft.')
-export type Status = z.output<typeof status>
-const statuses: ReadonlyMap<string, Status> = new Map(status.options.map((option) => [option, option]))
-export const statusOf = (text: string): Status => statuses.get(text) ?? status.parse(text)
+export type DocumentStatus = z.output<typeof status>
+const statuses: ReadonlyMap<string, DocumentStatus> = new Map(
+  status.options.map((option) => [option, option]),
+)
+export const statusOf = (text: string): DocumentStatus => statuses.get(text) ?? status.parse(text)
 export { status }
 
 const time = z.iso.datetime().describe('UTC, ISO 8601.')
@@ -23,7 +24,7 @@ const number = z.int().min(0).describe('The number of a version; 0 before there 
 const fieldsByName = 'Fields by name, as the model describes them.'
 export const data = z.record(z.string(), z.unknown()).describe(fieldsByName)
 
-export const layerState = z.object({
+const layerState = z.object({
   layer,
   status,
   version: number.describe('The newest draft; 0 before there is any.'),
@@ -126,7 +127,7 @@ export interface ConflictData {
 
 const listed = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-export const summary = z.object({
+const summary = z.object({
   id: z.string(),
   titles: z.partialRecord(locale, z.string()),
   slugs: z.partialRecord(locale, z.string()),
@@ -201,6 +202,21 @@ export type VersionsAnswer = z.output<typeof versionsAnswer>
 
 export const versionAnswer = versionShown.extend({ data })
 export type VersionAnswer = z.output<typeof versionAnswer>
+
+const segment = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
+const changedBlock = z.object({ kind: z.literal('changed'), segments: z.array(segment) })
+const field = z.string().describe('Its name; inside a group with the group’s before it: `hero.title`.')
+
+/** Schema for the differences between two versions, in the order in which they are displayed. */
+const fieldChange = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('words'), field, segments: z.array(segment) }),
+  z.object({ as: z.literal('blocks'), field, blocks: z.array(z.union([segment, changedBlock])) }),
+  z.object({ as: z.literal('values'), field, from: z.unknown(), to: z.unknown() }),
+])
+
+export type TextSegment = z.output<typeof segment>
+export type BlockChange = TextSegment | z.output<typeof changedBlock>
+export type FieldChange = z.output<typeof fieldChange>
 
 export const comparisonAnswer = z.object({
   from: versionShown,

@@ -5,12 +5,12 @@ import type { Transaction } from '../../db/index.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { layerOf, updateLayer } from '../store/document-store.ts'
 import { addressesOf, takeAddresses } from '../store/slug-store.ts'
-import type { Status } from './document-schemas.ts'
+import type { DocumentStatus } from './document-schemas.ts'
 
 type Circumstances = Pick<LayerRow, 'status' | 'draft_version' | 'published_version' | 'scheduled_version'>
 
 /** The archive is the only state that the status itself stores. It ends only by unarchiving. */
-export function statusAfter(layer: Circumstances): Status {
+export function statusAfter(layer: Circumstances): DocumentStatus {
   if (layer.status === 'archived') return 'archived'
   if (layer.published_version !== null) {
     return layer.published_version === layer.draft_version ? 'published' : 'changed'
@@ -42,7 +42,8 @@ export async function moveLayer(
   const next = { ...row, ...move }
   const layer = layerOf(row)
   await updateLayer(trx, row.document_id, layer, { ...move, status: statusAfter(next) })
-  if (isLocale(layer)) await takeAddresses(trx, type, row.document_id, layer, addressesOf(next))
+  if (isLocale(layer))
+    await takeAddresses(trx, { type, id: row.document_id, locale: layer }, addressesOf(next))
 }
 
 export const nothingPublic = { published_version: null, published_slug: null } as const

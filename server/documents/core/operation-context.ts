@@ -4,7 +4,7 @@ import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentType, Layer, LayerData, Permission, Types } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import type { Db, Outbox, Queries } from '../../db/index.ts'
-import type { Actor } from '../../http/calls/principal.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentRow, WriteStamp } from '../store/document-store.ts'
 import { findDocument, insertDocument } from '../store/document-store.ts'
@@ -24,7 +24,7 @@ export interface DocumentContext {
 }
 
 /** A place where a document is used. */
-export interface Use {
+export interface DocumentUse {
   readonly type: string
   readonly id: string
   readonly layer: string
@@ -34,7 +34,7 @@ export interface Use {
 /** Finds references between documents. */
 export interface ReferenceLookup {
   /** The first few places where a document is used. */
-  to(queries: Queries, id: string): Promise<readonly Use[]>
+  to(queries: Queries, id: string): Promise<readonly DocumentUse[]>
   /** The documents that the latest drafts of some layers refer to. */
   from(queries: Queries, ids: readonly string[], which: readonly Layer[]): Promise<readonly Link[]>
 }
@@ -44,9 +44,6 @@ interface Link {
   readonly layer: string
   readonly target: string
 }
-
-/** The actor, or null for the system, which has all permissions. */
-export type Principal = Actor | null
 
 export function typeNamed(types: Types, name: string): DocumentType {
   const type = Object.hasOwn(types, name) ? types[name] : undefined

@@ -37,22 +37,23 @@ export async function updatePublicUrls(
   for (const row of rows) {
     if (!isLocale(row.layer)) continue
     const data = { ...dataIn(row.layer), ...dataIn(shared) }
-    const position = row.published_version === null ? null : positionOf(type, data, row.first_published_at)
-    standings.push({ locale: row.layer, position, data, publishedAt: row.first_published_at ?? '' })
+    const key = row.published_version === null ? null : publicSortKeyOf(type, data, row.first_published_at)
+    standings.push({ locale: row.layer, key, data, publishedAt: row.first_published_at ?? '' })
     const slug = row.published_slug
     const seen = present.find(({ layer }) => layer === row.layer)
-    if (position === (seen?.position ?? null) && slug === (seen?.slug ?? null)) continue
+    if (key === (seen?.sort_key ?? null) && slug === (seen?.slug ?? null)) continue
     isSeenAnew = true
-    if (position !== row.position) await updateLayer(trx, id, row.layer, { position })
+    if (key !== row.sort_key) await updateLayer(trx, id, row.layer, { sort_key: key })
     if (seen !== undefined) await endPublicUrl(trx, seen, at)
-    if (position !== null) await beginPublicUrl(trx, type.name, id, row.layer, { slug, position }, at)
+    if (key !== null)
+      await beginPublicUrl({ trx, type: type.name, id, locale: row.layer, seen: { slug, sort_key: key }, at })
   }
-  const isFoundAnew = await updateTerms(trx, type, id, standings, at)
+  const isFoundAnew = await updateTerms({ trx, type, id, standings, at })
   return { rows, hasMoved: isSeenAnew || isFoundAnew }
 }
 
 /** The sort key of the field that the content model orders by, or else the time of the first publication. */
-export function positionOf(
+export function publicSortKeyOf(
   { order, fields }: DocumentType,
   data: LayerData,
   firstPublishedAt: string | null,

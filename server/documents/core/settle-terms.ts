@@ -12,22 +12,28 @@ import type { TermRow } from '../store/term-store.ts'
 import { beginTerms, endTerm, isTermOfOthers, presentTerms, termsChangedAt } from '../store/term-store.ts'
 import { besideTag, listTag, termListTag, termsTag } from './cache-tags.ts'
 
-/** The public state of a document in a locale. Without a position it is not public. */
+/** The public state of a document in a locale. Without a sort key it is not public. */
 export interface TermState {
   readonly locale: Locale
-  readonly position: string | null
+  readonly key: string | null
   readonly data: LayerData
   readonly publishedAt: string
 }
 
 /** Returns whether the terms changed. */
-export async function updateTerms(
-  trx: Transaction,
-  type: DocumentType,
-  id: string,
-  standings: readonly TermState[],
-  at: string,
-): Promise<boolean> {
+export async function updateTerms({
+  trx,
+  type,
+  id,
+  standings,
+  at,
+}: {
+  readonly trx: Transaction
+  readonly type: DocumentType
+  readonly id: string
+  readonly standings: readonly TermState[]
+  readonly at: string
+}): Promise<boolean> {
   if (type.filters.length === 0) return false
   const wanted = standings.flatMap((termState) => rowsOf(type, id, termState, at))
   const present = await presentTerms(trx, { id })
@@ -41,18 +47,25 @@ export async function updateTerms(
 function rowsOf(
   type: DocumentType,
   id: string,
-  { locale, position, data, publishedAt }: TermState,
+  { locale, key, data, publishedAt }: TermState,
   at: string,
 ): readonly TermRow[] {
-  if (position === null) return []
-  const place = { document_id: id, layer: locale, type: type.name, position, from_at: at, until_at: null }
+  if (key === null) return []
+  const place = {
+    document_id: id,
+    layer: locale,
+    type: type.name,
+    sort_key: key,
+    from_at: at,
+    until_at: null,
+  }
   return type.filters.flatMap((name) =>
     termsOf(type, name, data, publishedAt).map((term) => ({ ...place, name, ...term })),
   )
 }
 
 function isSame(one: TermRow, other: TermRow): boolean {
-  return isSameTerm(one, other) && one.label === other.label && one.position === other.position
+  return isSameTerm(one, other) && one.label === other.label && one.sort_key === other.sort_key
 }
 
 function isSameTerm(one: TermRow, other: TermRow): boolean {
@@ -87,9 +100,9 @@ export async function staleLists(
 function movesIn(
   rows: readonly PublicUrlRow[],
 ): readonly { readonly locale: Locale; readonly key: string }[] {
-  return rows.flatMap(({ layer, position }) => {
-    const stays = rows.filter((one) => one.layer === layer && one.position === position).length > 1
-    return stays || !isLocale(layer) ? [] : [{ locale: layer, key: position }]
+  return rows.flatMap(({ layer, sort_key: key }) => {
+    const stays = rows.filter((one) => one.layer === layer && one.sort_key === key).length > 1
+    return stays || !isLocale(layer) ? [] : [{ locale: layer, key }]
   })
 }
 
@@ -100,8 +113,8 @@ async function neighboursOf(
   after: ListPosition,
 ): Promise<string[]> {
   const one = { after, limit: 1 }
-  const before = await findPublicPositions(trx, type, locale, 'desc', one)
-  const next = await findPublicPositions(trx, type, locale, 'asc', one)
+  const before = await findPublicPositions({ queries: trx, type, locale, direction: 'desc', page: one })
+  const next = await findPublicPositions({ queries: trx, type, locale, direction: 'asc', page: one })
   return [...before, ...next].map((position) => position.id)
 }
 

@@ -1,10 +1,18 @@
 /** Validates a layer for publishing and returns the problems by field. */
-
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
-import type { Complaint, DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import type {
+  Complaint,
+  DocumentType,
+  Fields,
+  Layer,
+  LayerData,
+  Locale,
+} from '@cyanotype/content/model/index.ts'
 import { complaintsAbout, fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
 import { layerSchema } from '@cyanotype/content/model/schemas.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { FieldProblem } from '../../problems/problems.ts'
+import type { LayerState, SavedAnswer } from './document-schemas.ts'
 import { fieldProblem, fieldProblemsAt } from './field-problem.ts'
 
 export function problemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
@@ -18,7 +26,7 @@ export function problemsOf(type: DocumentType, layer: Layer, data: LayerData): r
 }
 
 /** The MDX errors in the texts of a layer. */
-export function textProblemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
+function textProblemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
   return textComplaints(fieldsOf(type, layer), data).map((one) => fieldProblem([layer, ...one.at], one))
 }
 
@@ -38,4 +46,25 @@ function textComplaints(fields: Fields, data: LayerData): readonly Complaint[] {
 
 function nested(name: string, complaints: readonly Complaint[]): readonly Complaint[] {
   return complaints.map((complaint) => ({ ...complaint, at: [name, ...complaint.at] }))
+}
+
+// The result of a save: the state of the layer, and the MDX errors in its texts.
+
+export function savedAs(type: DocumentType, layer: LayerState, merged: readonly string[]): SavedAnswer {
+  const problems = textProblemsOf(type, layer.layer, layer.data)
+  const errors = problems.map(({ path, values, ...problem }) => ({
+    ...problem,
+    path: [...path],
+    values: { ...values },
+  }))
+  return { layer, merged: [...merged], errors }
+}
+
+/** Translates the messages for the client. */
+export function withMessages(saved: SavedAnswer, locale: Locale, messages: Messages): SavedAnswer {
+  const errors = saved.errors.map((error) => ({
+    ...error,
+    message: messages.sayById(locale, error.code ?? '', error.values) ?? error.message,
+  }))
+  return { ...saved, errors }
 }

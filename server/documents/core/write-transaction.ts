@@ -2,19 +2,21 @@
  * Write transaction of one or more documents by one actor. Audit entries and events are written at its end,
  * where others wait the shortest. Caches have processed the events before the response is sent.
  */
+
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import type { Details } from '../../audit/index.ts'
 import type { PublicChange, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { LayerRow, WriteStamp } from '../store/document-store.ts'
 import { layersOf, recordAudit, touchDocument } from '../store/document-store.ts'
-import type { DocumentContext, Principal } from './operation-context.ts'
+import type { DocumentContext } from './operation-context.ts'
 import { requireDocument, writeStamp } from './operation-context.ts'
 
-export interface Change {
+export interface DocumentChange {
   readonly context: DocumentContext
   readonly trx: Transaction
   readonly stamp: WriteStamp
@@ -36,7 +38,7 @@ interface News {
 export async function runWrite<Result>(
   context: DocumentContext,
   actor: Principal,
-  work: (change: Change) => Promise<Result>,
+  work: (change: DocumentChange) => Promise<Result>,
 ): Promise<Result> {
   const stamp = writeStamp(context, actor)
   const result = await context.db.transaction((trx) => runWriteIn(context, trx, stamp, work))
@@ -49,13 +51,13 @@ export async function runWriteIn<Result>(
   context: DocumentContext,
   trx: Transaction,
   stamp: WriteStamp,
-  work: (change: Change) => Promise<Result>,
+  work: (change: DocumentChange) => Promise<Result>,
 ): Promise<Result> {
   const events: News[] = []
   const result = await work({ context, trx, stamp, set: newId(), note: (news) => void events.push(news) })
   for (const { action, type, id, details } of events) {
     await touchDocument(trx, id, stamp)
-    await recordAudit(trx, action, type, id, details, stamp)
+    await recordAudit({ trx, action, type, id, details, stamp })
   }
   for (const { event } of events) if (event !== undefined) await context.outbox.append(trx, event)
   return result
@@ -73,7 +75,7 @@ export interface DocumentSelection<L extends Layer = Layer> {
 
 /** Locks a document and returns its layers. It throws if an expected version is stale. */
 export async function lockRows(
-  { context, trx }: Change,
+  { context, trx }: DocumentChange,
   { type, id, layers: expected }: DocumentSelection,
 ): Promise<readonly LayerRow[]> {
   await requireDocument(context, trx, type, id)
@@ -88,13 +90,20 @@ export const isNamed = (expected: ExpectedVersions, { layer }: LayerRow): boolea
   Object.hasOwn(expected, layer)
 
 /** The event for a change. A change of the shared layer affects every public locale. */
-export function publicChange(
-  kind: 'published' | 'unpublished',
-  { type, id }: Pick<DocumentSelection, 'type' | 'id'>,
-  chosen: readonly Layer[],
-  before: readonly LayerRow[],
-  after: readonly LayerRow[],
-): PublicChange {
+export function publicChange({
+  kind,
+  selection,
+  chosen,
+  before,
+  after,
+}: {
+  kind: 'published' | 'unpublished'
+  selection: Pick<DocumentSelection, 'type' | 'id'>
+  chosen: readonly Layer[]
+  before: readonly LayerRow[]
+  after: readonly LayerRow[]
+}): PublicChange {
+  const { type, id } = selection
   const live = (locale: Locale) =>
     after.some(({ layer, published_version }) => layer === locale && published_version !== null)
   const locales = localeCodes.filter(

@@ -3,6 +3,7 @@ import type { DocumentType, Layer, LayerData, Locale, SlugField } from '@cyanoty
 import { isKind, isLocale, numberedSlug, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { LayerRow } from '../store/document-store.ts'
+import { slugOf } from '../store/layer-data.ts'
 import { claimAddress, findByAddress } from '../store/slug-store.ts'
 
 interface Draft {
@@ -41,7 +42,7 @@ interface SlugRequest {
 }
 
 /** Finds a free slug and reserves it for the document: `spring`, `spring-2`, … */
-export async function freeAddress(trx: Transaction, input: SlugRequest): Promise<string> {
+async function freeAddress(trx: Transaction, input: SlugRequest): Promise<string> {
   const isFitting = (slug: string) => input.field.complaints(slug).length === 0
   const isFree = async (count: number) => {
     const slug = numberedSlug(input.made, count)
@@ -49,11 +50,15 @@ export async function freeAddress(trx: Transaction, input: SlugRequest): Promise
     return [undefined, input.id].includes(await findByAddress(trx, input.type, input.locale, slug))
   }
   const plain = numberedSlug(input.made, 1)
-  if (isFitting(plain) && (await claimAddress(trx, input.type, input.locale, plain, input.id))) return plain
+  if (
+    isFitting(plain) &&
+    (await claimAddress({ trx, type: input.type, locale: input.locale, slug: plain, id: input.id }))
+  )
+    return plain
   for (let count = await firstFree(isFree); ; count++) {
     const slug = numberedSlug(input.made, count)
     // A concurrent claim of the same slug waits here, and the second one takes the next number.
-    if (await claimAddress(trx, input.type, input.locale, slug, input.id)) return slug
+    if (await claimAddress({ trx, type: input.type, locale: input.locale, slug, id: input.id })) return slug
   }
 }
 
@@ -77,4 +82,30 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 /** A slug of `null` means that it is made from the title. */
 export function withoutNullSlug({ slug: name }: DocumentType, data: LayerData): LayerData {
   return name !== undefined && data[name] === null ? { ...data, [name]: '' } : data
+}
+
+/** Gives a draft a free slug if another document has its slug: for copies and for restored documents. */
+export async function atFreeAddress({
+  trx,
+  type,
+  id,
+  layer,
+  data,
+}: {
+  readonly trx: Transaction
+  readonly type: DocumentType
+  readonly id: string
+  readonly layer: Layer
+  readonly data: LayerData
+}): Promise<LayerData> {
+  const name = type.slug
+  const field = name === undefined ? undefined : type.fields[name]
+  const slug = slugOf(type, data)
+  if (name === undefined || field === undefined || !isKind(field, 'slug')) return data
+  if (!isLocale(layer) || slug === null) return data
+  if ((await findByAddress(trx, type.name, layer, slug)) === undefined) return data
+  // A draft may contain a slug that is invalid even with a number.
+  const made = field.complaints(slug).length === 0 ? slug : slugFrom(slug)
+  if (made === '') return { ...data, [name]: '' }
+  return { ...data, [name]: await freeAddress(trx, { type: type.name, locale: layer, id, field, made }) }
 }

@@ -1,17 +1,26 @@
-/** Creates a document with a first draft in one locale and of the shared layer. */
+/** Creates a document with a first draft in one locale and of the shared layer, or as a copy of another one. */
+
 import type { Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { initialData, shared } from '@cyanotype/content/model/index.ts'
+import { initialData, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { newId } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import { writeFirstDrafts } from '../core/append-version.ts'
+import { layerRow, writeDraft, writeFirstDrafts } from '../core/append-version.ts'
 import type { DocumentAnswer } from '../core/document-schemas.ts'
-import type { DocumentContext, Principal } from '../core/operation-context.ts'
-import { permit, typeNamed, writeStamp } from '../core/operation-context.ts'
-import { blankLayer, insertWithoutLayers, recordAudit } from '../store/document-store.ts'
-import { changed } from '../store/layer-data.ts'
-import { withAddress, withoutNullSlug } from './assign-slug.ts'
-import { newDocument } from './read-document.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
+import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
+import { runWrite } from '../core/write-transaction.ts'
+import {
+  blankLayer,
+  dataOf,
+  insertDocument,
+  insertWithoutLayers,
+  recordAudit,
+} from '../store/document-store.ts'
+import { changed, fitted } from '../store/layer-data.ts'
+import { atFreeAddress, withAddress, withoutNullSlug } from './assign-slug.ts'
+import { newDocument, readDocument } from './read-document.ts'
 
 export interface Creation {
   readonly actor: Principal
@@ -44,8 +53,44 @@ export async function createDocument(context: DocumentContext, creation: Creatio
       if (layer !== locale && Object.keys(data).length === 0) continue
       drafts.set(layer, await withAddress(trx, type, blankLayer(type, id, layer), { layer, data }))
     }
-    const rows = await writeFirstDrafts(context, trx, type, id, drafts, stamp)
-    await recordAudit(trx, 'document.created', type, id, { locale }, stamp)
+    const rows = await writeFirstDrafts({ context, trx, type, id, drafts, stamp })
+    await recordAudit({ trx, action: 'document.created', type, id, details: { locale }, stamp })
     return newDocument(type, { id, createdAt: stamp.at, by: actor }, rows, drafts)
   })
+}
+
+export interface CopyInput {
+  readonly actor: Principal
+  readonly type: string
+  readonly id: string
+  /** All locales by default. */
+  readonly locales?: readonly Locale[] | undefined
+  readonly idempotencyClaim?: IdempotencyClaim
+}
+
+/** Copies a document: a new document with some or all locales of another one and with its own slugs. */
+export async function copyDocument(context: DocumentContext, input: CopyInput): Promise<DocumentAnswer> {
+  const { actor, locales = localeCodes } = input
+  const type = typeNamed(context.types, input.type)
+  for (const locale of locales) {
+    permit(actor, 'documents.read', type, locale)
+    permit(actor, 'documents.create', type, locale)
+  }
+  if (type.kind === 'single') throw new Problem('not_found')
+  const id = newId(context.clock().getTime())
+  await runWrite(context, actor, async ({ trx, stamp, note }) => {
+    await input.idempotencyClaim?.(trx, id)
+    await requireDocument(context, trx, type, input.id)
+    await insertDocument(trx, type, id, stamp)
+    const stored = await dataOf(trx, [input.id], [...locales, shared], 'draft_version')
+    for (const layer of layers) {
+      const found = stored.find((one) => one.layer === layer)
+      if (found === undefined) continue
+      const data = await atFreeAddress({ trx, type, id, layer, data: fitted(type, layer, found.data) })
+      await writeDraft({ context, trx, type, row: await layerRow(trx, type, id, layer), layer, data, stamp })
+    }
+    for (const index of context.indexes) await index.copied?.(trx, { type, id: input.id }, { type, id })
+    note({ action: 'document.copied', type, id, details: { from: input.id, locales } })
+  })
+  return readDocument(context, { actor, type: type.name, id })
 }

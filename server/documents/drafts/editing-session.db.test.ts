@@ -7,7 +7,7 @@ import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { SavedAnswer } from '../core/document-schemas.ts'
-import { mergeFields } from './merge/merge-fields.ts'
+import { mergeFields } from './merge-save.ts'
 
 const minute = 60_000
 

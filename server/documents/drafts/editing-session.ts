@@ -3,11 +3,12 @@
  * layer is stored. A late or repeated save gets that result and changes nothing. An autosave replaces the
  * previous one, so that the history has a version for every half hour and not for every word.
  */
+
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import type { SavedAnswer } from '../core/document-schemas.ts'
-import type { Principal } from '../core/operation-context.ts'
-import { savedAs } from '../core/save-result.ts'
+import { savedAs } from '../core/validate-for-publishing.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import type { EditingSessionRow } from '../store/editing-session-store.ts'
 import {
@@ -57,7 +58,7 @@ export async function answeredAgain(
   { version, merged }: EditingSessionRow,
 ): Promise<SavedAnswer> {
   const state = (await layerStates(queries, type, id))[layer]
-  const data = (await dataAt(queries, type, id, layer, version)) ?? state.data
+  const data = (await dataAt({ queries, type, id, layer, number: version })) ?? state.data
   return savedAs(type, { ...state, version, data }, JSON.parse(merged))
 }
 
@@ -65,13 +66,19 @@ export async function answeredAgain(
 const maxSessionMs = 30 * 60_000
 
 /** Whether the latest version is an autosave of this session that a newer one may replace. */
-export async function mayReplace(
-  queries: Queries,
-  row: LayerRow,
-  layer: Layer,
-  last: EditingSessionRow | undefined,
-  at: string,
-): Promise<boolean> {
+export async function mayReplace({
+  queries,
+  row,
+  layer,
+  last,
+  at,
+}: {
+  readonly queries: Queries
+  readonly row: LayerRow
+  readonly layer: Layer
+  readonly last: EditingSessionRow | undefined
+  readonly at: string
+}): Promise<boolean> {
   const { draft_version: newest, published_version, scheduled_version, document_id: id } = row
   if (last === undefined || last.version !== newest || last.begun_at === null) return false
   const age = Date.parse(at) - Date.parse(last.begun_at)

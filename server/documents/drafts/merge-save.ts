@@ -1,7 +1,8 @@
 /** Merges a save with newer versions: a three-way merge from the base version. */
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, initialData } from '@cyanotype/content/model/index.ts'
+import { mergeBlocks } from '@cyanotype/content/mdx/merge/merge-blocks.ts'
+import type { DocumentType, Fields, Layer, LayerData } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, initialData, isKind } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { ConflictData } from '../core/document-schemas.ts'
@@ -10,8 +11,6 @@ import { versionOf } from '../store/document-store.ts'
 import type { EditingSessionRow } from '../store/editing-session-store.ts'
 import { replacedData } from '../store/editing-session-store.ts'
 import { changed, fitted } from '../store/layer-data.ts'
-import type { Conflict } from './merge/merge-fields.ts'
-import { mergeFields } from './merge/merge-fields.ts'
 
 interface Work {
   readonly id: string
@@ -22,7 +21,7 @@ interface Work {
   readonly data: LayerData
 }
 
-export interface Combined {
+interface Combined {
   readonly data: LayerData
   /** The complete data of the client. */
   readonly sent: LayerData
@@ -33,16 +32,22 @@ export interface Combined {
 }
 
 /** Throws a conflict with both texts if both changed the same thing. */
-export async function combine(
-  queries: Queries,
-  type: DocumentType,
-  row: LayerRow,
-  work: Work,
-  last?: EditingSessionRow,
-): Promise<Combined> {
+export async function combine({
+  queries,
+  type,
+  row,
+  work,
+  last,
+}: {
+  readonly queries: Queries
+  readonly type: DocumentType
+  readonly row: LayerRow
+  readonly work: Work
+  readonly last: EditingSessionRow | undefined
+}): Promise<Combined> {
   const { id, layer, version } = work
   if (version > row.draft_version) throw new Problem('stale_version')
-  const at = (number: number) => dataAt(queries, type, id, layer, number)
+  const at = (number: number) => dataAt({ queries, type, id, layer, number })
   const theirs = (await at(row.draft_version)) ?? initialData(type, layer)
   const knownData = version === row.draft_version ? theirs : await at(version)
   const sent = changed(type, layer, knownData ?? theirs, work.data)
@@ -95,15 +100,96 @@ function conflict(row: LayerRow, conflicts: readonly Conflict[], theirs: LayerDa
 }
 
 /** The data of a version, including replaced autosaves. `undefined` if retention has deleted it. */
-export async function dataAt(
-  queries: Queries,
-  type: DocumentType,
-  id: string,
-  layer: Layer,
-  number: number,
-): Promise<LayerData | undefined> {
+export async function dataAt({
+  queries,
+  type,
+  id,
+  layer,
+  number,
+}: {
+  readonly queries: Queries
+  readonly type: DocumentType
+  readonly id: string
+  readonly layer: Layer
+  readonly number: number
+}): Promise<LayerData | undefined> {
   if (number === 0) return initialData(type, layer)
   const version = await versionOf(queries, id, layer, number)
   const stored = version === undefined ? await replacedData(queries, id, layer, number) : version.data
   return stored === undefined ? undefined : fitted(type, layer, stored)
+}
+
+interface Conflict {
+  /** The name of the field. In a group it includes the group: `hero.title`. */
+  readonly field: string
+  readonly base: unknown
+  readonly yours: unknown
+  readonly theirs: unknown
+}
+
+interface Merge {
+  readonly data: LayerData
+  /** The fields with changes of theirs that yours did not have. */
+  readonly merged: readonly string[]
+  readonly conflicts: readonly Conflict[]
+}
+
+/**
+ * Merges two changed versions of a layer. A field that one side changed comes from that side. Texts are
+ * merged block by block, groups field by field. If both sides changed a value differently, it is a conflict
+ * with all three values.
+ */
+export function mergeFields(fields: Fields, base: LayerData, yours: LayerData, theirs: LayerData): Merge {
+  const results = Object.entries(fields).map(([name, field]) => {
+    const values = { base: base[name], yours: yours[name], theirs: theirs[name] }
+    if (isKind(field, 'group')) return [name, mergeGroup(name, field.fields, values)] as const
+    const blocks = isKind(field, 'mdx')
+    return [name, blocks ? mergeTexts(name, values) : mergeValues(name, values)] as const
+  })
+  return {
+    data: Object.fromEntries(results.map(([name, { value }]) => [name, value])),
+    merged: results.flatMap(([name, { value }]) => (isDeepStrictEqual(value, yours[name]) ? [] : [name])),
+    conflicts: results.flatMap(([, { conflicts }]) => conflicts),
+  }
+}
+
+interface Values {
+  readonly base: unknown
+  readonly yours: unknown
+  readonly theirs: unknown
+}
+
+interface Result {
+  readonly value: unknown
+  readonly conflicts: readonly Conflict[]
+}
+
+function mergeValues(field: string, { base, yours, theirs }: Values): Result {
+  if (isDeepStrictEqual(yours, base)) return { value: theirs, conflicts: [] }
+  if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(yours, theirs))
+    return { value: yours, conflicts: [] }
+  return { value: yours, conflicts: [{ field, base, yours, theirs }] }
+}
+
+function mergeTexts(field: string, values: Values): Result {
+  const { base, yours, theirs } = values
+  if (typeof base !== 'string' || typeof yours !== 'string' || typeof theirs !== 'string') {
+    return mergeValues(field, values)
+  }
+  const value = mergeBlocks(base, yours, theirs)
+  return value === undefined ? mergeValues(field, values) : { value, conflicts: [] }
+}
+
+function mergeGroup(group: string, fields: Fields, values: Values): Result {
+  const { base, yours, theirs } = values
+  if (!isRecord(base) || !isRecord(yours) || !isRecord(theirs)) return mergeValues(group, values)
+  const { data, conflicts } = mergeFields(fields, base, yours, theirs)
+  return {
+    value: data,
+    conflicts: conflicts.map((conflict) => ({ ...conflict, field: `${group}.${conflict.field}` })),
+  }
+}
+
+function isRecord(value: unknown): value is LayerData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

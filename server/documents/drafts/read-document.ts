@@ -1,10 +1,12 @@
 /** Reads documents for editors: the latest draft of every layer. */
+
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { initialData, layers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import type { DocumentAnswer, LayerState, Schedule } from '../core/document-schemas.ts'
 import { each, statusOf } from '../core/document-schemas.ts'
-import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { draftsOf } from '../store/document-store.ts'

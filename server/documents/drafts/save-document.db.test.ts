@@ -73,7 +73,7 @@ describe.each(databases)('saving a document on %s', (kind) => {
   it('starts a locale that was added after the document', async () => {
     const id = await update()
     await setup.db.kysely
-      .deleteFrom('document_locales')
+      .deleteFrom('document_layers')
       .where('document_id', '=', id)
       .where('layer', '=', 'et')
       .execute()

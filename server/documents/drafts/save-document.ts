@@ -2,15 +2,17 @@
  * Saves a draft. A save names its base version and is merged with newer changes. An editing session numbers
  * its saves, so late and repeated ones change nothing. An autosave replaces the previous autosave.
  */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { changesBetween } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { layerRow, writeDraft } from '../core/append-version.ts'
 import type { SavedAnswer } from '../core/document-schemas.ts'
-import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
-import { savedAs } from '../core/save-result.ts'
+import { savedAs } from '../core/validate-for-publishing.ts'
 import type { LayerRow, WriteStamp } from '../store/document-store.ts'
 import { recordAudit, touchDocument } from '../store/document-store.ts'
 import type { EditingSessionRow } from '../store/editing-session-store.ts'
@@ -67,20 +69,25 @@ async function write(
 ): Promise<readonly string[]> {
   const { id, layer } = save
   const autosave = save.session?.autosave ?? false
-  const { data: combined, sent, theirs, merged } = await combine(trx, type, row, save, last)
+  const {
+    data: combined,
+    sent,
+    theirs,
+    merged,
+  } = await combine({ queries: trx, type, row, work: save, last })
   const isWritten = autosave && type.slug !== undefined && Object.hasOwn(save.data, type.slug)
   const data = await withAddress(trx, type, row, { layer, data: combined, isWritten })
   const isNew = row.draft_version === 0 || !isDeepStrictEqual(data, theirs)
   const version = row.draft_version + (isNew ? 1 : 0)
-  const replaced = isNew && (await mayReplace(trx, row, layer, last, stamp.at))
-  if (replaced) await replaceVersion(trx, id, layer, row.draft_version, stamp.at)
-  if (isNew) await writeDraft(context, trx, type, row, layer, data, stamp, save.source)
+  const replaced = isNew && (await mayReplace({ queries: trx, row, layer, last, at: stamp.at }))
+  if (replaced) await replaceVersion({ trx, id, layer, number: row.draft_version, at: stamp.at })
+  if (isNew) await writeDraft({ context, trx, type, row, layer, data, stamp, source: save.source })
   const base = save.version
   await noteSave(trx, save, { row, last, version, base, sent, replaced, merged, at: stamp.at })
   if (isNew) {
     await touchDocument(trx, id, stamp)
     const details = { layer, version, autosave, ...changesBetween(theirs, data) }
-    await recordAudit(trx, 'document.saved', type, id, details, stamp)
+    await recordAudit({ trx, action: 'document.saved', type, id, details, stamp })
   }
   return merged
 }

@@ -5,8 +5,8 @@ import { layers } from '@cyanotype/content/model/index.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { dataOf, layersOf } from '../store/document-store.ts'
-import { documentsAfter } from '../store/export-store.ts'
 import { fitted } from '../store/layer-data.ts'
+import { documentsAfter } from '../store/trash-store.ts'
 
 export interface NamedDocument {
   readonly id: string

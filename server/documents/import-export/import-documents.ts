@@ -12,10 +12,10 @@ import { Problem } from '../../problems/problems.ts'
 import { layerRow, writeDraft } from '../core/append-version.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { requireDocument, writeStamp } from '../core/operation-context.ts'
-import type { Change } from '../core/write-transaction.ts'
+import type { DocumentChange } from '../core/write-transaction.ts'
 import { runWriteIn } from '../core/write-transaction.ts'
 import { withAddress } from '../drafts/assign-slug.ts'
-import { makePublic } from '../publishing/publish-layers.ts'
+import { makePublic } from '../publishing/publish-document.ts'
 import { archiveLayers, unpublishLayers } from '../publishing/unpublish-layers.ts'
 import { dataOf, insertDocument, layersOf, updateLayer } from '../store/document-store.ts'
 import { changed, fitted } from '../store/layer-data.ts'
@@ -74,7 +74,7 @@ export async function importDocuments(
   await context.outbox.drain()
 }
 
-async function receive(change: Change, document: ImportedDocument): Promise<ImportResult> {
+async function receive(change: DocumentChange, document: ImportedDocument): Promise<ImportResult> {
   try {
     return await takeInOne(change, document)
   } catch (problem) {
@@ -82,7 +82,10 @@ async function receive(change: Change, document: ImportedDocument): Promise<Impo
   }
 }
 
-async function takeInOne(change: Change, { type, document, name }: ImportedDocument): Promise<ImportResult> {
+async function takeInOne(
+  change: DocumentChange,
+  { type, document, name }: ImportedDocument,
+): Promise<ImportResult> {
   const { context, trx, stamp } = change
   // A document that was written by hand has no id. Its id is derived from its folder.
   const id = type.kind === 'single' ? type.name : (document.id ?? idNamed(name))
@@ -137,27 +140,39 @@ function shaped(type: DocumentType, layer: Layer, kept: ExportedLayer): Exported
 /**
  * A document without an id may have no slug. It then gets an automatic one, like a new document in the admin.
  */
-async function addressed({ trx }: Change, type: DocumentType, id: string, wanted: Wanted): Promise<Wanted> {
+async function addressed(
+  { trx }: DocumentChange,
+  type: DocumentType,
+  id: string,
+  wanted: Wanted,
+): Promise<Wanted> {
   const { layer, draft, published } = wanted
   const row = await layerRow(trx, type, id, layer)
   const data = await withAddress(trx, type, row, { layer, data: draft })
   return { ...wanted, draft: data, published: isDeepStrictEqual(published, draft) ? data : published }
 }
 
-async function stored(
-  { trx }: Change,
-  type: DocumentType,
-  id: string,
-  layer: Layer,
-  state: 'draft_version' | 'published_version',
-): Promise<LayerData | undefined> {
+async function stored({
+  change,
+  type,
+  id,
+  layer,
+  state,
+}: {
+  change: DocumentChange
+  type: DocumentType
+  id: string
+  layer: Layer
+  state: 'draft_version' | 'published_version'
+}): Promise<LayerData | undefined> {
+  const { trx } = change
   const [found] = await dataOf(trx, [id], [layer], state)
   return found && fitted(type, layer, found.data)
 }
 
 /** Keeps the date of the first publication, which can decide about the position in lists. */
 async function setFirstPublished(
-  { trx }: Change,
+  { trx }: DocumentChange,
   type: DocumentType,
   id: string,
   wanted: readonly Wanted[],
@@ -173,7 +188,7 @@ async function setFirstPublished(
 
 /** Publishes all layers together first: a locale is never public without the shared layer. */
 async function publishImported(
-  change: Change,
+  change: DocumentChange,
   type: DocumentType,
   id: string,
   wanted: readonly Wanted[],
@@ -181,8 +196,9 @@ async function publishImported(
   const chosen: [Layer, number][] = []
   for (const { layer, published } of wanted) {
     if (published === undefined) continue
-    if (isDeepStrictEqual(await stored(change, type, id, layer, 'published_version'), published)) continue
-    await writeIfNew(change, type, id, layer, published)
+    if (isDeepStrictEqual(await stored({ change, type, id, layer, state: 'published_version' }), published))
+      continue
+    await writeIfNew({ change, type, id, layer, data: published })
     chosen.push([layer, (await layerRow(change.trx, type, id, layer)).draft_version])
   }
   if (chosen.length === 0) return false
@@ -192,34 +208,40 @@ async function publishImported(
 }
 
 async function writeDrafts(
-  change: Change,
+  change: DocumentChange,
   type: DocumentType,
   id: string,
   wanted: readonly Wanted[],
 ): Promise<boolean> {
   let wrote = false
   for (const { layer, draft } of wanted) {
-    wrote = (await writeIfNew(change, type, id, layer, draft)) || wrote
+    wrote = (await writeIfNew({ change, type, id, layer, data: draft })) || wrote
   }
   return wrote
 }
 
-async function writeIfNew(
-  change: Change,
-  type: DocumentType,
-  id: string,
-  layer: Layer,
-  data: LayerData,
-): Promise<boolean> {
-  if (isDeepStrictEqual(await stored(change, type, id, layer, 'draft_version'), data)) return false
+async function writeIfNew({
+  change,
+  type,
+  id,
+  layer,
+  data,
+}: {
+  readonly change: DocumentChange
+  readonly type: DocumentType
+  readonly id: string
+  readonly layer: Layer
+  readonly data: LayerData
+}): Promise<boolean> {
+  if (isDeepStrictEqual(await stored({ change, type, id, layer, state: 'draft_version' }), data)) return false
   const row = await layerRow(change.trx, type, id, layer)
-  await writeDraft(change.context, change.trx, type, row, layer, data, change.stamp)
+  await writeDraft({ context: change.context, trx: change.trx, type, row, layer, data, stamp: change.stamp })
   return true
 }
 
 /** The shared layer stays public and is never archived. */
 async function takeBack(
-  change: Change,
+  change: DocumentChange,
   type: DocumentType,
   id: string,
   wanted: readonly Wanted[],

@@ -1,8 +1,9 @@
-/** List index: the rows that lists of drafts are read from. */
+/** Derived indexes for lists: rows for lists of drafts, and terms by which visitors filter public lists. */
 import { createHash } from 'node:crypto'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { DerivedIndex } from '../core/derived-index.ts'
+import { updatePublicUrls } from '../core/public-urls.ts'
 import { clearListing, indexLayer, sortByPublication } from '../store/list-index-store.ts'
 
 export const listIndex: DerivedIndex = {
@@ -30,4 +31,23 @@ function fingerprint(types: readonly DocumentType[]): string {
   return createHash('sha256')
     .update(JSON.stringify([localeCodes, described]))
     .digest('hex')
+}
+
+const nothing = async () => {}
+
+/**
+ * Term index: the terms by which visitors filter documents. They change with every publication, and are
+ * rebuilt when the filters of the content model change.
+ */
+export const termIndex: DerivedIndex = {
+  name: 'terms',
+  fingerprint: (types: readonly DocumentType[]) =>
+    JSON.stringify(types.map(({ name, filters, order }) => [name, filters, order])),
+  drafted: nothing,
+  published: nothing,
+  withdrawn: nothing,
+  removed: nothing,
+  async refreshed(trx, { type, id }, at) {
+    await updatePublicUrls(trx, type, id, at)
+  },
 }

@@ -4,11 +4,10 @@
  */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/index.ts'
-import type { Transaction } from '../../db/index.ts'
+import type { Queries, Transaction } from '../../db/index.ts'
 import type { DerivedIndex } from '../core/derived-index.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { findDocument, layersOf, versionOf } from '../store/document-store.ts'
-import { fingerprintOf, saveFingerprint } from '../store/index-fingerprint-store.ts'
 import { fitted } from '../store/layer-data.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
 import { findPositions } from '../store/list-page-store.ts'
@@ -35,7 +34,7 @@ async function refreshType(context: DocumentContext, index: DerivedIndex, type: 
       limit: batchSize,
     })
     for (const { id } of positions) {
-      await context.db.transaction((trx) => refreshDocument(context, trx, index, type, id))
+      await context.db.transaction((trx) => refreshDocument({ context, trx, index, type, id }))
     }
     after = positions.at(-1)
     full = positions.length === batchSize
@@ -43,13 +42,20 @@ async function refreshType(context: DocumentContext, index: DerivedIndex, type: 
 }
 
 /** Indexes the current state of a document again. */
-export async function refreshDocument(
-  { db, clock }: DocumentContext,
-  trx: Transaction,
-  index: DerivedIndex,
-  type: DocumentType,
-  id: string,
-): Promise<void> {
+export async function refreshDocument({
+  context,
+  trx,
+  index,
+  type,
+  id,
+}: {
+  context: DocumentContext
+  trx: Transaction
+  index: DerivedIndex
+  type: DocumentType
+  id: string
+}): Promise<void> {
+  const { db, clock } = context
   await findDocument(db, trx, type, id)
   await index.removed(trx, { type, id })
   const rows = await layersOf(trx, [id])
@@ -67,4 +73,19 @@ export async function refreshDocument(
     }
   }
   await index.refreshed?.(trx, { type, id }, clock().toISOString())
+}
+
+// SQL for the fingerprints of derived indexes.
+
+async function fingerprintOf(queries: Queries, index: string): Promise<string | undefined> {
+  const row = await queries.selectFrom('facts').select('value').where('name', '=', index).executeTakeFirst()
+  return row?.value
+}
+
+async function saveFingerprint(queries: Queries, index: string, value: string): Promise<void> {
+  await queries
+    .insertInto('facts')
+    .values({ name: index, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
 }

@@ -1,12 +1,14 @@
 /** Lists of documents for editors. */
+
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import type { CountAnswer, ListAnswer } from '../core/document-schemas.ts'
-import { cursorOf, positionOf } from '../core/list-cursor.ts'
-import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
 import type { ListPosition, Order } from '../store/list-page-store.ts'
-import { countPositions, few, findPositions } from '../store/list-page-store.ts'
+import { countPositions, cursorOf, few, findPositions, positionOf } from '../store/list-page-store.ts'
+
 import { summariesOf } from './list-summaries.ts'
 import type { FilterQuery } from './parse-filter.ts'
 import { conditionsOf, fieldFilter, isListed, refusedBecause } from './parse-filter.ts'

@@ -21,7 +21,7 @@ function setUp() {
     return ids.filter((id) => id !== 'hidden').map(publicDocument)
   }
   const find = async (...ids: string[]) =>
-    (await cachedOrRead(cache, 'updates', 'en', ids, read)).map(({ id }) => id)
+    (await cachedOrRead({ cache, type: 'updates', locale: 'en', ids, read })).map(({ id }) => id)
   return { asked, find }
 }
 

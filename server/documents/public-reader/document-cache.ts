@@ -23,13 +23,19 @@ export interface DocumentCache {
 }
 
 /** Documents in the order of their ids. Only those that are not cached are read. */
-export async function cachedOrRead(
-  cache: DocumentCache,
-  type: string,
-  locale: Locale,
-  ids: readonly string[],
-  read: (ids: readonly string[]) => Promise<readonly PublicDocument[]>,
-): Promise<readonly PublicDocument[]> {
+export async function cachedOrRead({
+  cache,
+  type,
+  locale,
+  ids,
+  read,
+}: {
+  readonly cache: DocumentCache
+  readonly type: string
+  readonly locale: Locale
+  readonly ids: readonly string[]
+  readonly read: (ids: readonly string[]) => Promise<readonly PublicDocument[]>
+}): Promise<readonly PublicDocument[]> {
   const found = new Map<string, PublicDocument>()
   for (const id of ids) {
     const seen = cache.get(documentTag(type, id), locale)

@@ -4,23 +4,11 @@ import type { Queries } from '../../db/index.ts'
 import { dataOf, layersOf } from '../store/document-store.ts'
 import { findPublicPositions } from '../store/list-index-store.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
+import type { PublicLayer } from '../store/publication-store.ts'
 import { findPositionsAt, findPublicUrl, publicLayersAt, publicUrlsAt } from '../store/publication-store.ts'
 import { findByAddress } from '../store/slug-store.ts'
 import type { TermListing } from '../store/term-store.ts'
 import { findTermPositions, findTerms } from '../store/term-store.ts'
-
-/** A public layer. */
-export interface PublicLayer {
-  readonly id: string
-  readonly type: string
-  readonly layer: string
-  readonly slug: string | null
-  /** When it was first published, and when its public content last changed. */
-  readonly firstAt: string | null
-  readonly changedAt: string | null
-  /** As stored. Only for the requested layers. */
-  readonly data: unknown
-}
 
 interface Page {
   readonly after: ListPosition | undefined
@@ -45,12 +33,13 @@ export interface PublicView {
 export function currentView(queries: Queries): PublicView {
   return {
     find: (type, locale, slug) => findByAddress(queries, type, locale, slug),
-    positions: (type, locale, direction, page) => findPublicPositions(queries, type, locale, direction, page),
+    positions: (type, locale, direction, page) =>
+      findPublicPositions({ queries, type, locale, direction, page }),
     termPositions: (listing) => findTermPositions(queries, listing, undefined),
-    terms: (type, locale, name) => findTerms(queries, type, locale, name, undefined),
+    terms: (type, locale, name) => findTerms({ queries, type, locale, name, at: undefined }),
     async positionOf(id, locale) {
       const row = (await layersOf(queries, [id])).find(({ layer }) => layer === locale)
-      return row?.position == null ? undefined : { key: row.position, id }
+      return row?.sort_key == null ? undefined : { key: row.sort_key, id }
     },
     async layers(ids, which) {
       const rows = await layersOf(queries, ids)
@@ -73,14 +62,14 @@ export function currentView(queries: Queries): PublicView {
 export function pastView(queries: Queries, at: Date): PublicView {
   const moment = at.toISOString()
   return {
-    find: (type, locale, slug) => findPublicUrl(queries, type, locale, slug, moment),
+    find: (type, locale, slug) => findPublicUrl({ queries, type, locale, slug, at: moment }),
     positions: (type, locale, direction, page) =>
       findPositionsAt(queries, { type, locale, direction, ...page }, moment),
     termPositions: (listing) => findTermPositions(queries, listing, moment),
-    terms: (type, locale, name) => findTerms(queries, type, locale, name, moment),
+    terms: (type, locale, name) => findTerms({ queries, type, locale, name, at: moment }),
     async positionOf(id, locale) {
       const row = (await publicUrlsAt(queries, [id], moment)).find(({ layer }) => layer === locale)
-      return row && { key: row.position, id }
+      return row && { key: row.sort_key, id }
     },
     layers: (ids) => publicLayersAt(queries, ids, moment),
   }

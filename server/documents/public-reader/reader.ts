@@ -19,10 +19,11 @@ import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
 import { dataOf, layersOf } from '../store/document-store.ts'
 import { fitted } from '../store/layer-data.ts'
+import type { PublicLayer } from '../store/publication-store.ts'
 import { usableAmong } from '../store/trash-store.ts'
 import type { DocumentCache, PublicDocument } from './document-cache.ts'
 import { cachedOrRead } from './document-cache.ts'
-import type { PublicLayer, PublicView } from './public-view.ts'
+import type { PublicView } from './public-view.ts'
 import { currentView, pastView } from './public-view.ts'
 import { scheduledView } from './scheduled-view.ts'
 import { openLists } from './term-lists.ts'
@@ -56,9 +57,11 @@ export function openReader(
   async function read<Name extends TypeName>(name: Name, locale: Locale, ids: readonly string[]) {
     for (const id of ids) tags.add(documentTag(name, id))
     const type = typeNamed(context.types, name)
-    const readAll = (some: readonly string[]) => readPublic(context, view, type, locale, some, draft)
+    const readAll = (some: readonly string[]) => readPublic({ context, view, type, locale, ids: some, draft })
     const found =
-      cache === undefined ? await readAll(ids) : await cachedOrRead(cache, name, locale, ids, readAll)
+      cache === undefined
+        ? await readAll(ids)
+        : await cachedOrRead({ cache, type: name, locale, ids, read: readAll })
     return found.map((one): Published<Name> => ({ ...one, type: name, data: whole<Name>(one.data) }))
   }
 
@@ -84,7 +87,7 @@ export function openReader(
       tags.add(documentTag(name, id))
       const type = Object.hasOwn(context.types, name) ? context.types[name] : undefined
       if (type === undefined) return undefined
-      const [found] = await readPublic(context, view, type, locale, [id], draft)
+      const [found] = await readPublic({ context, view, type, locale, ids: [id], draft })
       return found && pagePath(type, locale, found.data)
     },
     ...openLists({ types: context.types, view, tags, cache, read }),
@@ -164,14 +167,22 @@ function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): un
 }
 
 /** The documents in the order of the ids, without those that are not visible. */
-async function readPublic(
-  { db }: DocumentContext,
-  view: PublicView,
-  type: DocumentType,
-  locale: Locale,
-  ids: readonly string[],
-  draft: DraftGrant | undefined,
-): Promise<readonly PublicDocument[]> {
+async function readPublic({
+  context,
+  view,
+  type,
+  locale,
+  ids,
+  draft,
+}: {
+  context: DocumentContext
+  view: PublicView
+  type: DocumentType
+  locale: Locale
+  ids: readonly string[]
+  draft: DraftGrant | undefined
+}): Promise<readonly PublicDocument[]> {
+  const { db } = context
   if (ids.length === 0) return []
   const { name } = type
   const seen = await view.layers(ids, [locale, shared])

@@ -5,13 +5,14 @@
 import type { DocumentType, Layer, LayerData, Locale, Types } from '@cyanotype/content/model/index.ts'
 import { layers as allLayers, isLocale, shared, termsOf } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
-import { positionOf } from '../core/public-urls.ts'
+import { publicSortKeyOf } from '../core/public-urls.ts'
 import { versionOf } from '../store/document-store.ts'
 import { fitted, slugOf } from '../store/layer-data.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
+import type { PublicLayer } from '../store/publication-store.ts'
 import type { PlanRow } from '../store/schedule-store.ts'
 import { plansUntil } from '../store/schedule-store.ts'
-import type { PublicLayer, PublicView } from './public-view.ts'
+import type { PublicView } from './public-view.ts'
 import { currentView } from './public-view.ts'
 
 /** The future layers of each scheduled document. */
@@ -116,7 +117,7 @@ function scheduledDocument(
   const terms = (filter: string) => termsOf(type, filter, data, own.firstAt ?? '')
   return [
     {
-      position: { id: own.id, key: positionOf(type, data, own.firstAt) },
+      position: { id: own.id, key: publicSortKeyOf(type, data, own.firstAt) },
       terms,
       has: (filter, term) => terms(filter).some((one) => one.term === term),
     },

@@ -1,11 +1,10 @@
 /** Pages of public lists, forward and back, with all documents of a type or only those with some terms. */
-
 import type { ListOptions, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentType, Locale, TypeName, Types } from '@cyanotype/content/model/index.ts'
 import { besideTag, listTag, termListTag, termsTag } from '../core/cache-tags.ts'
-import { cursorOf, positionOf } from '../core/list-cursor.ts'
 import { typeNamed } from '../core/operation-context.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
+import { cursorOf, positionOf } from '../store/list-page-store.ts'
 import type { DocumentCache } from './document-cache.ts'
 import type { PublicView } from './public-view.ts'
 

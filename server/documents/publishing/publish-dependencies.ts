@@ -2,11 +2,13 @@
  * Publish plan: the documents that should be published together with a document, because it refers to them
  * directly or indirectly and they are not public yet.
  */
+
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale, may, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import type { PublishPlan } from '../core/document-schemas.ts'
-import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { layersOf } from '../store/document-store.ts'

@@ -2,15 +2,30 @@
  * Operations of users on layers of one document. Each names the expected versions, and happens completely or
  * not at all.
  */
-import type { Layer, Locale, Permission } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/index.ts'
+
+import type { DocumentType, Layer, LayerData, Locale, Permission } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
+import type { Details } from '../../audit/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
+import type { FieldProblem } from '../../problems/problems.ts'
+import { Problem } from '../../problems/problems.ts'
 import type { DocumentAnswer } from '../core/document-schemas.ts'
-import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import { fieldProblem } from '../core/field-problem.ts'
+import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
-import type { Change, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
-import { runWrite } from '../core/write-transaction.ts'
+import { updatePublicUrls } from '../core/public-urls.ts'
+import { staleLists } from '../core/settle-terms.ts'
+import { problemsOf } from '../core/validate-for-publishing.ts'
+import type { DocumentChange, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
+import { lockRows, publicChange, runWrite } from '../core/write-transaction.ts'
 import { readDocument } from '../drafts/read-document.ts'
-import { publishLayers } from './publish-layers.ts'
+import type { LayerRow } from '../store/document-store.ts'
+import { versionOf } from '../store/document-store.ts'
+import { fitted, slugOf } from '../store/layer-data.ts'
+import { insertPublication } from '../store/publication-store.ts'
+import { removeSchedules } from '../store/schedule-store.ts'
 import { archiveLayers, unarchiveLayers, unpublishLayers } from './unpublish-layers.ts'
 
 export interface LayersInput<L extends Layer = Layer> {
@@ -20,7 +35,7 @@ export interface LayersInput<L extends Layer = Layer> {
   readonly layers: ExpectedVersions<L>
 }
 
-type Work<L extends Layer> = (change: Change, selection: DocumentSelection<L>) => Promise<void>
+type Work<L extends Layer> = (change: DocumentChange, selection: DocumentSelection<L>) => Promise<void>
 
 export const publishDocument = manually<Layer>(publishLayers)
 export const unpublishDocument = manually<Locale>(unpublishLayers)
@@ -46,4 +61,103 @@ export function selectionOf<L extends Layer>(
     if (Object.hasOwn(expected, layer)) permit(actor, permission, type, layer)
   }
   return { type, id, layers: expected }
+}
+
+/**
+ * Publishes layers as part of a change: by a user, by a schedule or in a publish set. Publishes the latest drafts of
+ * the given layers, all or none.
+ */
+export async function publishLayers(change: DocumentChange, selection: DocumentSelection): Promise<void> {
+  await makePublic(change, selection, await lockRows(change, selection), {})
+}
+
+/** Publishes the latest or older versions of a locked document. */
+export async function makePublic(
+  change: DocumentChange,
+  { type, id, layers: versions }: DocumentSelection,
+  before: readonly LayerRow[],
+  details: Details,
+): Promise<void> {
+  const { trx, stamp, set } = change
+  const candidates = await candidatesOf(trx, type, id, versions)
+  const isSharedPublic = before.some((row) => row.layer === shared && row.published_version !== null)
+  const fields = [...missingShared(type, candidates, isSharedPublic), ...complaintsOf(type, candidates)]
+  if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
+  for (const candidate of candidates) {
+    const row = before.find(({ layer }) => layer === candidate.layer)
+    if (row === undefined) throw new Problem('stale_version')
+    await removeSchedules(trx, id, { layer: candidate.layer, action: 'publish' })
+    await expose(change, type, row, candidate)
+    const published = { type, id, ...candidate, at: stamp.at }
+    for (const index of change.context.indexes) await index.published(trx, published)
+  }
+  const { rows: after, hasMoved } = await updatePublicUrls(trx, type, id, stamp.at)
+  const named = candidates.map(({ layer }) => layer)
+  const lists = hasMoved ? await staleLists(trx, type, id, stamp.at) : []
+  const events = publicChange({ kind: 'published', selection: { type, id }, chosen: named, before, after })
+  const event = { ...events, lists, ...(details.schedule !== undefined && { scheduled: true }) }
+  const action = 'document.published'
+  change.note({ action, type, id, details: { layers: versions, set, ...details }, event })
+}
+
+interface Candidate {
+  readonly layer: Layer
+  readonly version: number
+  readonly data: LayerData
+}
+
+/** The given versions with their data, in the order of the layers. */
+export async function candidatesOf(
+  trx: Transaction,
+  type: DocumentType,
+  id: string,
+  versions: ExpectedVersions,
+): Promise<readonly Candidate[]> {
+  const candidates: Candidate[] = []
+  for (const layer of layers) {
+    const version = versions[layer]
+    if (version === undefined) continue
+    const stored = await versionOf(trx, id, layer, version)
+    if (stored === undefined) throw new Problem('stale_version')
+    candidates.push({ layer, version, data: fitted(type, layer, stored.data) })
+  }
+  return candidates
+}
+
+/** A locale is never public without the shared layer: the first time, both are published together. */
+export function missingShared(
+  type: DocumentType,
+  candidates: readonly Candidate[],
+  isSharedPublic: boolean,
+): readonly FieldProblem[] {
+  const needed = Object.keys(fieldsOf(type, shared)).length > 0 && !isSharedPublic
+  if (!needed || candidates.some(({ layer }) => layer === shared)) return []
+  return [fieldProblem([shared], { message: sharedFirst })]
+}
+
+const sharedFirst = /*i18n*/ {
+  id: 'publish.sharedFirst',
+  message: 'What all languages share was never published: publish it together with this language.',
+}
+
+export function complaintsOf(type: DocumentType, candidates: readonly Candidate[]): readonly FieldProblem[] {
+  return candidates.flatMap(({ layer, data }) => problemsOf(type, layer, data))
+}
+
+async function expose(
+  { trx, stamp, set }: DocumentChange,
+  type: DocumentType,
+  row: LayerRow,
+  { layer, version, data }: Candidate,
+): Promise<void> {
+  const isNew = row.published_version !== version
+  if (isNew) await insertPublication({ trx, id: row.document_id, layer, next: { version, set }, stamp })
+  await moveLayer(trx, type, row, {
+    ...nothingPlanned,
+    status: 'draft',
+    published_version: version,
+    published_slug: isLocale(layer) ? slugOf(type, data) : null,
+    first_published_at: row.first_published_at ?? stamp.at,
+    published_changed_at: isNew ? stamp.at : row.published_changed_at,
+  })
 }

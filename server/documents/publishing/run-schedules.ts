@@ -2,19 +2,22 @@
  * Runs schedules at their time: each once, the earliest first, whatever the clock does. A schedule is removed
  * in the transaction that runs it, and several nodes take turns.
  */
-import type { DocumentType } from '@cyanotype/content/model/index.ts'
+
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/index.ts'
 import type { SchedulesTable } from '../../db/tables/documents.ts'
+import type { Principal } from '../../http/calls/principal.ts'
+import type { FieldProblem } from '../../problems/problems.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
-import type { Change, ExpectedVersions } from '../core/write-transaction.ts'
-import { runWriteIn } from '../core/write-transaction.ts'
+import type { DocumentChange, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
+import { runWrite, runWriteIn } from '../core/write-transaction.ts'
 import { findDocument, layersOf } from '../store/document-store.ts'
 import type { PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
 import { nextSchedule, noteFailure, schedulesOf } from '../store/schedule-store.ts'
-import { makePublic } from './publish-layers.ts'
+import { makePublic, publishLayers, selectionOf } from './publish-document.ts'
 import { removePlans } from './schedule-layers.ts'
 import { unpublishDocument } from './unpublish-layers.ts'
 
@@ -58,7 +61,7 @@ interface Due {
 function alone(
   context: DocumentContext,
   { document_id: id, set_id: set, action, type: name, created_by: by }: SchedulesTable,
-  work: (change: Change, due: Due) => Promise<void>,
+  work: (change: DocumentChange, due: Due) => Promise<void>,
 ): Promise<void> {
   const type = typeNamed(context.types, name)
   const deed = { at: context.clock().toISOString(), by, from: null }
@@ -78,16 +81,23 @@ async function oneNodeAtATime({ db }: DocumentContext, trx: Transaction): Promis
   if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7236003)`.execute(trx)
 }
 
-async function perform(change: Change, { type, id, set: schedule, action, layers }: Due): Promise<void> {
+async function perform(
+  change: DocumentChange,
+  { type, id, set: schedule, action, layers }: Due,
+): Promise<void> {
   const before = await layersOf(change.trx, [id])
   if (action === 'publish') return makePublic(change, { type, id, layers }, before, { schedule })
   const named = before.filter((row) => Object.hasOwn(layers, row.layer) && row.published_version !== null)
   if (named.length === 0) throw new Problem('stale_version')
-  await unpublishDocument(change, { type, id }, before, named, { layers, schedule })
+  await unpublishDocument({ change, selection: { type, id }, before, named, details: { layers, schedule } })
 }
 
 /** Leaves the document unchanged, and stores the reason for its editors. */
-async function giveUp(change: Change, { type, id, set, layers, rows }: Due, problem: Problem): Promise<void> {
+async function giveUp(
+  change: DocumentChange,
+  { type, id, set, layers, rows }: Due,
+  problem: Problem,
+): Promise<void> {
   const { code, details } = problem
   const failure = { code, fields: details.fields ?? [] }
   await removePlans(change, type, id, rows)
@@ -98,4 +108,53 @@ async function giveUp(change: Change, { type, id, set, layers, rows }: Due, prob
     id,
     details: { layers, schedule: set, ...failure },
   })
+}
+
+export interface PublishSetInput {
+  readonly actor: Principal
+  readonly documents: readonly {
+    readonly type: string
+    readonly id: string
+    readonly layers: ExpectedVersions<Layer>
+  }[]
+}
+
+/**
+ * Publish sets: several documents of any types are published in one transaction, all or none. Returns the id of the
+ * set, which its rows in `publications` share.
+ */
+export async function publishSet(
+  context: DocumentContext,
+  { actor, documents }: PublishSetInput,
+): Promise<{ set: string }> {
+  const inputs = documents.map((input, place) => {
+    return { ...selectionOf(context, { actor, ...input }, 'documents.publish'), place }
+  })
+  // All transactions lock documents in the same order, which prevents deadlocks.
+  inputs.sort((one, other) => (one.id < other.id ? -1 : 1))
+  return runWrite(context, actor, async (change) => {
+    const fields: FieldProblem[] = []
+    for (const { place, ...chosen } of inputs) fields.push(...(await obstaclesTo(change, chosen, place)))
+    if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
+    return { set: change.set }
+  })
+}
+
+/**
+ * Publishes one document or returns its problems, so that the problems of all documents are reported
+ * together.
+ */
+async function obstaclesTo(
+  change: DocumentChange,
+  selection: DocumentSelection,
+  place: number,
+): Promise<readonly FieldProblem[]> {
+  try {
+    await publishLayers(change, selection)
+    return []
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.code !== 'invalid_document') throw problem
+    const { fields = [] } = problem.details
+    return fields.map((field) => ({ ...field, path: ['documents', place, ...field.path] }))
+  }
 }

@@ -2,15 +2,17 @@
  * Schedules publication and unpublication, and cancels schedules. The versions are validated when they are
  * scheduled.
  */
+
 import type { DocumentType, Message } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentAnswer } from '../core/document-schemas.ts'
 import { fieldProblem } from '../core/field-problem.ts'
 import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
-import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
-import type { Change, DocumentSelection } from '../core/write-transaction.ts'
+import type { DocumentChange, DocumentSelection } from '../core/write-transaction.ts'
 import { isNamed, lockRows, runWrite } from '../core/write-transaction.ts'
 import { readDocument } from '../drafts/read-document.ts'
 import type { LayerRow } from '../store/document-store.ts'
@@ -19,8 +21,7 @@ import { slugOf } from '../store/layer-data.ts'
 import type { Plan, PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
 import { putSchedule, removeSchedules, schedulesOf } from '../store/schedule-store.ts'
 import type { LayersInput } from './publish-document.ts'
-import { selectionOf } from './publish-document.ts'
-import { candidatesOf, complaintsOf, missingShared } from './publish-layers.ts'
+import { candidatesOf, complaintsOf, missingShared, selectionOf } from './publish-document.ts'
 
 export interface ScheduleInput extends LayersInput {
   readonly action: PlannedAction
@@ -43,7 +44,7 @@ export async function planDocument(context: DocumentContext, input: ScheduleInpu
 }
 
 async function planPublishing(
-  { trx, stamp }: Change,
+  { trx, stamp }: DocumentChange,
   { type, id, layers }: DocumentSelection,
   rows: readonly LayerRow[],
   plan: Plan,
@@ -55,14 +56,14 @@ async function planPublishing(
   for (const { layer, version, data } of candidates) {
     const row = rows.find((one) => one.layer === layer)
     if (row === undefined) throw new Problem('stale_version')
-    await putSchedule(trx, type, id, layer, version, plan, stamp)
+    await putSchedule({ trx, type, id, layer, version, plan, stamp })
     const scheduled_slug = layer === shared ? null : slugOf(type, data)
     await moveLayer(trx, type, row, { status: 'draft', scheduled_version: version, scheduled_slug })
   }
 }
 
 async function planWithdrawal(
-  { trx, stamp }: Change,
+  { trx, stamp }: DocumentChange,
   { type, id, layers }: DocumentSelection,
   rows: readonly LayerRow[],
   plan: Plan,
@@ -70,13 +71,13 @@ async function planWithdrawal(
   const visible = await publicAt(trx, id, rows, plan.due)
   for (const row of rows.filter((one) => isNamed(layers, one))) {
     if (!visible.includes(row.layer)) throw refused(row.layer, notPublicThen)
-    await putSchedule(trx, type, id, layerOf(row), row.draft_version, plan, stamp)
+    await putSchedule({ trx, type, id, layer: layerOf(row), version: row.draft_version, plan, stamp })
   }
 }
 
 /** The layers that are public now or will be by then. */
 async function publicAt(
-  trx: Change['trx'],
+  trx: DocumentChange['trx'],
   id: string,
   rows: readonly LayerRow[],
   due: string,
@@ -127,7 +128,7 @@ export async function cancelSchedule(
 
 /** Removes the scheduled versions from the layers. */
 export async function removePlans(
-  { trx }: Change,
+  { trx }: DocumentChange,
   type: DocumentType,
   id: string,
   planned: readonly ScheduleRow[],

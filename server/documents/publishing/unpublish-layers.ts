@@ -8,47 +8,69 @@ import { Problem } from '../../problems/problems.ts'
 import { moveLayer, nothingPlanned, nothingPublic } from '../core/layer-transitions.ts'
 import { updatePublicUrls } from '../core/public-urls.ts'
 import { staleLists } from '../core/settle-terms.ts'
-import type { Change, DocumentSelection } from '../core/write-transaction.ts'
+import type { DocumentChange, DocumentSelection } from '../core/write-transaction.ts'
 import { isNamed, lockRows, publicChange } from '../core/write-transaction.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { layersOf } from '../store/document-store.ts'
 import { insertPublication } from '../store/publication-store.ts'
 import { removeSchedules } from '../store/schedule-store.ts'
 
-export async function unpublishLayers(change: Change, selection: DocumentSelection<Locale>): Promise<void> {
+export async function unpublishLayers(
+  change: DocumentChange,
+  selection: DocumentSelection<Locale>,
+): Promise<void> {
   const before = await lockRows(change, selection)
   const named = before.filter((row) => isNamed(selection.layers, row))
   if (named.some((row) => row.published_version === null)) throw new Problem('stale_version')
-  await unpublishDocument(change, selection, before, named, { layers: selection.layers })
+  await unpublishDocument({ change, selection, before, named, details: { layers: selection.layers } })
 }
 
 /** Unpublishes some locales of a locked document. */
-export async function unpublishDocument(
-  change: Change,
-  { type, id }: Pick<DocumentSelection, 'type' | 'id'>,
-  before: readonly LayerRow[],
-  named: readonly LayerRow[],
-  details: Details,
-): Promise<void> {
+export async function unpublishDocument({
+  change,
+  selection,
+  before,
+  named,
+  details,
+}: {
+  change: DocumentChange
+  selection: Pick<DocumentSelection, 'type' | 'id'>
+  before: readonly LayerRow[]
+  named: readonly LayerRow[]
+  details: Details
+}): Promise<void> {
+  const { type, id } = selection
   for (const row of named) {
     await removeSchedules(change.trx, id, { layer: row.layer, action: 'unpublish' })
     await unpublishLayer(change, { type, id }, row)
   }
-  await noteWithdrawal(change, { type, id }, before, 'document.unpublished', details)
+  await noteWithdrawal({ change, selection: { type, id }, before, action: 'document.unpublished', details })
 }
 
 /** Archives locales: ends their publications and schedules. */
-export async function archiveLayers(change: Change, selection: DocumentSelection<Locale>): Promise<void> {
+export async function archiveLayers(
+  change: DocumentChange,
+  selection: DocumentSelection<Locale>,
+): Promise<void> {
   const before = await lockRows(change, selection)
   for (const row of before.filter((one) => isNamed(selection.layers, one))) {
     await removeSchedules(change.trx, selection.id, { layer: row.layer })
     await unpublishLayer(change, selection, row, { ...nothingPlanned, status: 'archived' })
   }
-  await noteWithdrawal(change, selection, before, 'document.archived', { layers: selection.layers })
+  await noteWithdrawal({
+    change,
+    selection,
+    before,
+    action: 'document.archived',
+    details: { layers: selection.layers },
+  })
 }
 
 /** Turns archived locales into drafts. */
-export async function unarchiveLayers(change: Change, selection: DocumentSelection<Locale>): Promise<void> {
+export async function unarchiveLayers(
+  change: DocumentChange,
+  selection: DocumentSelection<Locale>,
+): Promise<void> {
   const { type, id, layers } = selection
   const before = await lockRows(change, selection)
   for (const row of before.filter((one) => isNamed(layers, one))) {
@@ -60,7 +82,7 @@ export async function unarchiveLayers(change: Change, selection: DocumentSelecti
 
 /** Ends the publication of a locale, if there is one. */
 export async function unpublishLayer(
-  { trx, stamp, context }: Change,
+  { trx, stamp, context }: DocumentChange,
   { type, id }: Pick<DocumentSelection, 'type' | 'id'>,
   row: LayerRow,
   move: Partial<LayerRow> = {},
@@ -69,18 +91,25 @@ export async function unpublishLayer(
   if (!isLocale(layer)) return
   await moveLayer(trx, type, row, { ...nothingPublic, ...move })
   if (row.published_version === null) return
-  await insertPublication(trx, id, layer, undefined, stamp)
+  await insertPublication({ trx, id, layer, next: undefined, stamp })
   for (const index of context.indexes) await index.withdrawn(trx, { type, id, layer })
 }
 
 /** Records the change at its end. The event contains only locales that were public. */
-export async function noteWithdrawal(
-  change: Change,
-  { type, id }: Pick<DocumentSelection, 'type' | 'id'>,
-  before: readonly LayerRow[],
-  action: AuditAction,
-  details: Details,
-): Promise<void> {
+export async function noteWithdrawal({
+  change,
+  selection,
+  before,
+  action,
+  details,
+}: {
+  change: DocumentChange
+  selection: Pick<DocumentSelection, 'type' | 'id'>
+  before: readonly LayerRow[]
+  action: AuditAction
+  details: Details
+}): Promise<void> {
+  const { type, id } = selection
   const { trx, stamp } = change
   await updatePublicUrls(trx, type, id, stamp.at)
   const after = await layersOf(trx, [id])
@@ -91,7 +120,7 @@ export async function noteWithdrawal(
       : []
   })
   const lists = await staleLists(trx, type, id, stamp.at)
-  const events = publicChange('unpublished', { type, id }, gone, before, after)
+  const events = publicChange({ kind: 'unpublished', selection: { type, id }, chosen: gone, before, after })
   const planned = details.schedule !== undefined && { scheduled: true }
   const event = gone.length === 0 ? undefined : { ...events, lists, ...planned }
   change.note({ action, type, id, details, event })

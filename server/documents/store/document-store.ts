@@ -7,11 +7,11 @@ import type { Details } from '../../audit/index.ts'
 import { record } from '../../audit/index.ts'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { preparedInsert, preparedQuery, preparedUpdate } from '../../db/index.ts'
-import type { DocumentLocalesTable, DocumentsTable } from '../../db/tables/documents.ts'
+import type { DocumentLayersTable, DocumentsTable } from '../../db/tables/documents.ts'
 
 export type DocumentRow = DocumentsTable
-/** A row of `document_locales`, with the name of the last editor. */
-export type LayerRow = DocumentLocalesTable & { readonly username: string | null }
+/** A row of `document_layers`, with the name of the last editor. */
+export type LayerRow = DocumentLayersTable & { readonly username: string | null }
 
 /** Who makes a change, when, and from which IP address. `by` is null for the system. */
 export interface WriteStamp {
@@ -76,7 +76,7 @@ const insertDocuments = preparedInsert(
 /** A layer without a version. */
 export function blankLayer(type: DocumentType, id: string, layer: Layer): LayerRow {
   const nothing = {
-    ...{ title: null, slug: null, published_version: null, published_slug: null, position: null },
+    ...{ title: null, slug: null, published_version: null, published_slug: null, sort_key: null },
     ...{ first_published_at: null, published_changed_at: null, changed_at: null, changed_by: null },
     ...{ scheduled_version: null, scheduled_slug: null, translation: null, username: null },
   }
@@ -84,7 +84,7 @@ export function blankLayer(type: DocumentType, id: string, layer: Layer): LayerR
 }
 
 /** The layer of a row. */
-export function layerOf(row: Pick<DocumentLocalesTable, 'layer'>): Layer {
+export function layerOf(row: Pick<DocumentLayersTable, 'layer'>): Layer {
   return isLocale(row.layer) ? row.layer : shared
 }
 
@@ -93,7 +93,7 @@ export async function insertLayers(trx: Queries, rows: readonly LayerRow[]): Pro
   await insertLayerRows(trx, rows)
 }
 
-const insertLayerRows = preparedInsert('document_locales', [
+const insertLayerRows = preparedInsert('document_layers', [
   ...(['document_id', 'layer', 'type', 'status', 'title', 'slug'] as const),
   ...(['draft_version', 'changed_at', 'changed_by'] as const),
 ])
@@ -107,18 +107,18 @@ const updateDocument = preparedUpdate('documents', ['id'])
 /** What an editor sees of the layers of a document: the latest draft and the state of each. */
 export const draftsOf = preparedQuery((queries, { id }: { id: string }) =>
   queries
-    .selectFrom('document_locales')
-    .leftJoin('users', 'users.id', 'document_locales.changed_by')
+    .selectFrom('document_layers')
+    .leftJoin('users', 'users.id', 'document_layers.changed_by')
     .leftJoin('versions', (join) =>
       join
-        .onRef('versions.document_id', '=', 'document_locales.document_id')
-        .onRef('versions.layer', '=', 'document_locales.layer')
-        .onRef('versions.number', '=', 'document_locales.draft_version'),
+        .onRef('versions.document_id', '=', 'document_layers.document_id')
+        .onRef('versions.layer', '=', 'document_layers.layer')
+        .onRef('versions.number', '=', 'document_layers.draft_version'),
     )
-    .select(['document_locales.layer', 'status', 'draft_version', 'published_version', 'changed_at'])
+    .select(['document_layers.layer', 'status', 'draft_version', 'published_version', 'changed_at'])
     .select('first_published_at')
     .select(['users.username', 'versions.data'])
-    .where('document_locales.document_id', '=', id),
+    .where('document_layers.document_id', '=', id),
 )
 
 export function layersOf(queries: Queries, ids: readonly string[]): Promise<LayerRow[]> {
@@ -127,9 +127,9 @@ export function layersOf(queries: Queries, ids: readonly string[]): Promise<Laye
 
 const layersWith = preparedQuery((queries, { ids }: { ids: readonly string[] }) =>
   queries
-    .selectFrom('document_locales')
-    .leftJoin('users', 'users.id', 'document_locales.changed_by')
-    .selectAll('document_locales')
+    .selectFrom('document_layers')
+    .leftJoin('users', 'users.id', 'document_layers.changed_by')
+    .selectAll('document_layers')
     .select('users.username')
     .where('document_id', 'in', ids),
 )
@@ -138,21 +138,29 @@ export async function updateLayer(
   trx: Transaction,
   id: string,
   layer: Layer,
-  values: Partial<Omit<DocumentLocalesTable, 'document_id' | 'layer' | 'type'>>,
+  values: Partial<Omit<DocumentLayersTable, 'document_id' | 'layer' | 'type'>>,
 ): Promise<void> {
   await updateLayerRow(trx, { document_id: id, layer }, values)
 }
 
-const updateLayerRow = preparedUpdate('document_locales', ['document_id', 'layer'])
+const updateLayerRow = preparedUpdate('document_layers', ['document_id', 'layer'])
 
-export async function insertVersion(
-  trx: Transaction,
-  id: string,
-  layer: Layer,
-  number: number,
-  data: unknown,
-  { at, by }: WriteStamp,
-): Promise<void> {
+export async function insertVersion({
+  trx,
+  id,
+  layer,
+  number,
+  data,
+  stamp,
+}: {
+  trx: Transaction
+  id: string
+  layer: Layer
+  number: number
+  data: unknown
+  stamp: WriteStamp
+}): Promise<void> {
+  const { at, by } = stamp
   const row = { document_id: id, layer, number, data: JSON.stringify(data), created_at: at, created_by: by }
   await insertVersions(trx, [row])
 }
@@ -228,27 +236,34 @@ const dataIn = { draft_version: dataAt('draft_version'), published_version: data
 function dataAt(state: 'draft_version' | 'published_version') {
   return preparedQuery((queries, { ids, which }: { ids: readonly string[]; which: readonly string[] }) =>
     queries
-      .selectFrom('document_locales')
+      .selectFrom('document_layers')
       .innerJoin('versions', (join) =>
         join
-          .onRef('versions.document_id', '=', 'document_locales.document_id')
-          .onRef('versions.layer', '=', 'document_locales.layer')
-          .onRef('versions.number', '=', `document_locales.${state}`),
+          .onRef('versions.document_id', '=', 'document_layers.document_id')
+          .onRef('versions.layer', '=', 'document_layers.layer')
+          .onRef('versions.number', '=', `document_layers.${state}`),
       )
       .select(['versions.document_id', 'versions.layer', 'versions.data'])
-      .where('document_locales.document_id', 'in', ids)
-      .where('document_locales.layer', 'in', which),
+      .where('document_layers.document_id', 'in', ids)
+      .where('document_layers.layer', 'in', which),
   )
 }
 
 /** Call it late in a transaction: until the commit, other writers of the audit log wait. */
-export function recordAudit(
-  trx: Transaction,
-  action: AuditAction,
-  type: DocumentType,
-  id: string,
-  details: Details,
-  stamp: WriteStamp,
-): Promise<void> {
+export function recordAudit({
+  trx,
+  action,
+  type,
+  id,
+  details,
+  stamp,
+}: {
+  readonly trx: Transaction
+  readonly action: AuditAction
+  readonly type: DocumentType
+  readonly id: string
+  readonly details: Details
+  readonly stamp: WriteStamp
+}): Promise<void> {
   return record(trx, { ...stamp, action, type: type.name, id, details })
 }

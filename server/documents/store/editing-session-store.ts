@@ -1,9 +1,9 @@
 /** SQL for editing sessions: the last save of each session, and the autosaves that were replaced. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
-import type { WorkingsTable } from '../../db/tables/documents.ts'
+import type { EditingSessionsTable } from '../../db/tables/documents.ts'
 
-export type EditingSessionRow = Omit<WorkingsTable, 'document_id' | 'layer'>
+export type EditingSessionRow = Omit<EditingSessionsTable, 'document_id' | 'layer'>
 
 export function editingSessionOf(
   queries: Queries,
@@ -12,7 +12,7 @@ export function editingSessionOf(
   session: string,
 ): Promise<EditingSessionRow | undefined> {
   return queries
-    .selectFrom('workings')
+    .selectFrom('editing_sessions')
     .select(['session', 'number', 'version', 'base', 'sent', 'begun_at', 'merged', 'saved_at'])
     .where('document_id', '=', id)
     .where('layer', '=', layer)
@@ -27,7 +27,7 @@ export async function saveEditingSession(
   row: EditingSessionRow,
 ): Promise<void> {
   await trx
-    .insertInto('workings')
+    .insertInto('editing_sessions')
     .values({ ...row, document_id: id, layer })
     .onConflict((conflict) => conflict.columns(['document_id', 'layer', 'session']).doUpdateSet(row))
     .execute()
@@ -41,7 +41,7 @@ export async function finishVersion(
   version: number,
 ): Promise<void> {
   await trx
-    .updateTable('workings')
+    .updateTable('editing_sessions')
     .set({ begun_at: null })
     .where('document_id', '=', id)
     .where('layer', '=', layer)
@@ -79,13 +79,19 @@ export async function isProtectedVersion(
 const maxReplaced = 100
 
 /** Removes a version from the history, but keeps it as a base for merging. */
-export async function replaceVersion(
-  trx: Transaction,
-  id: string,
-  layer: Layer,
-  number: number,
-  at: string,
-): Promise<void> {
+export async function replaceVersion({
+  trx,
+  id,
+  layer,
+  number,
+  at,
+}: {
+  readonly trx: Transaction
+  readonly id: string
+  readonly layer: Layer
+  readonly number: number
+  readonly at: string
+}): Promise<void> {
   await trx
     .insertInto('replaced_versions')
     .columns(['document_id', 'layer', 'number', 'data', 'replaced_at'])
@@ -141,12 +147,12 @@ export async function replacedData(
 /** Deletes the oldest sessions without a save since a time. Returns whether there may be more. */
 export async function removeSessions(queries: Queries, before: string, limit: number): Promise<boolean> {
   const { numDeletedRows } = await queries
-    .deleteFrom('workings')
+    .deleteFrom('editing_sessions')
     .where(({ eb, refTuple, selectFrom }) =>
       eb(
         refTuple('document_id', 'layer', 'session'),
         'in',
-        selectFrom('workings')
+        selectFrom('editing_sessions')
           .select(['document_id', 'layer', 'session'])
           .where('saved_at', '<', before)
           .orderBy('saved_at')

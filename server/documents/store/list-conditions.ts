@@ -44,14 +44,14 @@ export function hasStatus(
   status: string,
 ): Condition {
   const rows = queries
-    .selectFrom('document_locales')
-    .where('document_locales.layer', 'in', layers)
-    .where('document_locales.status', '=', status)
+    .selectFrom('document_layers')
+    .where('document_layers.layer', 'in', layers)
+    .where('document_layers.status', '=', status)
   return {
-    test: (id) => exists(rows.where('document_locales.document_id', '=', id).select(there)),
+    test: (id) => exists(rows.where('document_layers.document_id', '=', id).select(there)),
     matches: rows
-      .where('document_locales.type', '=', name)
-      .select('document_locales.document_id as id')
+      .where('document_layers.type', '=', name)
+      .select('document_layers.document_id as id')
       .distinct(),
   }
 }
@@ -105,13 +105,13 @@ export function hasWord(
   beginning: string,
 ): Condition {
   const rows = queries
-    .selectFrom('title_words')
-    .where('title_words.word', '>=', beginning)
-    .where('title_words.word', '<', `${beginning}\u{10ffff}`)
-    .where('title_words.layer', 'in', layers)
+    .selectFrom('title_terms')
+    .where('title_terms.word', '>=', beginning)
+    .where('title_terms.word', '<', `${beginning}\u{10ffff}`)
+    .where('title_terms.layer', 'in', layers)
   return {
-    test: (id) => exists(rows.where('title_words.document_id', '=', id).select(there)),
-    matches: rows.where('title_words.type', '=', name).select('title_words.document_id as id').distinct(),
+    test: (id) => exists(rows.where('title_terms.document_id', '=', id).select(there)),
+    matches: rows.where('title_terms.type', '=', name).select('title_terms.document_id as id').distinct(),
   }
 }
 

@@ -72,7 +72,7 @@ export async function sortByPublication(
     .updateTable('listed_fields')
     .set(({ fn, selectFrom }) => ({
       sort_key: fn.coalesce(
-        selectFrom('document_locales')
+        selectFrom('document_layers')
           .select(({ fn: { min } }) => min('first_published_at').as('first'))
           .where('document_id', '=', id)
           .where('layer', 'in', field.localized ? [layer] : localeCodes),
@@ -124,19 +124,19 @@ const lend = preparedInsert(
 )
 
 async function removeItemsAndTerms(trx: Transaction, id: string, layer: Layer): Promise<void> {
-  for (const table of ['listed_items', 'title_words'] as const) {
+  for (const table of ['listed_items', 'title_terms'] as const) {
     await trx.deleteFrom(table).where('document_id', '=', id).where('layer', '=', layer).execute()
   }
 }
 
 const insertItems = preparedInsert('listed_items', ['document_id', 'type', 'layer', 'name', 'item'])
-const insertTerms = preparedInsert('title_words', ['document_id', 'type', 'layer', 'word'])
+const insertTerms = preparedInsert('title_terms', ['document_id', 'type', 'layer', 'word'])
 
 /** Deletes the list rows of a document. */
 export async function clearListing(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('listed_fields').where('document_id', '=', id).execute()
   await trx.deleteFrom('listed_items').where('document_id', '=', id).execute()
-  await trx.deleteFrom('title_words').where('document_id', '=', id).execute()
+  await trx.deleteFrom('title_terms').where('document_id', '=', id).execute()
 }
 
 /** The last change of each document: who and when. */
@@ -151,7 +151,7 @@ export const changesOf = preparedQuery((queries, { ids }: { ids: readonly string
 /** The layers of the documents, with the columns that lists show. */
 export const layersShown = preparedQuery((queries, { ids }: { ids: readonly string[] }) =>
   queries
-    .selectFrom('document_locales')
+    .selectFrom('document_layers')
     .select(['document_id', 'layer', 'title', 'slug', 'status', 'draft_version', 'translation'])
     .select('first_published_at')
     .where('document_id', 'in', ids),
@@ -172,13 +172,20 @@ export const valuesShown = preparedQuery(
 )
 
 /** The public documents of a type in a locale, in the order of the content model. */
-export function findPublicPositions(
-  queries: Queries,
-  type: string,
-  locale: Locale,
-  direction: 'asc' | 'desc',
-  { after, limit }: { readonly after: ListPosition | undefined; readonly limit: number },
-): Promise<ListPosition[]> {
+export function findPublicPositions({
+  queries,
+  type,
+  locale,
+  direction,
+  page,
+}: {
+  queries: Queries
+  type: string
+  locale: Locale
+  direction: 'asc' | 'desc'
+  page: { readonly after: ListPosition | undefined; readonly limit: number }
+}): Promise<ListPosition[]> {
+  const { after, limit } = page
   const ask = publicPositions({ direction, isAfter: after !== undefined })
   return ask(queries, { type, locale, limit, key: after?.key ?? '', id: after?.id ?? '' })
 }
@@ -188,18 +195,18 @@ const publicPositions = preparedQueryOf(
     preparedQuery(
       (queries, given: { type: string; locale: string; limit: number; key: string; id: string }) => {
         const all = queries
-          .selectFrom('document_locales')
-          .select(['document_id as id', 'position as key'])
+          .selectFrom('document_layers')
+          .select(['document_id as id', 'sort_key as key'])
           .where('type', '=', given.type)
           .where('layer', '=', given.locale)
-          .where('position', 'is not', null)
+          .where('sort_key', 'is not', null)
           .$narrowType<{ key: string }>()
         const beyond = sql.raw(direction === 'asc' ? '>' : '<')
         return all
           .$if(isAfter, (those) =>
-            those.where(sql<SqlBool>`(position, document_id) ${beyond} (${given.key}, ${given.id})`),
+            those.where(sql<SqlBool>`(sort_key, document_id) ${beyond} (${given.key}, ${given.id})`),
           )
-          .orderBy('position', direction)
+          .orderBy('sort_key', direction)
           .orderBy('document_id', direction)
           .limit(given.limit)
       },

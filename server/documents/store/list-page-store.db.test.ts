@@ -143,7 +143,9 @@ describe.each(databases)('list pages on %s', (kind) => {
       const order = { field, direction: 'asc' as const }
       const page = { after: undefined, limit: 100 }
       const ids = async (few: number) =>
-        (await findPositions(setup.db.kysely, filter, order, page, { few })).map(({ id }) => id)
+        (await findPositions(setup.db.kysely, filter, order, { ...page, operators: { few } })).map(
+          ({ id }) => id,
+        )
       const expected = byHand({ ...wanted, direction: 'ascending' })
       expect(await ids(-1)).toEqual(expected)
       expect(await ids(1_000)).toEqual(expected)

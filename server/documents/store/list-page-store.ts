@@ -11,7 +11,7 @@ import type { Queries, Tables } from '../../db/index.ts'
 import { preparedQuery } from '../../db/index.ts'
 import type { Condition, Ids, ListedField } from './list-conditions.ts'
 
-export interface Filter {
+interface Filter {
   readonly type: DocumentType
   readonly conditions: readonly Condition[]
 }
@@ -43,23 +43,31 @@ export async function findPositions(
   queries: Queries,
   filter: Filter,
   order: Order,
-  page: { readonly after: ListPosition | undefined; readonly limit: number },
-  operators: Operators = {},
+  { operators = {}, ...page }: Page & { readonly operators?: Operators },
 ): Promise<ListPosition[]> {
   if (filter.conditions.length === 0) return wholePage(queries, filter.type.name, order, page)
   const rare = await rarestOf(queries, filter, operators)
-  return positionsOf(queries, filter, order, page, rare).execute()
+  return positionsOf({ queries, filter, order, page, rare }).execute()
 }
 
-type Page = Parameters<typeof findPositions>[3]
+interface Page {
+  readonly after: ListPosition | undefined
+  readonly limit: number
+}
 
-function positionsOf(
-  queries: Queries,
-  filter: NamedFilter,
-  order: Order,
-  page: Page,
-  rare: Rare | undefined,
-): Selected {
+function positionsOf({
+  queries,
+  filter,
+  order,
+  page,
+  rare,
+}: {
+  readonly queries: Queries
+  readonly filter: NamedFilter
+  readonly order: Order
+  readonly page: Page
+  readonly rare: Rare | undefined
+}): Selected {
   const { field, direction } = order
   const documents = matching(documentsIn(queries, field !== undefined, rare), filter, order, rare)
   const key = field === undefined ? 'documents.changed_at' : 'place.sort_key'
@@ -103,7 +111,13 @@ function wholeForm(isSorted: boolean, direction: Order['direction'], isFurther: 
   return preparedQuery((queries, { type, name, layer, key, id, limit }: WholeValues) => {
     const order: Order = { field: isSorted ? { name, layer } : undefined, direction }
     const after = isFurther ? { key, id } : undefined
-    return positionsOf(queries, { type: { name: type }, conditions: [] }, order, { after, limit }, undefined)
+    return positionsOf({
+      queries,
+      filter: { type: { name: type }, conditions: [] },
+      order,
+      page: { after, limit },
+      rare: undefined,
+    })
   })
 }
 
@@ -198,4 +212,22 @@ function inOrder(documents: Documents, type: NamedFilter['type'], { name, layer 
     .where('place.type', '=', type.name)
     .where('place.layer', '=', layer)
     .where('place.name', '=', name)
+}
+
+// List cursor: the position at which a page of a list ended, as an opaque text that is safe in a URL.
+
+export function cursorOf({ key, id }: ListPosition): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url')
+}
+
+/** The position of a cursor, or `undefined` if it is invalid: it comes from the client. */
+export function positionOf(cursor: string): ListPosition | undefined {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (!Array.isArray(parsed) || parsed.length !== 2) return undefined
+    const [key, id]: unknown[] = parsed
+    return typeof key === 'string' && typeof id === 'string' ? { key, id } : undefined
+  } catch {
+    return undefined
+  }
 }

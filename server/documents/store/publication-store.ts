@@ -3,19 +3,25 @@ import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import { newId, preparedInsert, preparedQuery, preparedUpdate } from '../../db/index.ts'
-import type { AppearancesTable } from '../../db/tables/documents.ts'
-import type { PublicLayer } from '../public-reader/public-view.ts'
+import type { PublicUrlsTable } from '../../db/tables/documents.ts'
 import type { WriteStamp } from './document-store.ts'
 import type { ListPosition } from './list-page-store.ts'
 
 /** Ends the current publication, and begins the next one if there is one. */
-export async function insertPublication(
-  trx: Transaction,
-  id: string,
-  layer: Layer,
-  next: { readonly version: number; readonly set: string } | undefined,
-  { at, by }: WriteStamp,
-): Promise<void> {
+export async function insertPublication({
+  trx,
+  id,
+  layer,
+  next,
+  stamp,
+}: {
+  trx: Transaction
+  id: string
+  layer: Layer
+  next: { readonly version: number; readonly set: string } | undefined
+  stamp: WriteStamp
+}): Promise<void> {
+  const { at, by } = stamp
   await endPublication(trx, { id, layer, at })
   if (next === undefined) return
   const { version, set } = next
@@ -36,17 +42,17 @@ const beginPublications = preparedInsert('publications', [
   ...(['id', 'document_id', 'layer', 'version', 'set_id', 'from_at', 'published_by'] as const),
 ])
 
-export type PublicUrlRow = AppearancesTable
+export type PublicUrlRow = PublicUrlsTable
 
 /** The current public URLs of a document. */
 export const currentPublicUrls = preparedQuery((queries, { id }: { id: string }) =>
-  queries.selectFrom('appearances').selectAll().where('document_id', '=', id).where('until_at', 'is', null),
+  queries.selectFrom('public_urls').selectAll().where('document_id', '=', id).where('until_at', 'is', null),
 )
 
 /** The public URLs that began or ended at a time. */
 export const publicUrlsChangedAt = preparedQuery((queries, { id, at }: { id: string; at: string }) =>
   queries
-    .selectFrom('appearances')
+    .selectFrom('public_urls')
     .selectAll()
     .where('document_id', '=', id)
     .where((where) => where.or([where('from_at', '=', at), where('until_at', '=', at)])),
@@ -60,19 +66,26 @@ export async function endPublicUrl(
   await updatePublicUrl(trx, { document_id: id, layer, from_at: from }, { until_at: at })
 }
 
-const updatePublicUrl = preparedUpdate('appearances', ['document_id', 'layer', 'from_at'])
+const updatePublicUrl = preparedUpdate('public_urls', ['document_id', 'layer', 'from_at'])
 
 /** A row that began at the same time was never visible, so this one replaces it. */
-export async function beginPublicUrl(
-  trx: Transaction,
-  type: string,
-  id: string,
-  locale: Locale,
-  seen: Pick<PublicUrlRow, 'slug' | 'position'>,
-  at: string,
-): Promise<void> {
+export async function beginPublicUrl({
+  trx,
+  type,
+  id,
+  locale,
+  seen,
+  at,
+}: {
+  readonly trx: Transaction
+  readonly type: string
+  readonly id: string
+  readonly locale: Locale
+  readonly seen: Pick<PublicUrlRow, 'slug' | 'sort_key'>
+  readonly at: string
+}): Promise<void> {
   await trx
-    .insertInto('appearances')
+    .insertInto('public_urls')
     .values({ ...seen, type, document_id: id, layer: locale, from_at: at })
     .onConflict((conflict) =>
       conflict.columns(['document_id', 'layer', 'from_at']).doUpdateSet({ ...seen, until_at: null }),
@@ -81,15 +94,21 @@ export async function beginPublicUrl(
 }
 
 /** The document that had a URL at a time. */
-export async function findPublicUrl(
-  queries: Queries,
-  type: string,
-  locale: Locale,
-  slug: string,
-  at: string,
-): Promise<string | undefined> {
+export async function findPublicUrl({
+  queries,
+  type,
+  locale,
+  slug,
+  at,
+}: {
+  readonly queries: Queries
+  readonly type: string
+  readonly locale: Locale
+  readonly slug: string
+  readonly at: string
+}): Promise<string | undefined> {
   const row = await queries
-    .selectFrom('appearances')
+    .selectFrom('public_urls')
     .select('document_id')
     .where('type', '=', type)
     .where('layer', '=', locale)
@@ -117,17 +136,30 @@ export function findPositionsAt(
   at: string,
 ): Promise<ListPosition[]> {
   let query = queries
-    .selectFrom('appearances')
-    .select(['document_id as id', 'position as key'])
+    .selectFrom('public_urls')
+    .select(['document_id as id', 'sort_key as key'])
     .where('type', '=', type)
     .where('layer', '=', locale)
     .where('from_at', '<=', at)
     .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', at)]))
   if (after !== undefined) {
     const beyond = direction === 'asc' ? sql.raw('>') : sql.raw('<')
-    query = query.where(sql<boolean>`(position, document_id) ${beyond} (${after.key}, ${after.id})`)
+    query = query.where(sql<boolean>`(sort_key, document_id) ${beyond} (${after.key}, ${after.id})`)
   }
-  return query.orderBy('position', direction).orderBy('document_id', direction).limit(limit).execute()
+  return query.orderBy('sort_key', direction).orderBy('document_id', direction).limit(limit).execute()
+}
+
+/** A public layer. */
+export interface PublicLayer {
+  readonly id: string
+  readonly type: string
+  readonly layer: string
+  readonly slug: string | null
+  /** When it was first published, and when its public content last changed. */
+  readonly firstAt: string | null
+  readonly changedAt: string | null
+  /** As stored. Only for the requested layers. */
+  readonly data: unknown
 }
 
 /** The public layers of documents at a time, with their data. */
@@ -138,7 +170,7 @@ export async function publicLayersAt(
 ): Promise<readonly PublicLayer[]> {
   const rows = await queries
     .selectFrom('publications')
-    .innerJoin('document_locales as layers', (join) =>
+    .innerJoin('document_layers as layers', (join) =>
       join
         .onRef('layers.document_id', '=', 'publications.document_id')
         .onRef('layers.layer', '=', 'publications.layer'),
@@ -157,16 +189,16 @@ export async function publicLayersAt(
       where.or([where('publications.until_at', 'is', null), where('publications.until_at', '>', at)]),
     )
     .execute()
-  const appearances = await publicUrlsAt(queries, ids, at)
+  const publicUrls = await publicUrlsAt(queries, ids, at)
   return rows.map(({ id, layer, type, data, first_published_at: firstAt, from_at: changedAt }) => {
-    const seen = appearances.find((one) => one.document_id === id && one.layer === layer)
+    const seen = publicUrls.find((one) => one.document_id === id && one.layer === layer)
     return { id, layer, type, slug: seen?.slug ?? null, firstAt, changedAt, data: JSON.parse(data) }
   })
 }
 
 export function publicUrlsAt(queries: Queries, ids: readonly string[], at: string): Promise<PublicUrlRow[]> {
   return queries
-    .selectFrom('appearances')
+    .selectFrom('public_urls')
     .selectAll()
     .where('document_id', 'in', ids)
     .where('from_at', '<=', at)

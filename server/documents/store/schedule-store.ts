@@ -17,15 +17,25 @@ export interface Plan {
 }
 
 /** A layer has at most one schedule of each action. A new one replaces it. */
-export async function putSchedule(
-  trx: Transaction,
-  type: DocumentType,
-  id: string,
-  layer: Layer,
-  version: number,
-  { action, set, due }: Plan,
-  { at, by }: WriteStamp,
-): Promise<void> {
+export async function putSchedule({
+  trx,
+  type,
+  id,
+  layer,
+  version,
+  plan,
+  stamp,
+}: {
+  trx: Transaction
+  type: DocumentType
+  id: string
+  layer: Layer
+  version: number
+  plan: Plan
+  stamp: WriteStamp
+}): Promise<void> {
+  const { action, set, due } = plan
+  const { at, by } = stamp
   const values = { version, set_id: set, due_at: due, created_at: at, created_by: by, failure: null }
   await trx
     .insertInto('schedules')

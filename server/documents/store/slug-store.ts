@@ -9,20 +9,24 @@ import { preparedInsert, preparedQuery } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { LayerRow } from './document-store.ts'
 
+/** The document that has slugs in a locale. */
+interface SlugOwner {
+  readonly type: DocumentType
+  readonly id: string
+  readonly locale: Locale
+}
+
+type Slugs = readonly (string | null)[]
+
 /**
  * Reserves the slugs that a document has in a locale, and frees all others. A slug of another document is
  * refused. Concurrent requests for the same slug wait for each other.
  */
-export async function takeAddresses(
-  trx: Transaction,
-  type: DocumentType,
-  id: string,
-  locale: Locale,
-  slugs: readonly (string | null)[],
-): Promise<void> {
+export async function takeAddresses(trx: Transaction, owner: SlugOwner, slugs: Slugs): Promise<void> {
+  const { id, locale } = owner
   const wanted = slugs.filter((slug) => slug !== null)
   await (wanted.length > 0 ? giveBackOthers(trx, { id, locale, wanted }) : giveBack(trx, { id, locale }))
-  await claimAddresses(trx, type, id, locale, wanted)
+  await claimAddresses(trx, owner, wanted)
 }
 
 const giveBack = preparedQuery((queries, { id, locale }: { id: string; locale: Locale }) =>
@@ -40,25 +44,30 @@ const giveBackOthers = preparedQuery(
 /** For a document without other slugs. The order is always the same, which prevents deadlocks. */
 export async function claimAddresses(
   trx: Transaction,
-  type: DocumentType,
-  id: string,
-  locale: Locale,
-  slugs: readonly (string | null)[],
+  { type, id, locale }: SlugOwner,
+  slugs: Slugs,
 ): Promise<void> {
   const wanted = slugs.filter((slug) => slug !== null)
   for (const slug of [...new Set(wanted)].sort()) {
-    if (!(await claimAddress(trx, type.name, locale, slug, id))) throw new Problem('slug_taken', { slug })
+    if (!(await claimAddress({ trx, type: type.name, locale, slug, id })))
+      throw new Problem('slug_taken', { slug })
   }
 }
 
 /** Reserves a slug. Returns false if another document has it. */
-export async function claimAddress(
-  trx: Transaction,
-  type: string,
-  locale: Locale,
-  slug: string,
-  id: string,
-): Promise<boolean> {
+export async function claimAddress({
+  trx,
+  type,
+  locale,
+  slug,
+  id,
+}: {
+  readonly trx: Transaction
+  readonly type: string
+  readonly locale: Locale
+  readonly slug: string
+  readonly id: string
+}): Promise<boolean> {
   const taken = await insertIfFree(trx, [{ type, layer: locale, slug, document_id: id }])
   return taken === 1 || (await findByAddress(trx, type, locale, slug)) === id
 }
@@ -98,3 +107,36 @@ const atAddress = preparedQuery(
       .where('layer', '=', locale)
       .where('slug', '=', slug),
 )
+
+// SQL that finds documents of any type.
+
+export async function findType(queries: Queries, id: string): Promise<string | undefined> {
+  const row = await queries.selectFrom('documents').select('type').where('id', '=', id).executeTakeFirst()
+  return row?.type
+}
+
+const maxNames = 20
+
+/** All documents with a slug, in a draft or in public. */
+export function documentsNamed(
+  queries: Queries,
+  {
+    types,
+    locales,
+    slug,
+  }: { readonly types: readonly string[]; readonly locales: readonly string[]; readonly slug: string },
+) {
+  return queries
+    .selectFrom('addresses')
+    .innerJoin('document_layers', (join) =>
+      join
+        .onRef('document_layers.document_id', '=', 'addresses.document_id')
+        .onRef('document_layers.layer', '=', 'addresses.layer'),
+    )
+    .select(['addresses.type', 'addresses.document_id as id', 'addresses.layer', 'document_layers.title'])
+    .where('addresses.type', 'in', types)
+    .where('addresses.layer', 'in', locales)
+    .where('addresses.slug', '=', slug)
+    .limit(maxNames)
+    .execute()
+}

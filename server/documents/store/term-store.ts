@@ -38,7 +38,7 @@ export async function beginTerms(trx: Transaction, rows: readonly TermRow[]): Pr
     .onConflict((conflict) =>
       conflict.columns(['document_id', 'layer', 'name', 'term', 'from_at']).doUpdateSet(({ ref }) => ({
         label: ref('excluded.label'),
-        position: ref('excluded.position'),
+        sort_key: ref('excluded.sort_key'),
         until_at: null,
       })),
     )
@@ -115,7 +115,7 @@ const termPositions = preparedQueryOf(({ direction, isAfter, isPast }: TermPosit
     const [term = '', ...otherTerms] = terms
     let query = queries
       .selectFrom('public_terms as place')
-      .select(['place.document_id as id', 'place.position as key'])
+      .select(['place.document_id as id', 'place.sort_key as key'])
       .where('place.type', '=', type)
       .where('place.layer', '=', locale)
       .where('place.name', '=', name)
@@ -138,22 +138,28 @@ const termPositions = preparedQueryOf(({ direction, isAfter, isPast }: TermPosit
     const beyond = sql.raw(direction === 'asc' ? '>' : '<')
     return query
       .$if(isAfter, (those) =>
-        those.where(sql<SqlBool>`(place.position, place.document_id) ${beyond} (${key}, ${id})`),
+        those.where(sql<SqlBool>`(place.sort_key, place.document_id) ${beyond} (${key}, ${id})`),
       )
-      .orderBy('place.position', direction)
+      .orderBy('place.sort_key', direction)
       .orderBy('place.document_id', direction)
       .limit(limit)
   }),
 )
 
 /** The distinct terms of a filter. It does one index lookup for each term, however many documents have it. */
-export async function findTerms(
-  queries: Queries,
-  type: string,
-  locale: Locale,
-  name: string,
-  at: string | undefined,
-): Promise<readonly Term[]> {
+export async function findTerms({
+  queries,
+  type,
+  locale,
+  name,
+  at,
+}: {
+  readonly queries: Queries
+  readonly type: string
+  readonly locale: Locale
+  readonly name: string
+  readonly at: string | undefined
+}): Promise<readonly Term[]> {
   const those = sql`place.type = ${type} and place.layer = ${locale} and place.name = ${name}
     and ${holds('place', at)}`
   const { rows } = await sql<Term>`
@@ -166,7 +172,7 @@ export async function findTerms(
     )
     select found.term, (
       select place.label from public_terms as place where ${those} and place.term = found.term
-        order by place.position desc, place.document_id desc limit 1
+        order by place.sort_key desc, place.document_id desc limit 1
     ) as label
     from found where found.term is not null limit ${maxTerms}`.execute(queries)
   return rows

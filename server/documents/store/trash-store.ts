@@ -1,4 +1,4 @@
-/** SQL for documents in the trash. */
+/** SQL for documents in the trash, and for all others in the order of creation. */
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { WriteStamp } from './document-store.ts'
@@ -59,4 +59,20 @@ export async function usableAmong(queries: Queries, ids: readonly string[]): Pro
     .where('trashed_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** SQL for exports: all documents in the order of creation. Excludes documents in the trash. */
+export function documentsAfter(
+  queries: Queries,
+  after: string,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly type: string }[]> {
+  return queries
+    .selectFrom('documents')
+    .select(['id', 'type'])
+    .where('id', '>', after)
+    .where('trashed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }

@@ -1,7 +1,7 @@
 /** SQL for the version history: names, and the versions that may be deleted. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
-import type { Mark } from '../versions/version-retention.ts'
+import type { VersionMark } from '../versions/version-retention.ts'
 import type { LayerRow } from './document-store.ts'
 
 export interface LayerCursor {
@@ -16,7 +16,7 @@ export async function layersAfter(
   limit: number,
 ): Promise<readonly (LayerCursor & { readonly type: string; readonly newest: number })[]> {
   const rows = await queries
-    .selectFrom('document_locales')
+    .selectFrom('document_layers')
     .select(['document_id', 'layer', 'type', 'draft_version'])
     .where(({ eb, refTuple, tuple }) => eb(refTuple('document_id', 'layer'), '>', tuple(id, layer)))
     .orderBy('document_id')
@@ -32,7 +32,7 @@ export async function layersAfter(
 }
 
 /** All versions of a layer, with whether they are needed. */
-export async function marksOf(queries: Queries, row: LayerRow): Promise<readonly Mark[]> {
+export async function marksOf(queries: Queries, row: LayerRow): Promise<readonly VersionMark[]> {
   const needed = await neededNumbers(queries, row)
   const versions = await queries
     .selectFrom('versions')
@@ -58,8 +58,8 @@ async function neededNumbers(queries: Queries, row: LayerRow): Promise<ReadonlyS
       .where('document_id', '=', row.document_id)
       .where('layer', '=', row.layer)
       .execute()
-  const workings = await queries
-    .selectFrom('workings')
+  const sessions = await queries
+    .selectFrom('editing_sessions')
     .select(['version', 'base'])
     .where('document_id', '=', row.document_id)
     .where('layer', '=', row.layer)
@@ -69,7 +69,7 @@ async function neededNumbers(queries: Queries, row: LayerRow): Promise<ReadonlyS
     row.published_version,
     row.scheduled_version,
     ...[...(await of('publications')), ...(await of('schedules'))].map(({ version }) => version),
-    ...workings.flatMap(({ version, base }) => [version, base]),
+    ...sessions.flatMap(({ version, base }) => [version, base]),
   ])
 }
 
@@ -86,13 +86,19 @@ export async function deleteVersions(
     .execute()
 }
 
-export async function nameVersion(
-  trx: Transaction,
-  id: string,
-  layer: Layer,
-  number: number,
-  note: string | null,
-): Promise<void> {
+export async function nameVersion({
+  trx,
+  id,
+  layer,
+  number,
+  note,
+}: {
+  readonly trx: Transaction
+  readonly id: string
+  readonly layer: Layer
+  readonly number: number
+  readonly note: string | null
+}): Promise<void> {
   await trx
     .updateTable('versions')
     .set({ note })

@@ -1,13 +1,15 @@
 /** Lists the documents of all types in the trash, newest first. */
+
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { layers, shared } from '@cyanotype/content/model/index.ts'
-import { noSuchPosition } from '../../problems/unknown-cursor.ts'
+import type { Principal } from '../../http/calls/principal.ts'
+import { noSuchPosition } from '../../problems/problems.ts'
 import type { TrashAnswer } from '../core/document-schemas.ts'
 import { each, textsByLocale } from '../core/document-schemas.ts'
-import { cursorOf, positionOf } from '../core/list-cursor.ts'
-import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { permit } from '../core/operation-context.ts'
 import { layersOf } from '../store/document-store.ts'
+import { cursorOf, positionOf } from '../store/list-page-store.ts'
 import { findTrashed } from '../store/trash-store.ts'
 
 interface TrashQuery {

@@ -3,11 +3,11 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
-import type { Use } from '../core/operation-context.ts'
+import type { DocumentUse } from '../core/operation-context.ts'
 import { openDocuments } from '../index.ts'
 
 const aDay = 86_400_000
-const use: Use = { type: 'home', id: 'home', layer: 'en', field: 'sections' }
+const use: DocumentUse = { type: 'home', id: 'home', layer: 'en', field: 'sections' }
 
 describe.each(databases)('trash on %s', (kind) => {
   let setup: TestDocuments
@@ -112,7 +112,7 @@ describe.each(databases)('trash on %s', (kind) => {
     await setup.documents.trash(whole)
     await setup.documents.delete(whole)
     await expect(setup.documents.read(named())).rejects.toMatchObject({ code: 'not_found' })
-    for (const table of ['versions', 'publications', 'appearances', 'addresses', 'listed_fields'] as const) {
+    for (const table of ['versions', 'publications', 'public_urls', 'addresses', 'listed_fields'] as const) {
       const rows = await setup.db.kysely
         .selectFrom(table)
         .select('document_id')

@@ -3,25 +3,32 @@
  * changed.
  */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isLocale, model, shared } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { writeDraft } from '../core/append-version.ts'
 import type { DocumentAnswer } from '../core/document-schemas.ts'
 import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
-import type { Change, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
+import type { DocumentChange, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
 import { runWrite } from '../core/write-transaction.ts'
+import { atFreeAddress } from '../drafts/assign-slug.ts'
 import { readDocument } from '../drafts/read-document.ts'
-import { atFreeAddress } from '../drafts/retry-with-free-slug.ts'
 import { refreshDocument } from '../indexes/rebuild-indexes.ts'
 import type { LayersInput } from '../publishing/publish-document.ts'
 import { noteWithdrawal, unpublishLayer } from '../publishing/unpublish-layers.ts'
 import type { LayerRow } from '../store/document-store.ts'
-import { findDocument, layerOf, layersOf, versionOf } from '../store/document-store.ts'
+import { dataOf, findDocument, layerOf, layersOf, versionOf } from '../store/document-store.ts'
 import { fitted, slugOf } from '../store/layer-data.ts'
 import { removeSchedules } from '../store/schedule-store.ts'
-import { deleteDocument, putInTrash, releaseAddresses, takeFromTrash } from '../store/trash-store.ts'
+import type { TrashedRow } from '../store/trash-store.ts'
+import {
+  deleteDocument,
+  findTrashed,
+  putInTrash,
+  releaseAddresses,
+  takeFromTrash,
+} from '../store/trash-store.ts'
 
 export async function trashDocument(context: DocumentContext, input: LayersInput): Promise<DocumentAnswer> {
   const selection = selectDocument(context, input)
@@ -37,7 +44,13 @@ export async function trashDocument(context: DocumentContext, input: LayersInput
     await releaseAddresses(trx, id)
     await putInTrash(trx, id, stamp)
     for (const index of context.indexes) await index.removed(trx, { type, id })
-    await noteWithdrawal(change, selection, before, 'document.trashed', { layers: selection.layers })
+    await noteWithdrawal({
+      change,
+      selection,
+      before,
+      action: 'document.trashed',
+      details: { layers: selection.layers },
+    })
   })
   return readDocument(context, input)
 }
@@ -52,14 +65,14 @@ export async function restoreDocument(context: DocumentContext, input: LayersInp
     const rows = await lockDocument(change, selection, 'in the trash')
     await takeFromTrash(change.trx, id)
     for (const row of rows) await takeAddressAgain(change, selection, row)
-    for (const index of context.indexes) await refreshDocument(context, change.trx, index, type, id)
+    for (const index of context.indexes) await refreshDocument({ context, trx: change.trx, index, type, id })
     change.note({ action: 'document.restored', type, id, details: { layers } })
   })
   return readDocument(context, input)
 }
 
 async function takeAddressAgain(
-  { context, trx, stamp }: Change,
+  { context, trx, stamp }: DocumentChange,
   { type, id }: DocumentSelection,
   row: LayerRow,
 ) {
@@ -67,9 +80,9 @@ async function takeAddressAgain(
   const layer = layerOf(row)
   const stored = slug === null ? undefined : await versionOf(trx, id, layer, version)
   if (stored === undefined) return
-  const data = await atFreeAddress(trx, type, id, layer, fitted(type, layer, stored.data))
+  const data = await atFreeAddress({ trx, type, id, layer, data: fitted(type, layer, stored.data) })
   if (slugOf(type, data) === slug) await moveLayer(trx, type, row, {})
-  else await writeDraft(context, trx, type, row, layer, data, stamp)
+  else await writeDraft({ context, trx, type, row, layer, data, stamp })
 }
 
 /** Only from the trash, and only if nothing uses the document. */
@@ -82,8 +95,8 @@ export async function deleteForGood(context: DocumentContext, input: LayersInput
 }
 
 /** Deletes a locked document in the trash. */
-export async function remove(
-  { context, trx, note }: Change,
+async function remove(
+  { context, trx, note }: DocumentChange,
   { type, id, layers }: DocumentSelection,
 ): Promise<void> {
   const uses = await context.referenceLookup.to(trx, id)
@@ -104,7 +117,7 @@ function selectDocument(
 
 /** Requires the versions of all layers, so nobody removes changes that they have not seen. */
 async function lockDocument(
-  { context, trx }: Change,
+  { context, trx }: DocumentChange,
   { type, id, layers: expected }: DocumentSelection,
   place: 'in use' | 'in the trash',
 ): Promise<readonly LayerRow[]> {
@@ -119,3 +132,48 @@ async function lockDocument(
 }
 
 const expectedVersion = (expected: ExpectedVersions, layer: Layer) => expected[layer] ?? 0
+
+const defaultDays = 30
+const aDay = 86_400_000
+const batchSize = 100
+
+/**
+ * Empties the trash: permanently deletes documents after the retention period, unless others still use them.
+ */
+export async function emptyTrash(context: DocumentContext): Promise<void> {
+  const { db, types, clock } = context
+  const since = new Date(clock().getTime() - (await retentionDays(context)) * aDay).toISOString()
+  let before = { key: since, id: '\u{10ffff}' }
+  for (let full = true; full; ) {
+    const rows = await findTrashed(db.kysely, { before, limit: batchSize })
+    for (const row of rows) if (Object.hasOwn(types, row.type)) await removeIfUnused(context, row)
+    const last = rows.at(-1)
+    if (last !== undefined) before = { key: last.trashed_at, id: last.id }
+    full = rows.length === batchSize
+  }
+}
+
+/** From the published settings. */
+async function retentionDays({ db }: DocumentContext): Promise<number> {
+  const [stored] = await dataOf(db.kysely, [model.settings.name], [shared], 'published_version')
+  const { trashDays } = Object(stored?.data)
+  return typeof trashDays === 'number' ? trashDays : defaultDays
+}
+
+async function removeIfUnused(
+  context: DocumentContext,
+  { id, type: name, trashed_at }: TrashedRow,
+): Promise<void> {
+  const type = typeNamed(context.types, name)
+  try {
+    await runWrite(context, null, async (change) => {
+      const document = await findDocument(context.db, change.trx, type, id)
+      if (document?.trashed_at !== trashed_at) return // restored or deleted meanwhile
+      const rows = await layersOf(change.trx, [id])
+      const layers = Object.fromEntries(rows.map((row) => [row.layer, row.draft_version]))
+      await remove(change, { type, id, layers })
+    })
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.code !== 'document_in_use') throw problem
+  }
+}

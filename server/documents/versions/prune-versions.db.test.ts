@@ -61,7 +61,7 @@ describe.each(callDatabases)('pruning versions on %s', (kind) => {
       .execute()
     const session = { id: 'long-open', number: 1, autosave: true }
     await setup.documents.save({ ...named, version: 120, data: { title: 'Open' }, session })
-    await setup.db.kysely.updateTable('workings').set({ version: 30, base: 40 }).execute()
+    await setup.db.kysely.updateTable('editing_sessions').set({ version: 30, base: 40 }).execute()
     await setup.documents.prune()
     expect(await numbers(named)).toEqual(expect.arrayContaining([10, 20, 30, 40]))
     now += 31 * day

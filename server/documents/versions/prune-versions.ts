@@ -56,7 +56,14 @@ async function pruneLayer(
     if (numbers.length === 0) return
     await deleteVersions(trx, row, numbers)
     const details = { layer, versions: numbers.toReversed() }
-    await recordAudit(trx, 'document.versions_thinned', type, id, details, writeStamp(context, null))
+    await recordAudit({
+      trx,
+      action: 'document.versions_thinned',
+      type,
+      id,
+      details,
+      stamp: writeStamp(context, null),
+    })
   })
   await others()
 }

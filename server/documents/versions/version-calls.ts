@@ -11,7 +11,7 @@ import {
   versionShown,
   versionsAnswer,
 } from '../core/document-schemas.ts'
-import { withMessages } from '../core/save-result.ts'
+import { withMessages } from '../core/validate-for-publishing.ts'
 import type { Documents } from '../index.ts'
 
 const call = callUsing<{ documents: Documents; messages: Messages }>()

@@ -1,9 +1,11 @@
 /** Version history of a layer: lists, compares, names, restores and prunes versions. */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { fieldsOf } from '@cyanotype/content/model/index.ts'
 import { changesBetween, momentsOf } from '../../audit/index.ts'
 import type { Queries } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { layerRow, writeDraft } from '../core/append-version.ts'
 import type {
@@ -13,9 +15,9 @@ import type {
   VersionShown,
   VersionsAnswer,
 } from '../core/document-schemas.ts'
-import type { DocumentContext, Principal } from '../core/operation-context.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
-import { savedAs } from '../core/save-result.ts'
+import { savedAs } from '../core/validate-for-publishing.ts'
 import { dataAt } from '../drafts/merge-save.ts'
 import { layerStates } from '../drafts/read-document.ts'
 import type { VersionRow } from '../store/document-store.ts'
@@ -128,9 +130,9 @@ async function giveName(
     await requireDocument(context, trx, type, id)
     const row = await versionOf(trx, id, layer, number)
     if (row === undefined) throw new Problem('not_found')
-    await nameVersion(trx, id, layer, number, note)
+    await nameVersion({ trx, id, layer, number, note })
     const details = { layer, version: number, ...changesBetween({ note: row.note }, { note }) }
-    await recordAudit(trx, 'document.version_named', type, id, details, stamp)
+    await recordAudit({ trx, action: 'document.version_named', type, id, details, stamp })
   })
   const { data: _, ...version } = await readVersion(context, input)
   return version
@@ -151,15 +153,15 @@ async function restoreVersion(
     const [now, data] = [await current(version), await current(number)]
     await finishVersion(trx, id, layer, version)
     if (!isDeepStrictEqual(now, data)) {
-      await writeDraft(context, trx, type, row, layer, data, stamp)
+      await writeDraft({ context, trx, type, row, layer, data, stamp })
       await touchDocument(trx, id, stamp)
       const details = { layer, version: version + 1, from: number, ...changesBetween(now, data) }
-      await recordAudit(trx, 'document.version_restored', type, id, details, stamp)
+      await recordAudit({ trx, action: 'document.version_restored', type, id, details, stamp })
     }
     return savedAs(type, (await layerStates(trx, type, id))[layer], [])
 
     async function current(which: number): Promise<LayerData> {
-      const found = await dataAt(trx, type, id, layer, which)
+      const found = await dataAt({ queries: trx, type, id, layer, number: which })
       if (found === undefined) throw new Problem('not_found')
       return found
     }

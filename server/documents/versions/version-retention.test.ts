@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Mark } from './version-retention.ts'
+import type { VersionMark } from './version-retention.ts'
 import { newestThatStay, versionsToPrune } from './version-retention.ts'
 
 const hour = 3_600_000
@@ -8,18 +8,18 @@ const day = 24 * hour
 const now = new Date(Date.UTC(2026, 10, 19))
 
 /** One version of each age, the oldest first, below fifty new ones. */
-const aged = (ages: readonly number[], isNeeded = false): readonly Mark[] => [
+const aged = (ages: readonly number[], isNeeded = false): readonly VersionMark[] => [
   ...ages.map((age, index) => mark(index + 1, now.getTime() - age, isNeeded)),
   ...Array.from({ length: newestThatStay }, (_, index) => mark(ages.length + index + 1, now.getTime())),
 ]
-const mark = (number: number, at: number, isNeeded = false): Mark => ({
+const mark = (number: number, at: number, isNeeded = false): VersionMark => ({
   number,
   at: new Date(at).toISOString(),
   isNeeded,
 })
 const every = (step: number, from: number, to: number) =>
   Array.from({ length: Math.round((to - from) / step) }, (_, index) => to - index * step)
-const staying = (marks: readonly Mark[], at = now) => {
+const staying = (marks: readonly VersionMark[], at = now) => {
   const going = versionsToPrune(marks, at)
   return marks.filter(({ number }) => !going.includes(number))
 }

@@ -3,7 +3,7 @@
  * the last ninety days, and one per week before that.
  */
 
-export interface Mark {
+export interface VersionMark {
   readonly number: number
   readonly at: string
   /** Whether the version has a name, was public, or is the base of current work. */
@@ -24,7 +24,7 @@ const lines = [
 export const newestThatStay = 50
 
 /** The numbers of the versions that may be deleted. */
-export function versionsToPrune(marks: readonly Mark[], now: Date): readonly number[] {
+export function versionsToPrune(marks: readonly VersionMark[], now: Date): readonly number[] {
   const newestFirst = marks.toSorted((one, other) => other.number - one.number)
   const taken = new Set<string>()
   const going: number[] = []

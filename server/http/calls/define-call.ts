@@ -14,7 +14,7 @@ import type { Reply } from './reply.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Method and path, with parameters in braces: `PUT /api/documents/{type}/{id}/{locale}`. */
-export type Address = `${Method} /${string}`
+type Address = `${Method} /${string}`
 
 /**
  * Who may make a call: anyone, any signed-in user, or users with a permission. If the path contains `{type}`
@@ -23,7 +23,7 @@ export type Address = `${Method} /${string}`
 export type Access = 'anyone' | 'signed-in' | Permission
 
 /** The possible answers: a body by status, and the problems by name. */
-export interface Answers {
+interface Answers {
   readonly 200?: z.ZodType
   readonly 201?: z.ZodType
   /** No content. */
@@ -161,3 +161,28 @@ export function callUsing<Uses extends object>() {
     declaration: Declaration<Uses, May, Params, Query, Body, A>,
   ): Call<Uses, At, May, Params, Query, Body, A> => ({ at, ...declaration })
 }
+
+/** An optional part of a call. Undefined where the call does not declare it. */
+type In<Schema> = [Schema] extends [undefined] ? undefined : z.input<Extract<Schema, z.ZodType>>
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/**
+ * Types of an API client, derived from the list of calls: input and output of each address as JSON. Types only, no
+ * server code. `type Client = ClientOf<typeof calls>`; `Client['GET /api/auth/check']['answer']`.
+ */
+export type ClientOf<Calls extends readonly Pick<AnyCall, 'at' | 'params' | 'query' | 'body' | 'answers'>[]> =
+  {
+    readonly [One in Calls[number] as One['at']]: {
+      readonly params: In<One['params']>
+      readonly query: In<One['query']>
+      readonly body: In<One['body']>
+      readonly answer: AnswerIn<One['answers']>
+    }
+  }
+
+/** The body of a successful answer, with any status. `undefined` where there is none. */
+type AnswerIn<Answers> = {
+  [Status in Extract<keyof Answers, 200 | 201 | 204>]: Answers[Status] extends z.ZodType
+    ? Out<Answers[Status]>
+    : undefined
+}[Extract<keyof Answers, 200 | 201 | 204>]

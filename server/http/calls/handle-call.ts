@@ -9,7 +9,7 @@ import { Problem } from '../../problems/problems.ts'
 import type { IdempotencyClaim } from '../idempotency/index.ts'
 import { keyFrom } from '../idempotency/index.ts'
 import { isOwnRequest } from '../middleware/csrf-origin.ts'
-import { inTime } from '../middleware/request-timeout.ts'
+import { inTime } from '../middleware/load-shedding.ts'
 import { dataPolicy } from '../middleware/security-headers.ts'
 import type { CachedResponse } from '../response/cached-response.ts'
 import { sendCachedResponse, toCachedResponse } from '../response/cached-response.ts'
@@ -18,8 +18,8 @@ import { fieldProblems } from './field-problems.ts'
 import type { Actor } from './principal.ts'
 import { readBody } from './read-body.ts'
 import type { Reply } from './reply.ts'
+import { mediaTypeOf } from './reply.ts'
 import type { Context, RequestServices } from './request-context.ts'
-import { mediaTypeOf } from './stream-response.ts'
 
 type Params = Readonly<Record<string, string>>
 

@@ -7,7 +7,8 @@ import { problemBody } from '../../problems/problem-body.ts'
 import type { ProblemCode } from '../../problems/problems.ts'
 import { problems } from '../../problems/problems.ts'
 import type { AnyCall } from './define-call.ts'
-import { mediaTypeOf } from './stream-response.ts'
+import { callUsing } from './define-call.ts'
+import { mediaTypeOf, reply } from './reply.ts'
 
 type Json = Record<string, unknown>
 
@@ -176,3 +177,15 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
   return rest
 }
+
+const call = callUsing<{ openApi: Record<string, unknown> }>()
+
+export const openApiCalls = [
+  call('GET /api/openapi.json', {
+    summary: 'Describes all calls as OpenAPI 3.1.',
+    may: 'anyone',
+    isConstant: true,
+    answers: { 200: z.record(z.string(), z.unknown()) },
+    run: ({ openApi }) => reply(200, openApi),
+  }),
+] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../problems/problems.ts'
-import { findMistake, readJson } from './parse-json.ts'
+import { findMistake, readJson } from './read-body.ts'
 
 const read = (text: string) => readJson(Buffer.from(text))
 

@@ -10,6 +10,9 @@ export interface Actor extends Bearer {
   readonly address?: string
 }
 
+/** Who performs an operation. Null is the system, which has all permissions. */
+export type Principal = Actor | null
+
 /** The sender of any request, signed in or not. */
 export interface Visitor {
   readonly address: string

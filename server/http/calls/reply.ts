@@ -1,4 +1,7 @@
-/** The result of the body of a call. */
+/** Results of calls: a body with status and headers, or a stream of events or of an export. */
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+
 /** Either the body of the only success, or a `reply` with status and headers. */
 export interface Reply<Status extends number = number, Body = unknown> {
   readonly status: Status
@@ -14,4 +17,17 @@ export function reply<Status extends number, Body = undefined>(
   more: Pick<Reply, 'headers' | 'session'> = {},
 ): Reply<Status, Body> {
   return { status, body, ...more }
+}
+
+// Streamed answers: events and exports.
+
+/** The schema of a streamed answer: `answers: { 200: streamed('text/event-stream') }`. */
+export function streamed(mediaType: string) {
+  return z.custom<Readable>((body) => body instanceof Readable).meta({ mediaType })
+}
+
+/** The media type of a streamed answer. `undefined` for JSON. */
+export function mediaTypeOf(schema: z.core.$ZodType): string | undefined {
+  const type = z.globalRegistry.get(schema)?.mediaType
+  return typeof type === 'string' ? type : undefined
 }

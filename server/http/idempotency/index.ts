@@ -4,17 +4,17 @@
  * neither. The answer is stored afterwards.
  */
 import { createHash } from 'node:crypto'
-import type { Db, Transaction } from '../../db/index.ts'
+import type { Db, Queries, Transaction } from '../../db/index.ts'
+import type { RepeatsTable } from '../../db/tables/operations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Reply } from '../calls/reply.ts'
-import { deleteRepeats, findRepeat, insertRepeat, noteAnswer } from './idempotency-store.ts'
 
 const day = 24 * 60 * 60_000
 
 /** Call this in the transaction of the create, with the id of the result. Without a key it does nothing. */
 export type IdempotencyClaim = (trx: Transaction, id: string) => Promise<void>
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   /** The user and the call. */
   readonly caller: string
   readonly key: string
@@ -79,4 +79,43 @@ export function openRepeats(db: Db, now: () => Date = () => new Date()): Idempot
 export function keyFrom(header: string | string[] | undefined): string | undefined {
   if (header === undefined || (typeof header === 'string' && /^[!-~]{1,255}$/.test(header))) return header
   throw new Problem('invalid_idempotency_key')
+}
+
+// SQL of idempotency keys. Only this file uses their table.
+
+type Repeat = Pick<RepeatsTable, 'caller' | 'repeat_key'>
+
+function findRepeat(queries: Queries, { caller, repeat_key }: Repeat, since: string) {
+  return queries
+    .selectFrom('repeats')
+    .select(['request_hash', 'subject_id', 'answer'])
+    .where('caller', '=', caller)
+    .where('repeat_key', '=', repeat_key)
+    .where('at', '>', since)
+    .executeTakeFirst()
+}
+
+/** Returns whether the key was free. A concurrent insert of the same key waits for the first. */
+async function insertRepeat(trx: Transaction, row: RepeatsTable, since: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('repeats')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['caller', 'repeat_key']).doUpdateSet(row).where('repeats.at', '<=', since),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== 0n
+}
+
+async function noteAnswer(queries: Queries, { caller, repeat_key }: Repeat, answer: string): Promise<void> {
+  await queries
+    .updateTable('repeats')
+    .set({ answer })
+    .where('caller', '=', caller)
+    .where('repeat_key', '=', repeat_key)
+    .execute()
+}
+
+async function deleteRepeats(queries: Queries, before: string): Promise<void> {
+  await queries.deleteFrom('repeats').where('at', '<', before).execute()
 }

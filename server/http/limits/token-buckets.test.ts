@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openBuckets } from './token-buckets.ts'
+import { openBuckets } from './index.ts'
 
 const minute = 60_000
 const rate = { limit: 5, every: minute }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../calls/request-context.ts'
-import { chooseEncoding } from '../response/choose-encoding.ts'
+import { chooseEncoding } from '../response/negotiation.ts'
 
 /** An answer that fits into one packet with its headers arrives no sooner when compressed. */
 const minBytes = 600

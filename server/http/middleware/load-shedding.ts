@@ -1,8 +1,7 @@
 /**
- * Load shedding: when there is more work than the server can do in time, everyone would wait and time out.
+ * Load shedding and the timeout of a request: when there is more work than the server can do in time, everyone would wait and time out.
  * Beyond a limit, new work is refused at once with a retry after one second. Cached responses are still sent.
  */
-
 import { Problem } from '../../problems/problems.ts'
 import type { Middleware } from '../calls/request-context.ts'
 
@@ -66,3 +65,18 @@ export function refuseOverload(load: Load, isWork: (path: string) => boolean): M
 
 /** Health checks must be answered especially during an overload. */
 export const isCallForWork = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/health/')
+
+/** Request timeout: the client gets a problem after it, whether or not the work has ended. */
+export async function inTime<T>(work: Promise<T> | T, milliseconds: number): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const end = setTimeout(() => {
+    reject(new Problem('took_too_long', {}, { headers: { 'retry-after': '5' } }))
+  }, milliseconds)
+  if (work instanceof Promise) work.then(resolve, reject)
+  else resolve(work)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(end)
+  }
+}

@@ -5,11 +5,10 @@ import { defaultLocale, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Visitor } from '../calls/principal.ts'
 import type { Middleware, RequestServices } from '../calls/request-context.ts'
 import type { Proxies } from '../limits/client-ip.ts'
-import { addressOf } from '../limits/client-ip.ts'
-import { watchForProxy } from '../limits/proxy-watch.ts'
-import { preferredLocale } from '../response/accept-language.ts'
+import { addressOf, watchForProxy } from '../limits/client-ip.ts'
+import { stayOpenSilently } from '../response/cached-response.ts'
 import { cookieOf } from '../response/cookies.ts'
-import { stayOpenSilently } from '../response/keep-open.ts'
+import { preferredLocale } from '../response/negotiation.ts'
 
 interface StartRequestOptions extends RequestServices {
   readonly onUntrustedProxy: (address: string) => void

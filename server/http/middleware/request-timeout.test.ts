@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTime } from './request-timeout.ts'
+import { inTime } from './load-shedding.ts'
 
 it('passes on a result or error that comes in time', async () => {
   expect(await inTime(Promise.resolve('done'), 10_000)).toBe('done')

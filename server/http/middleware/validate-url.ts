@@ -49,3 +49,13 @@ function isValid(host: string): boolean {
   lastValidHost = host
   return true
 }
+
+const toolAddress = /^\/(?:@fs\/|@id\/|@vite\/|__vite)/
+
+/** Answers 404 for the URLs of the build tools, which serve files only in development. */
+export function refuseToolAddresses(): Middleware {
+  return async ({ path }, next) => {
+    if (toolAddress.test(path)) throw new Problem('no_such_page', { path })
+    await next()
+  }
+}

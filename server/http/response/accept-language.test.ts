@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preferredLocale } from './accept-language.ts'
+import { preferredLocale } from './negotiation.ts'
 
 it.each([
   ['el', 'el'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseEncoding } from './choose-encoding.ts'
+import { chooseEncoding } from './negotiation.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

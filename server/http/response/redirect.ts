@@ -1,6 +1,6 @@
 /** Redirects within the site, with a page for clients that do not follow redirects. */
 import type { Context } from '../calls/request-context.ts'
-import { escapeHtml } from '../middleware/error-page.ts'
+import { escapeHtml } from '../middleware/error-handler.ts'
 import { sitePolicy } from '../middleware/security-headers.ts'
 
 export function redirect(context: Context, status: number, location: string): void {

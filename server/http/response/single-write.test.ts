@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import { afterEach, expect, test } from 'vitest'
-import { inOneWrite } from './single-write.ts'
+import { inOneWrite } from './cached-response.ts'
 
 const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
 const long = Buffer.alloc(20_000, 'ω')

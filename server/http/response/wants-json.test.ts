@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wantsJson } from './wants-json.ts'
+import { wantsJson } from './negotiation.ts'
 
 it.each([
   ['/updates', { accept: 'application/json' }, true],

@@ -2,11 +2,10 @@
  * `POST /api/event`: accepts events from any page, as plain text and without credentials. It answers before
  * anything is stored.
  */
-
 import { readLimited } from '../../http/calls/read-body.ts'
 import type { Context, Middleware } from '../../http/calls/request-context.ts'
 import { networkOf } from '../../http/limits/client-ip.ts'
-import { openBuckets } from '../../http/limits/token-buckets.ts'
+import { openBuckets } from '../../http/limits/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { EventErrors } from './event-body.ts'
 import { readEvent } from './event-body.ts'

@@ -35,7 +35,7 @@ export function openVisitQueue(db: Db, onFault: (fault: unknown) => void): Visit
       const day = dayOf(at)
       const salt = salts.get(day) ?? (await saltOf(db.kysely, day))
       salts.set(day, salt)
-      visits.push(visitOf(event, request, domain, day, salt))
+      visits.push(visitOf({ event, request, domain, day, salt }))
     }
     await db.transaction((trx) => insertVisits(trx, visits))
   }

@@ -18,13 +18,19 @@ export interface VisitorRequest {
 
 const maxPathLength = 300
 
-export function visitOf(
-  event: VisitEvent,
-  request: VisitorRequest,
-  domain: string,
-  day: string,
-  salt: string,
-): Visit {
+export function visitOf({
+  event,
+  request,
+  domain,
+  day,
+  salt,
+}: {
+  readonly event: VisitEvent
+  readonly request: VisitorRequest
+  readonly domain: string
+  readonly day: string
+  readonly salt: string
+}): Visit {
   const { pathname, hash } = event.url
   return {
     day,

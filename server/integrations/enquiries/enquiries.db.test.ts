@@ -5,7 +5,7 @@ import type { Client } from '../../testing/http-client.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { enquiryRules } from './enquiry-hooks.ts'
+import { enquiryRules } from './enquiry.ts'
 import { openEnquiries } from './index.ts'
 
 const form = {

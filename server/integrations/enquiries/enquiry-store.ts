@@ -1,6 +1,7 @@
-/** SQL of enquiries. Only this file uses their table. */
+/** SQL of enquiries, and the cursor of their list. Only this file uses their table. */
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { EnquiriesTable } from '../../db/tables/operations.ts'
+import { noSuchPosition } from '../../problems/problems.ts'
 
 export type EnquiryRow = EnquiriesTable
 
@@ -61,4 +62,21 @@ export async function deleteEnquiry(trx: Transaction, id: string): Promise<boole
 export async function deleteEnquiriesBefore(trx: Transaction, moment: string): Promise<bigint> {
   const { numDeletedRows } = await trx.deleteFrom('enquiries').where('at', '<', moment).executeTakeFirst()
   return numDeletedRows
+}
+
+// Cursor of the list of enquiries, as text for a URL.
+
+/** After every possible enquiry. */
+const newest: EnquiryCursor = { at: '9', id: '' }
+
+export function cursorOf({ at, id }: EnquiryCursor): string {
+  return `${at}~${id}`
+}
+
+/** The cursor is untrusted input. */
+export function readCursor(cursor: string | undefined): EnquiryCursor {
+  if (cursor === undefined) return newest
+  const [at, id] = cursor.split('~')
+  if (at === undefined || id === undefined) throw noSuchPosition()
+  return { at, id }
 }

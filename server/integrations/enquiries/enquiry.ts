@@ -1,10 +1,12 @@
 /** An enquiry from the contact form: its input, and how it is shown. */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { defaultEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
+import type { Documents } from '../../documents/index.ts'
 import type { EnquiryRow } from './enquiry-store.ts'
 
 export const status = z.enum(['new', 'read', 'answered', 'spam'])
-export type Status = z.infer<typeof status>
+export type EnquiryStatus = z.infer<typeof status>
 
 const line = (max: number) =>
   z
@@ -53,4 +55,17 @@ const fastest = 3
 /** Spam is marked rather than deleted, because the check may be wrong. */
 export function isSpam({ website = '', seconds }: EnquiryForm): boolean {
   return website !== '' || (seconds !== undefined && seconds < fastest)
+}
+
+/**
+ * The rules of enquiries: the contact page says whether visitors can write, the settings how long enquiries
+ * are kept.
+ */
+export async function enquiryRules(
+  documents: Pick<Documents, 'openReader'>,
+): Promise<{ isOpen: boolean; days: number }> {
+  const reader = documents.openReader()
+  const contact = await reader.single('contact', defaultLocale)
+  const settings = await reader.single('settings', defaultLocale)
+  return { isOpen: contact?.data.form ?? false, days: settings?.data.enquiryDays ?? defaultEnquiryDays }
 }

@@ -6,17 +6,18 @@ import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { EnquiryAnswer, EnquiryForm, Status } from './enquiry.ts'
+import type { EnquiryAnswer, EnquiryForm, EnquiryStatus } from './enquiry.ts'
 import { answerFrom, isSpam } from './enquiry.ts'
-import { cursorOf, readCursor } from './enquiry-cursor.ts'
 import type { EnquiryCursor } from './enquiry-store.ts'
 import {
   countEnquiries,
+  cursorOf,
   deleteEnquiriesBefore,
   deleteEnquiry,
   enquiriesBefore,
   findEnquiry,
   insertEnquiry,
+  readCursor,
   updateStatus,
 } from './enquiry-store.ts'
 
@@ -29,17 +30,17 @@ export interface Enquiries {
   ): Promise<void>
   list(query: EnquiryQuery): Promise<{ items: EnquiryAnswer[]; next: string | null; unread: number }>
   read(id: string): Promise<EnquiryAnswer>
-  setStatus(actor: Actor, id: string, status: Status): Promise<EnquiryAnswer>
+  setStatus(actor: Actor, id: string, status: EnquiryStatus): Promise<EnquiryAnswer>
   remove(actor: Actor, id: string): Promise<void>
   /** All enquiries as CSV, newest first, in chunks. */
-  export(status?: Status): AsyncGenerator<string>
+  export(status?: EnquiryStatus): AsyncGenerator<string>
   removeExpired(): Promise<void>
 }
 
 export { type EnquiryForm, enquiryForm } from './enquiry.ts'
 
 interface EnquiryQuery {
-  readonly status?: Status | undefined
+  readonly status?: EnquiryStatus | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
@@ -100,7 +101,7 @@ async function list({ db }: EnquiryDeps, { status, after, limit = 50 }: EnquiryQ
   return { items, next: last === undefined || items.length < limit ? null : cursorOf(last), unread }
 }
 
-async function page({ kysely }: Db, status: Status | undefined, before: EnquiryCursor, limit: number) {
+async function page({ kysely }: Db, status: EnquiryStatus | undefined, before: EnquiryCursor, limit: number) {
   return (await enquiriesBefore(kysely, status, before, limit)).map(answerFrom)
 }
 
@@ -114,7 +115,7 @@ async function setStatus(
   deps: EnquiryDeps,
   actor: Actor,
   id: string,
-  status: Status,
+  status: EnquiryStatus,
 ): Promise<EnquiryAnswer> {
   const { db, now } = deps
   await db.transaction(async (trx) => {
@@ -135,7 +136,7 @@ async function remove({ db, now }: EnquiryDeps, actor: Actor, id: string): Promi
   })
 }
 
-async function* exported({ db }: EnquiryDeps, status: Status | undefined): AsyncGenerator<string> {
+async function* exported({ db }: EnquiryDeps, status: EnquiryStatus | undefined): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(columns)}`
   let items = await page(db, status, readCursor(undefined), batchSize)
   for (let last = items.at(-1); last !== undefined; last = items.at(-1)) {

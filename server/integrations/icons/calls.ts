@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
-import { iconSet } from './icon-set.ts'
+import { iconSet } from './fetch-icons.ts'
 import type { Icons } from './index.ts'
 
 const call = callUsing<{ icons: Icons }>()

@@ -2,9 +2,8 @@
  * Fetches icons of other collections from the configured services. Only their hosts are contacted, and a
  * request contains only a valid collection and valid icon names. Errors are not cached.
  */
+import { z } from 'zod'
 import { Problem } from '../../problems/problems.ts'
-import type { IconSet } from './icon-set.ts'
-import { iconSet } from './icon-set.ts'
 
 // Several services are tried in turn, as Iconify clients do it (the specification, section 9).
 
@@ -58,7 +57,7 @@ export function tryInOrder<Answer>(
   })
 }
 
-export interface IconServices {
+interface IconServices {
   /** In the order in which they are tried. */
   readonly urls: readonly string[]
   readonly timeouts: Timeouts
@@ -151,3 +150,15 @@ function parsedJson(text: string | undefined): unknown {
     return undefined
   }
 }
+
+/** The schema of IconifyJSON. `not_found` lists unknown icons. */
+export const iconSet = z.object({
+  prefix: z.string(),
+  lastModified: z.int().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  icons: z.record(z.string(), z.looseObject({ body: z.string() })),
+  aliases: z.record(z.string(), z.looseObject({ parent: z.string() })).optional(),
+  not_found: z.array(z.string()).optional(),
+})
+export type IconSet = z.output<typeof iconSet>

@@ -4,9 +4,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../../problems/problems.ts'
-import type { Timeouts } from './fetch-icons.ts'
+import type { IconSet, Timeouts } from './fetch-icons.ts'
 import { fetchIcons } from './fetch-icons.ts'
-import type { IconSet } from './icon-set.ts'
 
 export interface Icons {
   find(collection: string, names: readonly string[]): Promise<IconResult>

@@ -5,30 +5,23 @@
  */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
-import type { Db, Transaction } from '../../db/index.ts'
+import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { appendEvent } from '../../db/index.ts'
+import type { PresenceTable } from '../../db/tables/accounts.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { PresenceRow } from './presence-store.ts'
-import {
-  deletePresence,
-  deletePresenceBefore,
-  findPresence,
-  presentAt,
-  putPresence,
-} from './presence-store.ts'
 
 /** Three intervals of fifteen seconds. */
 const lasts = 45_000
 
-export interface PresenceLocation {
+interface PresenceLocation {
   readonly type: string
   readonly id: string
   readonly locale?: string | undefined
   readonly field?: string | undefined
 }
 
-export interface PresentUser {
+interface PresentUser {
   readonly id: string
   readonly user: string
   readonly username: string
@@ -101,4 +94,62 @@ function emitPresence(trx: Transaction, actor: Actor, row: PresenceRow, isHere: 
 function presentUserFrom(row: PresenceRow & { readonly username: string }): PresentUser {
   const { subject_id: id, user_id: user, username, locale, field, seen_at } = row
   return { id, user, username, locale, field, seenAt: seen_at }
+}
+
+// SQL of presence. Only this file uses its table. It is shared by all nodes.
+
+type PresenceRow = PresenceTable
+
+function findPresence(
+  queries: Queries,
+  { type, subject_id, user_id }: Pick<PresenceRow, 'type' | 'subject_id' | 'user_id'>,
+): Promise<PresenceRow | undefined> {
+  return queries
+    .selectFrom('presence')
+    .selectAll()
+    .where('type', '=', type)
+    .where('subject_id', '=', subject_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+export async function putPresence(trx: Transaction, row: PresenceRow): Promise<void> {
+  await trx
+    .insertInto('presence')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['type', 'subject_id', 'user_id']).doUpdateSet(row))
+    .execute()
+}
+
+async function deletePresence(
+  trx: Transaction,
+  { type, subject_id, user_id }: Pick<PresenceRow, 'type' | 'subject_id' | 'user_id'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('presence')
+    .where('type', '=', type)
+    .where('subject_id', '=', subject_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Users who were present since a time, in one document or in all of a type. */
+export function presentAt(
+  queries: Queries,
+  { type, id }: { readonly type: string; readonly id?: string | undefined },
+  since: string,
+): Promise<(PresenceRow & { readonly username: string })[]> {
+  const query = queries
+    .selectFrom('presence')
+    .innerJoin('users', 'users.id', 'presence.user_id')
+    .selectAll('presence')
+    .select('users.username')
+    .where('presence.type', '=', type)
+    .where('seen_at', '>', since)
+  return (id === undefined ? query : query.where('subject_id', '=', id)).limit(200).execute()
+}
+
+export async function deletePresenceBefore(queries: Queries, moment: string): Promise<void> {
+  await queries.deleteFrom('presence').where('seen_at', '<', moment).execute()
 }

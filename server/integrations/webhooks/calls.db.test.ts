@@ -7,7 +7,7 @@ import type { Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { hears, waitOptions } from './testing/house.ts'
+import { waitForRequests, waitOptions } from './testing/webhook-setup.ts'
 
 const body = { 'content-type': 'application/json' }
 
@@ -109,7 +109,7 @@ describe.each(callDatabases)('Webhook calls on %s', (database) => {
     const { webhook } = made.json()
     expect((await admin.get('/api/webhooks')).json()).toEqual({ items: [webhook] })
     const id = await publishUpdate(admin, 'et', 'Sinine', 'sinine')
-    const [one] = await hears(receiver, 1)
+    const [one] = await waitForRequests(receiver, 1)
     expect(one?.said.data).toMatchObject({ id, addresses: [{ locale: 'et', path: '/et/updates/sinine' }] })
     const path = `/api/webhooks/${webhook.id}/deliveries`
     await vi.waitFor(async () => {
@@ -119,7 +119,7 @@ describe.each(callDatabases)('Webhook calls on %s', (database) => {
     const [{ id: delivery }] = (await admin.get(path)).json().items
     const again = await admin.post(`${path}/${delivery}/send`)
     expect(again.json()).toMatchObject({ id: delivery, state: 'waiting' })
-    await hears(receiver, 2)
+    await waitForRequests(receiver, 2)
     const changed = await patch(`/api/webhooks/${webhook.id}`, { name: 'Other' })
     expect(changed.json()).toMatchObject({ name: 'Other', url: receiver.url })
     expect((await admin.send('DELETE', `/api/webhooks/${webhook.id}`)).status).toBe(204)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { Webhooks } from './index.ts'
-import { deliveryAnswer, events, name, url, webhookAnswer } from './webhook.ts'
+import { deliveryAnswer, events, name, url, webhookAnswer } from './webhook-store.ts'
 
 const call = callUsing<{ webhooks: Webhooks }>()
 

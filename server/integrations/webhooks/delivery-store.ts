@@ -1,6 +1,6 @@
 /** SQL of deliveries. */
 import type { Queries, Transaction } from '../../db/index.ts'
-import type { DeliveriesTable } from '../../db/tables/webhooks.ts'
+import type { DeliveriesTable } from '../../db/tables/integrations.ts'
 
 export type DeliveryRow = DeliveriesTable
 

@@ -6,8 +6,8 @@ import { appendEvent } from '../../db/index.ts'
 import { databases } from '../../testing/databases.ts'
 import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
-import type { WebhookSetup } from './testing/house.ts'
-import { hears, openWebhookSetup, waitOptions } from './testing/house.ts'
+import type { WebhookSetup } from './testing/webhook-setup.ts'
+import { openWebhookSetup, waitForRequests, waitOptions } from './testing/webhook-setup.ts'
 
 const minute = 60_000
 
@@ -36,7 +36,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     const webhooks = setup.sending()
     const { secret } = await webhooks.create(setup.owner, wishFor(receiver))
     const id = await setup.publish('Words of a draft')
-    const [one] = await hears(receiver, 1)
+    const [one] = await waitForRequests(receiver, 1)
     if (one === undefined) throw new Error('nothing was heard')
     expect(one.said).toEqual({
       type: 'document.published',
@@ -63,8 +63,8 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     const id = await setup.publish('After')
     const layers = { en: 1, '*': 1 }
     await setup.documentSetup.documents.trash({ actor: setup.owner, type: 'updates', id, layers })
-    await hears(other, 3)
-    await hears(receiver, 1)
+    await waitForRequests(other, 3)
+    await waitForRequests(receiver, 1)
     const events = ({ requests }: Receiver) => requests.map(({ said }) => said.type)
     expect(events(other).sort()).toEqual(['document.published', 'document.trashed', 'document.unpublished'])
     expect(events(receiver)).toEqual(['document.trashed'])
@@ -75,7 +75,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     await setup.node().create(setup.owner, wishFor(receiver))
     const ids = [await setup.publish(), await setup.publish()]
     setup.sending()
-    await hears(receiver, 2)
+    await waitForRequests(receiver, 2)
     expect(dataIds(receiver)).toEqual(ids)
   })
 
@@ -88,7 +88,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     })
     const id = await setup.publish()
     setup.sending()
-    await hears(receiver, 1)
+    await waitForRequests(receiver, 1)
     expect(dataIds(receiver)).toEqual([id])
   })
 
@@ -105,7 +105,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     expect(receiver.requests).toEqual([]) // it may still be in progress
     setup.time += minute
     await next.setPaused(setup.owner, webhook.id, false)
-    const [one] = await hears(receiver, 1)
+    const [one] = await waitForRequests(receiver, 1)
     expect([one && idOf(one), one?.said.data.id]).toEqual([delivery?.id, id])
   })
 
@@ -114,7 +114,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     await webhooks.create(setup.owner, wishFor(receiver, ['document.published']))
     const ids: string[] = []
     for (let count = 0; count < 8; count++) ids.push(await setup.publish())
-    await hears(receiver, 8)
+    await waitForRequests(receiver, 8)
     expect(dataIds(receiver).sort()).toEqual(ids.sort())
     expect(new Set(receiver.requests.map(idOf)).size).toBe(8)
   })
@@ -125,7 +125,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     await webhooks.create(setup.owner, wishFor(receiver))
     await webhooks.create(setup.owner, wishFor(other))
     const ids = [await setup.publish(), await setup.publish(), await setup.publish()]
-    await hears(other, 3)
+    await waitForRequests(other, 3)
     expect(dataIds(other)).toEqual(ids)
     expect(receiver.requests).toHaveLength(1)
   })
@@ -137,7 +137,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     const began = setup.time
     const first = await setup.publish()
     for (let tries = 1; tries <= 8; tries++) {
-      await hears(receiver, tries)
+      await waitForRequests(receiver, tries)
       const isNoted = async () => {
         const [one] = (await webhooks.deliveries(webhook.id, {})).items
         // While an attempt runs, its number is stored already, and the rest is that of the one before.
@@ -167,7 +167,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     }, waitOptions)
     expect(receiver.requests).toHaveLength(8)
     await webhooks.setPaused(setup.owner, webhook.id, false)
-    await hears(receiver, 9)
+    await waitForRequests(receiver, 9)
     expect(dataIds(receiver).slice(-2)).toEqual([first, second])
   })
 
@@ -245,12 +245,12 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
     await setup.publish()
-    await hears(receiver, 1)
+    await waitForRequests(receiver, 1)
     await webhooks.stop()
     expect((await webhooks.deliveries(webhook.id, {})).items[0]).toMatchObject({ state: 'waiting', tries: 0 })
     receiver.answer = (response) => void response.end()
     setup.sending()
-    const [one, again] = await hears(receiver, 2)
+    const [one, again] = await waitForRequests(receiver, 2)
     expect(again && idOf(again)).toBe(one && idOf(one))
   })
 })

@@ -9,7 +9,7 @@ import type { DeliveryRow } from './delivery-store.ts'
 import { claimDelivery, nextDelivery, noteTry } from './delivery-store.ts'
 import type { Collecting } from './enqueue-deliveries.ts'
 import { collect } from './enqueue-deliveries.ts'
-import type { Outcome, Sending } from './send-delivery.ts'
+import type { DeliveryResult, Sending } from './send-delivery.ts'
 import { send } from './send-delivery.ts'
 import type { WebhookRow } from './webhook-store.ts'
 import { allWebhooks, findWebhook, updateWebhook } from './webhook-store.ts'
@@ -78,7 +78,7 @@ async function sendAll(deps: Delivering, id: string, stopping: AbortSignal): Pro
   }
 }
 
-async function note(deps: Delivering, delivery: DeliveryRow, outcome: Outcome): Promise<void> {
+async function note(deps: Delivering, delivery: DeliveryRow, outcome: DeliveryResult): Promise<void> {
   const { id, tries } = delivery
   const at = deps.now()
   const tried_at = at.toISOString()

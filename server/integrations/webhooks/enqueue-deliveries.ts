@@ -3,7 +3,6 @@
  * the number of the last event, so that each event creates exactly one delivery per webhook, even after a
  * crash.
  */
-import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import type { Db, Numbered } from '../../db/index.ts'
 import { eventsAfter, newId } from '../../db/index.ts'
 import type { DeliveryRow } from './delivery-store.ts'
@@ -11,7 +10,7 @@ import { insertDeliveries } from './delivery-store.ts'
 import type { FindAddresses } from './event-payload.ts'
 import { messageOf } from './event-payload.ts'
 import type { WebhookRow } from './webhook-store.ts'
-import { advanceCursor } from './webhook-store.ts'
+import { advanceCursor, wantedBy } from './webhook-store.ts'
 
 export interface Collecting {
   readonly db: Db
@@ -59,11 +58,6 @@ async function deliveriesOf(
     )
   }
   return rows
-}
-
-/** Only our own calls write the names, so their type is known. */
-export function wantedBy({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] {
-  return JSON.parse(events)
 }
 
 interface NewDelivery {

@@ -26,9 +26,8 @@ import {
   setPaused,
 } from './manage-webhooks.ts'
 import { openSecrets } from './secrets.ts'
-import type { DeliveryAnswer, WebhookAnswer } from './webhook.ts'
-import { deliveryFrom, webhookFrom } from './webhook.ts'
-import { allWebhooks, findWebhook } from './webhook-store.ts'
+import type { DeliveryAnswer, WebhookAnswer } from './webhook-store.ts'
+import { allWebhooks, deliveryFrom, findWebhook, webhookFrom } from './webhook-store.ts'
 
 export interface Webhooks {
   list(): Promise<readonly WebhookAnswer[]>

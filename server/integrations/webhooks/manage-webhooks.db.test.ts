@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
-import type { WebhookSetup } from './testing/house.ts'
-import { hears, openWebhookSetup, waitOptions } from './testing/house.ts'
+import type { WebhookSetup } from './testing/webhook-setup.ts'
+import { openWebhookSetup, waitForRequests, waitOptions } from './testing/webhook-setup.ts'
 
 const day = 24 * 60 * 60_000
 const webhookInputFor = ({ url }: Receiver) => ({
@@ -34,7 +34,7 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     const webhooks = setup.sending()
     const { webhook, secret } = await webhooks.create(setup.owner, webhookInputFor(receiver))
     await setup.publish()
-    await hears(receiver, 1)
+    await waitForRequests(receiver, 1)
     const { kysely } = setup.documentSetup.db
     const kept = [
       webhook,
@@ -58,10 +58,10 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     const signs = (one: ReceivedRequest | undefined) =>
       one && [isSignedWith(renewed.secret, one), isSignedWith(secret, one)]
     await setup.publish()
-    expect(signs((await hears(receiver, 1))[0])).toEqual([true, true])
+    expect(signs((await waitForRequests(receiver, 1))[0])).toEqual([true, true])
     setup.time += day
     await setup.publish()
-    expect(signs((await hears(receiver, 2))[1])).toEqual([true, false])
+    expect(signs((await waitForRequests(receiver, 2))[1])).toEqual([true, false])
     expect((await webhooks.list())[0]?.oldSecretUntil).toBeNull()
   })
 
@@ -75,7 +75,7 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     expect(receiver.requests).toEqual([])
     const { secret } = await moved.rotate(setup.owner, webhook.id)
     await moved.setPaused(setup.owner, webhook.id, false)
-    const [one] = await hears(receiver, 1)
+    const [one] = await waitForRequests(receiver, 1)
     expect(one && isSignedWith(secret, one)).toBe(true)
   })
 
@@ -97,7 +97,7 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     const test = { type: 'webhook.test', timestamp: expect.any(String), data: {} }
     expect(receiver.requests.map(({ said }) => said)).toEqual([test, test])
     await webhooks.setPaused(setup.owner, webhook.id, false)
-    const [, , one] = await hears(receiver, 3)
+    const [, , one] = await waitForRequests(receiver, 3)
     expect(one?.said.data.id).toBe(id)
   })
 

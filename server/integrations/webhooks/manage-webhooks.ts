@@ -10,17 +10,18 @@ import { isCallable } from '../../outbound-fetch/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { findDelivery, insertDeliveries, lastTried, noteTry } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
-import { newDelivery, wantedBy } from './enqueue-deliveries.ts'
-import type { DeliveryAnswer, WebhookAnswer } from './webhook.ts'
-import { deliveryFrom, webhookFrom } from './webhook.ts'
-import type { WebhookRow } from './webhook-store.ts'
+import { newDelivery } from './enqueue-deliveries.ts'
+import type { DeliveryAnswer, WebhookAnswer, WebhookRow } from './webhook-store.ts'
 import {
   allWebhooks,
   deleteWebhook,
+  deliveryFrom,
   findWebhook,
   insertWebhook,
   maxWebhooks,
   updateWebhook,
+  wantedBy,
+  webhookFrom,
 } from './webhook-store.ts'
 
 export interface Managing extends Delivering {

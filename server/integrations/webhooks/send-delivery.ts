@@ -15,7 +15,7 @@ export interface Sending {
   readonly now: () => Date
 }
 
-export type Outcome =
+export type DeliveryResult =
   | { readonly kind: 'answered'; readonly status: number }
   | { readonly kind: 'fault'; readonly fault: OutgoingProblem['fault'] }
   /** Its secret cannot be decrypted, because the secret of the site changed. */
@@ -31,7 +31,7 @@ export async function send(
   webhook: WebhookRow,
   { id, body }: DeliveryRow,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<DeliveryResult> {
   const at = now()
   const keys = secretsOf(secrets, webhook, at)
   if (keys === undefined) return { kind: 'unsigned' }

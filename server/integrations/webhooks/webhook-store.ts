@@ -1,6 +1,10 @@
-/** SQL of webhooks. */
+/** Webhooks: how they are stored and shown. */
+import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
+import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
+import { z } from 'zod'
 import type { Queries, Transaction } from '../../db/index.ts'
-import type { WebhooksTable } from '../../db/tables/webhooks.ts'
+import type { WebhooksTable } from '../../db/tables/integrations.ts'
+import type { DeliveryRow } from './delivery-store.ts'
 
 export type WebhookRow = WebhooksTable
 
@@ -59,4 +63,82 @@ export async function advanceCursor(
 
 export async function deleteWebhook(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('webhooks').where('id', '=', id).execute()
+}
+
+// Webhooks and deliveries as administrators see them, without secrets and response bodies.
+
+export const name = z
+  .string()
+  .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+  .pipe(z.string().min(1).max(80))
+export const url = z.string().trim().min(1).max(500)
+export const events = z
+  .array(z.enum(webhookEvents))
+  .min(1)
+  .max(webhookEvents.length)
+  .transform((names) => [...new Set(names)])
+
+const fault = z.enum(['forbidden', 'unreachable', 'too_large', 'too_many_redirects', 'unsigned'])
+const outcome = {
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  status: z.int().nullable().describe('What the receiver answered; null where it did not.'),
+  fault: fault.nullable().describe('Why there was no answer.'),
+  triedAt: z.string().nullable(),
+}
+
+export const deliveryAnswer = z.object({
+  id: z.string().describe('The `webhook-id` that it is sent with, at every try.'),
+  event: z.string(),
+  madeAt: z.string(),
+  ...outcome,
+  tries: z.int(),
+  dueAt: z.string().nullable().describe('When it is tried next.'),
+})
+
+export const webhookAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  state: z.enum(['active', 'paused']),
+  pausedAt: z.string().nullable(),
+  pausedWhy: z.enum(['person', 'failures', 'secret']).nullable(),
+  last: z.object(outcome).nullable().describe('The last try of any delivery.'),
+  oldSecretUntil: z.string().nullable().describe('Until when the secret before this one signs as well.'),
+  createdAt: z.string(),
+  changedAt: z.string(),
+})
+
+export type DeliveryAnswer = z.infer<typeof deliveryAnswer>
+export type WebhookAnswer = z.infer<typeof webhookAnswer>
+
+export function deliveryFrom(row: DeliveryRow): DeliveryAnswer {
+  return {
+    ...{ id: row.id, event: row.event, madeAt: row.made_at, tries: row.tries },
+    ...outcomeOf(row),
+    dueAt: row.state === 'waiting' ? row.due_at : null,
+  }
+}
+
+export function webhookFrom(row: WebhookRow, last: DeliveryRow | undefined, now: Date): WebhookAnswer {
+  const { old_secret_until: until } = row
+  return {
+    ...{ id: row.id, name: row.name, url: row.url, events: wantedBy(row) },
+    state: row.paused_at === null ? 'active' : 'paused',
+    pausedAt: row.paused_at,
+    pausedWhy: webhookAnswer.shape.pausedWhy.parse(row.paused_why),
+    last: last === undefined ? null : outcomeOf(last),
+    oldSecretUntil: until !== null && until > now.toISOString() ? until : null,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+  }
+}
+
+function outcomeOf({ state, status, fault: why, tried_at: triedAt }: DeliveryRow) {
+  return { state: outcome.state.parse(state), status, fault: fault.nullable().parse(why), triedAt }
+}
+
+/** Only our own calls write the names, so their type is known. */
+export function wantedBy({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] {
+  return JSON.parse(events)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cleanName } from './clean-file-name.ts'
+import { cleanName } from './file-type.ts'
 
 it.each([
   ['fern.webp', 'fern.webp'],

@@ -118,3 +118,16 @@ function isMpegFrame(start: Buffer): boolean {
   const [sync = 0, layer = 0, rates = 0] = start
   return sync === 0xff && (layer & 0xe6) === 0xe2 && rates >> 4 !== 15 && ((rates >> 2) & 3) !== 3
 }
+
+const maxLength = 120
+/** Control characters, line and paragraph separators, direction marks, and lone surrogates. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** Cleans the name of an uploaded file for display: plain text, never a part of a path. */
+export function cleanName(given: string): string {
+  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(unseen, '').normalize('NFC').trim()
+  const letters = [...name]
+  if (letters.length <= maxLength) return name === '' ? 'unnamed' : name
+  const ending = [...extname(name)].slice(0, 10)
+  return [...letters.slice(0, maxLength - ending.length), ...ending].join('')
+}

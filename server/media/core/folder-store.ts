@@ -1,7 +1,7 @@
 /** SQL of the folders of the media library. */
 import { sql } from 'kysely'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
-import { sortedBy } from './search-terms.ts'
+import { sortedBy } from './media-store.ts'
 
 export interface MediaFolder {
   readonly id: string

@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../db/index.ts'
 import type { MediaKind } from './file-type.ts'
 import type { MediaItem } from './media-item.ts'
-import { itemFrom } from './media-store.ts'
-import { sortedBy } from './search-terms.ts'
+import { itemFrom, sortedBy } from './media-store.ts'
 
 export interface MediaFilter {
   readonly state: 'kept' | 'trashed'

@@ -1,12 +1,10 @@
 /** SQL of media items. */
-
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { folded, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Queries, Tables, Transaction } from '../../db/index.ts'
 import type { MediaKind } from './file-type.ts'
 import type { MediaItem } from './media-item.ts'
 import { isVisual } from './media-item.ts'
-import { sortedBy, termsOf } from './search-terms.ts'
 
 type Row = Selectable<Tables['media']>
 
@@ -161,4 +159,17 @@ export function itemFrom(row: Row): MediaItem {
     changedBy: changed_by,
     trashedAt: trashed_at,
   }
+}
+
+// Names and texts in the forms for sorting and searching.
+
+/** Short enough for an index. Its bytes sort and compare the same on both engines. */
+export function sortedBy(name: string): string {
+  return folded(name).trim().slice(0, 200)
+}
+
+/** Each word once. */
+export function termsOf(...texts: readonly string[]): readonly string[] {
+  const words = texts.flatMap((text) => folded(text.slice(0, 5_000)).match(/[\p{L}\p{N}]+/gu) ?? [])
+  return [...new Set(words)].slice(0, 200)
 }

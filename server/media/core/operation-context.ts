@@ -1,14 +1,13 @@
 /** The context of operations on the media library, and how an item is changed. */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
-import type { Permission } from '@cyanotype/content/model/index.ts'
+import type { Message, Permission } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { changesBetween, record } from '../../audit/index.ts'
 import type { Db, Outbox, Transaction } from '../../db/index.ts'
-import type { Actor } from '../../http/calls/principal.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { findFolder, lockFolder } from './folder-store.ts'
-import { refusedValue } from './invalid-value.ts'
 import type { MediaItem } from './media-item.ts'
 import type { MediaSettings } from './media-settings.ts'
 import { findItem, updateItem } from './media-store.ts'
@@ -21,9 +20,6 @@ export interface Library {
   readonly imageCdn?: string | undefined
   readonly clock: () => Date
 }
-
-/** Who performs an operation. Null is the system, which fills an empty database and may do everything. */
-export type Principal = Actor | null
 
 /** An item with the version that the user saw. */
 export interface ItemAtVersion {
@@ -94,4 +90,27 @@ export async function checkFolder({ db }: Library, trx: Transaction, folder: str
 
 function described({ name, file, folder, alts, captions, focal, crop, trashedAt }: MediaItem) {
   return { name, file, folder, alts, captions, focal, crop, trashedAt }
+}
+
+const reasons = {
+  noFile: /*i18n*/ { id: 'media.no_file', message: 'Send at least one file.' },
+  manyFiles: /*i18n*/ { id: 'media.many_files', message: 'Send one file only.' },
+  noField: /*i18n*/ {
+    id: 'media.no_field',
+    message: 'This is no part of the form: send files only, as “file”.',
+  },
+  otherKind: /*i18n*/ { id: 'media.other_kind', message: 'A file of another kind cannot take its place.' },
+  outside: /*i18n*/ {
+    id: 'media.outside',
+    message: 'Only a picture can be cropped, and only to a part of itself.',
+  },
+  noFolder: /*i18n*/ { id: 'media.no_folder', message: 'There is no such folder.' },
+  tooDeep: /*i18n*/ { id: 'media.too_deep', message: 'Folders can be nested ten deep.' },
+  manyFolders: /*i18n*/ { id: 'media.many_folders', message: 'There can be 1,000 folders.' },
+} as const satisfies Record<string, Message>
+
+/** Problems for invalid values in media calls, with translated reasons. */
+export function refusedValue(field: string, reason: keyof typeof reasons): Problem {
+  const { id: code, message } = reasons[reason]
+  return new Problem('invalid_request', {}, { fields: [{ path: [field], message, code }] })
 }

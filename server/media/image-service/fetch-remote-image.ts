@@ -1,7 +1,8 @@
 /**
  * Fetches images of other hosts: only hosts that the settings name, and only files whose content is an image.
  */
-
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import type { Documents } from '../../documents/index.ts'
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
 import { OutgoingProblem } from '../../outbound-fetch/index.ts'
 import { cleanDrawing, kindOfPicture } from '../index.ts'
@@ -58,4 +59,10 @@ const notAnImage = () => new ImageProblem('IPX_INVALID_IMAGE', 'The source is no
 function ageIn(cacheControl: string | undefined): number | undefined {
   const [, seconds] = /(?:^|[\s,])max-age=(\d{1,10})/i.exec(cacheControl ?? '') ?? []
   return seconds === undefined ? undefined : Number(seconds)
+}
+
+/** Other hosts whose images may be shown, from the current settings. */
+export async function imageHosts(documents: Pick<Documents, 'openReader'>): Promise<readonly string[]> {
+  const settings = await documents.openReader().single('settings', defaultLocale)
+  return settings?.data.imageHosts ?? []
 }

@@ -2,16 +2,15 @@
  * Image service: images in other sizes and formats, from the media library and from hosts that the settings
  * allow.
  */
-
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
 import type { Semaphore } from '../../platform/semaphore.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Media, StoredItem } from '../index.ts'
 import { withImageSlot } from '../index.ts'
-import { chooseFormat } from './choose-format.ts'
 import type { EncodedImage } from './encode.ts'
-import { encode } from './encode.ts'
+import { chooseFormat, encode } from './encode.ts'
+
 import type { RemoteImage } from './fetch-remote-image.ts'
 import { checkHost, fetchRemote } from './fetch-remote-image.ts'
 import type { Image } from './image-cache.ts'

@@ -2,7 +2,7 @@
 import type { Context, Middleware } from '../../http/calls/request-context.ts'
 import type { Limits } from '../../http/limits/index.ts'
 import { drawingPolicy } from '../../http/middleware/security-headers.ts'
-import { matchesEtag } from '../../http/response/etag-matches.ts'
+import { matchesEtag } from '../../http/response/cached-response.ts'
 import { redirect } from '../../http/response/redirect.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { MediaSource } from '../index.ts'
@@ -49,19 +49,25 @@ async function answer(context: Context, request: ImageRequest, from: ImageSource
   const modifiers = readModifiers(request.modifiers)
   const source = readSource(request.source)
   if (modifiers.format === 'auto') context.vary('accept')
-  if (source.kind === 'media') return answerItem(context, request, modifiers, source, from)
+  if (source.kind === 'media') return answerItem({ context, request, modifiers, source, from })
   const image = await from.images.ofRemote(source.url, modifiers, await clientOf(context, from))
   const left = Math.ceil(((image.goodUntil ?? 0) - Date.now()) / 1_000)
   send(context, image, { cacheControl: forSeconds(Math.max(0, left)) })
 }
 
-async function answerItem(
-  context: Context,
-  request: ImageRequest,
-  modifiers: Modifiers,
-  source: Extract<Source, { readonly kind: 'media' }>,
-  from: ImageSource,
-): Promise<void> {
+async function answerItem({
+  context,
+  request,
+  modifiers,
+  source,
+  from,
+}: {
+  readonly context: Context
+  readonly request: ImageRequest
+  readonly modifiers: Modifiers
+  readonly source: Extract<Source, { readonly kind: 'media' }>
+  readonly from: ImageSource
+}): Promise<void> {
   const item = await from.media.stored(source)
   const isImage = item?.kind === 'picture' || item?.kind === 'drawing'
   const mediaAccess = isImage ? await accessTo(context, item, from) : undefined

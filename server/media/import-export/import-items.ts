@@ -10,16 +10,16 @@ import type { ExportedFile } from '@cyanotype/content/import-export/index.ts'
 import { record } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
-import { cleanName } from '../core/clean-file-name.ts'
-import { agreedType, signatureBytes } from '../core/file-type.ts'
+import { agreedType, cleanName, signatureBytes } from '../core/file-type.ts'
+
 import type { MediaFolder } from '../core/folder-store.ts'
 import { insertFolder, listFolders } from '../core/folder-store.ts'
 import type { MediaItem } from '../core/media-item.ts'
-import { findByUpload, findItem, insertItem, updateItem } from '../core/media-store.ts'
+import { findByUpload, findItem, insertItem, sortedBy, updateItem } from '../core/media-store.ts'
 import type { Library } from '../core/operation-context.ts'
 import { shownOtherwise, writeStamp } from '../core/operation-context.ts'
-import { sortedBy } from '../core/search-terms.ts'
-import { cropPicture } from '../library/crop.ts'
+
+import { cropPicture } from '../library/change-item.ts'
 import { maxFolders } from '../library/folders.ts'
 import { storeFile } from '../uploads/add-uploads.ts'
 import type { Received } from '../uploads/receive-form.ts'
@@ -35,7 +35,7 @@ export async function importFile(library: Library, path: string, kept: ExportedF
   const own =
     known?.source.file === hash
       ? known
-      : await placed(library, path, hash, known?.id ?? kept.id ?? newId(), kept)
+      : await placed({ library, path, hash, id: known?.id ?? kept.id ?? newId(), file: kept })
   const { name, alts, captions, focal, crop } = kept
   const cut = isDeepStrictEqual(crop, own.crop) ? {} : await cropPicture(library, own, crop)
   const item = { ...own, ...cut, name: cleanName(name), alts, captions, focal }
@@ -55,13 +55,20 @@ async function existingItem(
   return (await findByUpload(db.kysely, [hash])).find((item) => item.name === name)
 }
 
-async function placed(
-  library: Library,
-  path: string,
-  hash: string,
-  id: string,
-  { name }: ExportedFile,
-): Promise<MediaItem> {
+async function placed({
+  library,
+  path,
+  hash,
+  id,
+  file,
+}: {
+  library: Library
+  path: string
+  hash: string
+  id: string
+  file: ExportedFile
+}): Promise<MediaItem> {
+  const { name } = file
   const unfinished = await library.store.unfinished(id)
   await copyFile(path, unfinished)
   const type = agreedType(await startOf(path), name, 'application/octet-stream')
@@ -80,17 +87,17 @@ async function finishImport(
   wanted: MediaItem,
 ): Promise<FileImportResult> {
   if (known !== undefined && isDeepStrictEqual({ ...known }, { ...wanted })) return 'same'
-  const deed = writeStamp(library, null)
+  const stamp = writeStamp(library, null)
   const item = {
     ...wanted,
     version: wanted.version + 1,
-    changedAt: deed.at,
+    changedAt: stamp.at,
     changedBy: null,
     trashedAt: null,
   }
   await (known === undefined ? insertItem(trx, item) : updateItem(trx, item))
   const { id, name } = item
-  await record(trx, { ...deed, action: 'media.imported', type: 'media', id, details: { name } })
+  await record(trx, { ...stamp, action: 'media.imported', type: 'media', id, details: { name } })
   if (known !== undefined) await library.outbox.append(trx, shownOtherwise(id))
   return known === undefined ? 'created' : 'changed'
 }

@@ -1,16 +1,24 @@
 /** Access to a file: visitors may see what public content uses, users what they may read drafts of. */
+import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import type { Auth } from '../../accounts/auth/index.ts'
 import type { Context } from '../../http/calls/request-context.ts'
+import type { MediaItem } from '../core/media-item.ts'
+import { addressOf, fileKey, sourceKey } from '../core/media-item.ts'
+import { findItem } from '../core/media-store.ts'
+import type { Library } from '../core/operation-context.ts'
 import type { Media } from '../index.ts'
-import type { StoredItem } from './find-file.ts'
+import type { FileKey } from '../storage/file-store.ts'
+
+import { inLanguage } from './media-schemas.ts'
 
 export interface MediaSource {
   readonly media: Media
   readonly auth: Auth
 }
 
-export interface MediaAccess {
+interface MediaAccess {
   readonly isPublic: boolean
   /** The file of the item was replaced, or this is the uncropped file of a crop. */
   readonly leadsOn: boolean
@@ -32,4 +40,66 @@ export async function accessTo(
 async function mayReadDrafts(context: Context, auth: Auth): Promise<boolean> {
   const actor = await auth.actorOf(context.state.visitor.session)
   return actor !== undefined && may(actor, 'media.read')
+}
+
+export type MediaAddress = Pick<FileKey, 'id'> & Partial<Pick<FileKey, 'hash' | 'extension'>>
+
+export interface StoredItem {
+  readonly id: string
+  readonly key: FileKey
+  readonly kind: MediaItem['kind']
+  readonly name: string
+  /** Undefined for an uncropped file, which visitors may not see. */
+  readonly bytes: number | undefined
+  /** The current path of the file of the item. */
+  readonly address: string
+  readonly isCurrent: boolean
+  readonly changedAt: Date
+}
+
+/**
+ * The path of a replaced file still finds its item, so that it can redirect. An id alone means the current
+ * file.
+ */
+export async function findStored(
+  { db }: Library,
+  { id, hash, extension }: MediaAddress,
+): Promise<StoredItem | undefined> {
+  const item = await findItem(db, db.kysely, id)
+  if (item === undefined) return undefined
+  const key = hash === item.source.file ? sourceKey(item) : fileKey(item)
+  const isCurrent = (hash ?? key.hash) === key.hash && (extension ?? item.extension) === item.extension
+  const { kind, name, file, bytes, changedAt } = item
+  return {
+    ...{ id, key, kind, name, isCurrent },
+    bytes: key.hash === file ? bytes : undefined,
+    address: addressOf(fileKey(item)),
+    changedAt: new Date(changedAt),
+  }
+}
+
+/** A media item as pages show it in a locale. */
+export function pictureOf(item: MediaItem, locale: Locale, cdn: string | undefined): Picture {
+  const { alts, captions, type, width, height, color, placeholder, focal } = item
+  return {
+    src: addressOf(fileKey(item)),
+    type,
+    // An SVG may have no size: browsers use this one then.
+    width: width ?? 300,
+    height: height ?? 150,
+    alt: inLanguage(alts, locale),
+    caption: inLanguage(captions, locale),
+    color: color === null || isTransparent(placeholder) ? undefined : color,
+    focal: focal ?? undefined,
+    cdn,
+  }
+}
+
+/**
+ * Derived from the placeholder: a WebP starts with `VP8X` or `VP8L` if it has transparency, and with `VP8 `
+ * otherwise.
+ */
+function isTransparent(placeholder: string | null): boolean {
+  const start = Buffer.from(placeholder?.split(',', 2)[1]?.slice(0, 24) ?? '', 'base64')
+  return start.toString('latin1', 12, 16) !== 'VP8 '
 }

@@ -1,23 +1,28 @@
 /** Changes of an item: its texts, name, folder, crop and file. */
+
+import { buffer } from 'node:stream/consumers'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, may } from '@cyanotype/content/model/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import { cleanName } from '../core/clean-file-name.ts'
-import { refusedValue } from '../core/invalid-value.ts'
+import { cleanName } from '../core/file-type.ts'
 import type { Crop, Focal, MediaItem, Texts } from '../core/media-item.ts'
 import { fileKey, isVisual, sourceKey } from '../core/media-item.ts'
-import type { ItemAtVersion, Library, Principal } from '../core/operation-context.ts'
+import type { ItemAtVersion, Library } from '../core/operation-context.ts'
 import {
   changeItemAtVersion,
   checkFolder,
   checkVersion,
   permit,
+  refusedValue,
   requireItem,
 } from '../core/operation-context.ts'
+import { probe, reencode } from '../processing/images/prepare-image.ts'
+import { overwrite, withImageSlot } from '../processing/prepare.ts'
+import type { FromFile } from '../uploads/add-uploads.ts'
 import { storeFile } from '../uploads/add-uploads.ts'
 import type { Received } from '../uploads/receive-form.ts'
 import { discard } from '../uploads/receive-form.ts'
-import { cropPicture } from './crop.ts'
 
 export interface ItemChanges {
   readonly name?: string | undefined
@@ -102,4 +107,35 @@ async function removeUnused({ store }: Library, before: MediaItem, after: MediaI
   const kept = [after.file, after.source.file]
   const gone = [fileKey(before), sourceKey(before)].filter(({ hash }) => !kept.includes(hash))
   for (const key of gone) await store.remove(key)
+}
+
+type FromCrop = Omit<FromFile, 'kind' | 'type' | 'extension' | 'source'>
+
+/** Crops an image. The uncropped file is kept, so a crop can be changed and removed. */
+export async function cropPicture(library: Library, item: MediaItem, crop: Crop | null): Promise<FromCrop> {
+  if (!fits(item, crop)) throw refusedValue('crop', 'outside')
+  return withImageSlot(() => cropNow(library, item, crop))
+}
+
+async function cropNow({ store }: Library, item: MediaItem, crop: Crop | null): Promise<FromCrop> {
+  const whole = await store.read(sourceKey(item))
+  if (whole === undefined) throw new Problem('not_found')
+  const bytes = await buffer(whole)
+  if (crop === null) {
+    const { color, placeholder } = await probe(bytes)
+    const { file, width, height } = item.source
+    return { file, bytes: bytes.length, width, height, color, placeholder, crop }
+  }
+  const cut = await reencode(bytes, item.extension, (picture) => picture.extract({ ...crop }))
+  const path = await store.unfinished(item.id)
+  const { hash: file, bytes: length } = await overwrite(path, cut)
+  await store.put({ ...fileKey(item), hash: file }, path)
+  return { file, bytes: length, ...(await probe(cut)), crop }
+}
+
+function fits({ kind, source }: MediaItem, crop: Crop | null): boolean {
+  if (kind !== 'picture') return false
+  if (crop === null) return true
+  const { left, top, width, height } = crop
+  return left + width <= (source.width ?? 0) && top + height <= (source.height ?? 0)
 }

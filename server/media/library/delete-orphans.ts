@@ -4,7 +4,7 @@
  */
 import { record } from '../../audit/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { Use } from '../../references/index.ts'
+import type { Reference } from '../../references/index.ts'
 import { usesOf } from '../../references/index.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import { fileKey, sourceKey } from '../core/media-item.ts'
@@ -72,12 +72,12 @@ export function restoreItem(library: Library, item: ItemAtVersion): Promise<Medi
 
 /** The data of `media_in_use`. */
 interface InUse {
-  readonly uses: readonly Use[]
+  readonly uses: readonly Reference[]
 }
 
 export async function deleteForGood(library: Library, { actor, id, version }: ItemAtVersion): Promise<void> {
   permit(actor, 'media.edit')
-  const deed = writeStamp(library, actor)
+  const stamp = writeStamp(library, actor)
   const gone = await library.db.transaction(async (trx) => {
     const item = await requireItem(library, id, trx)
     checkVersion(item, version)
@@ -85,7 +85,7 @@ export async function deleteForGood(library: Library, { actor, id, version }: It
     const { items: uses } = await usesOf(trx, { kind: 'media', id })
     if (uses.length > 0) throw new Problem('media_in_use', {}, { data: { uses } satisfies InUse })
     await deleteItem(trx, id)
-    await record(trx, { ...deed, action: 'media.deleted', type: 'media', id, details: { name: item.name } })
+    await record(trx, { ...stamp, action: 'media.deleted', type: 'media', id, details: { name: item.name } })
     await library.outbox.append(trx, shownOtherwise(id))
     return item
   })

@@ -1,10 +1,12 @@
 /** Folders of the media library. They organise items for users, and nothing public depends on them. */
+
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { changesBetween, record } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { newId, takeCommitLock } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import { cleanName } from '../core/clean-file-name.ts'
+import { cleanName } from '../core/file-type.ts'
 import type { MediaFolder } from '../core/folder-store.ts'
 import {
   deleteFolder,
@@ -15,9 +17,8 @@ import {
   lockFolder,
   updateFolder,
 } from '../core/folder-store.ts'
-import { refusedValue } from '../core/invalid-value.ts'
-import type { Library, Principal } from '../core/operation-context.ts'
-import { permit, writeStamp } from '../core/operation-context.ts'
+import type { Library } from '../core/operation-context.ts'
+import { permit, refusedValue, writeStamp } from '../core/operation-context.ts'
 
 export const maxFolders = 1_000
 const deepest = 10
@@ -35,13 +36,19 @@ export async function createFolder(
   input: FolderInput,
 ): Promise<MediaFolder> {
   const folder = { ...input, id: newId(), name: cleanName(input.name) }
-  return inOneGo(library, actor, 'media.folder.created', folder.id, async (trx) => {
-    if ((await listFolders(trx, maxFolders)).length >= maxFolders) {
-      throw refusedValue('name', 'manyFolders')
-    }
-    await checkParent(trx, folder)
-    if (!(await insertFolder(trx, folder))) throw new Problem('folder_name_taken', { name: folder.name })
-    return { after: folder }
+  return inOneGo({
+    library,
+    actor,
+    action: 'media.folder.created',
+    id: folder.id,
+    work: async (trx) => {
+      if ((await listFolders(trx, maxFolders)).length >= maxFolders) {
+        throw refusedValue('name', 'manyFolders')
+      }
+      await checkParent(trx, folder)
+      if (!(await insertFolder(trx, folder))) throw new Problem('folder_name_taken', { name: folder.name })
+      return { after: folder }
+    },
   })
 }
 
@@ -52,23 +59,35 @@ export async function changeFolder(
   id: string,
   changes: FolderChanges,
 ): Promise<MediaFolder> {
-  return inOneGo(library, actor, 'media.folder.changed', id, async (trx) => {
-    const before = await requireFolder(trx, id)
-    const { name = before.name, parent = before.parent } = changes
-    const after = { id, parent, name: cleanName(name) }
-    await checkParent(trx, after)
-    if (!(await updateFolder(trx, after))) throw new Problem('folder_name_taken', { name: after.name })
-    return { before, after }
+  return inOneGo({
+    library,
+    actor,
+    action: 'media.folder.changed',
+    id,
+    work: async (trx) => {
+      const before = await requireFolder(trx, id)
+      const { name = before.name, parent = before.parent } = changes
+      const after = { id, parent, name: cleanName(name) }
+      await checkParent(trx, after)
+      if (!(await updateFolder(trx, after))) throw new Problem('folder_name_taken', { name: after.name })
+      return { before, after }
+    },
   })
 }
 
 export async function removeFolder(library: Library, actor: Principal, id: string): Promise<void> {
-  await inOneGo(library, actor, 'media.folder.deleted', id, async (trx) => {
-    await lockFolder(library.db, trx, id, 'update')
-    const before = await requireFolder(trx, id)
-    if (!(await isEmptyFolder(trx, id))) throw new Problem('folder_not_empty')
-    await deleteFolder(trx, id)
-    return { before, after: undefined }
+  await inOneGo({
+    library,
+    actor,
+    action: 'media.folder.deleted',
+    id,
+    work: async (trx) => {
+      await lockFolder(library.db, trx, id, 'update')
+      const before = await requireFolder(trx, id)
+      if (!(await isEmptyFolder(trx, id))) throw new Problem('folder_not_empty')
+      await deleteFolder(trx, id)
+      return { before, after: undefined }
+    },
   })
 }
 
@@ -78,13 +97,19 @@ interface Outcome<After> {
   readonly after: After
 }
 
-async function inOneGo<After extends MediaFolder | undefined>(
-  library: Library,
-  actor: Principal,
-  action: AuditAction,
-  id: string,
-  work: (trx: Transaction) => Promise<Outcome<After>>,
-): Promise<After> {
+async function inOneGo<After extends MediaFolder | undefined>({
+  library,
+  actor,
+  action,
+  id,
+  work,
+}: {
+  readonly library: Library
+  readonly actor: Principal
+  readonly action: AuditAction
+  readonly id: string
+  readonly work: (trx: Transaction) => Promise<Outcome<After>>
+}): Promise<After> {
   permit(actor, 'media.edit')
   const done = await library.db.transaction(async (trx) => {
     await takeCommitLock(trx) // two parallel moves could put each folder into the other

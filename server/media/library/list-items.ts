@@ -5,9 +5,8 @@ import type { MediaKind } from '../core/file-type.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import type { MediaOrder } from '../core/media-list-store.ts'
 import { findItems, positionIn } from '../core/media-list-store.ts'
-import { findByUpload } from '../core/media-store.ts'
+import { findByUpload, termsOf } from '../core/media-store.ts'
 import type { Library } from '../core/operation-context.ts'
-import { termsOf } from '../core/search-terms.ts'
 
 export interface MediaQuery {
   /** Only items in the trash, or only others. */

@@ -4,7 +4,7 @@
  * unchanged, because its signature covers every byte. Compressed and encrypted data is not searched.
  */
 import type { FileHandle } from 'node:fs/promises'
-import { stripPhotographLocations } from './images/embedded-exif.ts'
+import { stripPhotographLocations } from './images/strip-jpeg.ts'
 import { bytesAt, inPlace } from './in-place.ts'
 
 /**

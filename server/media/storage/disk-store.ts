@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncToDisk } from '../../platform/sync-to-disk.ts'
+import { syncToDisk } from '../../platform/disk-reserve.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { folderOf, namedBy, pathOf } from './file-store.ts'
 

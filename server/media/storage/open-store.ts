@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { S3Location } from '../../config/s3-url.ts'
+import type { S3Location } from '../../config/config-values.ts'
 import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { openS3Store } from './s3-store.ts'

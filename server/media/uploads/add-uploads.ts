@@ -2,11 +2,12 @@
 
 import { record } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import { fileKey } from '../core/media-item.ts'
 import { insertItem } from '../core/media-store.ts'
-import type { Library, Principal } from '../core/operation-context.ts'
+import type { Library } from '../core/operation-context.ts'
 import { checkFolder, writeStamp } from '../core/operation-context.ts'
 import { prepare } from '../processing/prepare.ts'
 import type { Received } from './receive-form.ts'
@@ -54,13 +55,13 @@ function newItem(
 }
 
 async function insertAll(library: Library, items: readonly MediaItem[], input: UploadInput): Promise<void> {
-  const deed = writeStamp(library, input.actor)
+  const stamp = writeStamp(library, input.actor)
   await library.db.transaction(async (trx) => {
     await checkFolder(library, trx, input.folder)
     await input.claim?.(trx, items.map(({ id }) => id).join(' '))
     for (const item of items) await insertItem(trx, item)
     for (const { id, name, type } of items) {
-      await record(trx, { ...deed, action: 'media.uploaded', type: 'media', id, details: { name, type } })
+      await record(trx, { ...stamp, action: 'media.uploaded', type: 'media', id, details: { name, type } })
     }
   })
 }

@@ -5,10 +5,10 @@ import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Problem } from '../../problems/problems.ts'
-import { cleanName } from '../core/clean-file-name.ts'
 import type { FileType } from '../core/file-type.ts'
-import { agreedType, signatureBytes } from '../core/file-type.ts'
-import { refusedValue } from '../core/invalid-value.ts'
+import { agreedType, cleanName, signatureBytes } from '../core/file-type.ts'
+
+import { refusedValue } from '../core/operation-context.ts'
 import type { Part } from './multipart.ts'
 import { boundaryOf, readParts } from './multipart.ts'
 
@@ -24,7 +24,7 @@ export interface Received {
   readonly bytes: number
 }
 
-export interface Limits {
+export interface UploadLimits {
   /** The size limits in bytes: of an image or SVG, of any other file, and of the whole request. */
   readonly picture: number
   readonly drawing: number
@@ -38,13 +38,16 @@ const pace: Pace = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
 const ofForm = 100_000
 
 /** `left` is the remaining space for the whole request, in bytes. */
-export function limitsFor({ picture, other }: Pick<Limits, 'picture' | 'other'>, left: number): Limits {
+export function limitsFor(
+  { picture, other }: Pick<UploadLimits, 'picture' | 'other'>,
+  left: number,
+): UploadLimits {
   const request = Math.min(Math.max(picture, other) + ofForm, left)
   return { picture, drawing: Math.min(picture, 2_000_000), other, request, pace }
 }
 
 export interface Intake {
-  readonly limits: Limits
+  readonly limits: UploadLimits
   /** Returns the id of the item for the next file. */
   readonly nextId: () => string
   /** Returns the path for a new file, from which it can be moved to its place. */
@@ -172,7 +175,7 @@ function tooLarge(limit: number): Problem {
   return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
 }
 
-function limitOf({ kind }: FileType, limits: Limits): number {
+function limitOf({ kind }: FileType, limits: UploadLimits): number {
   if (kind === 'picture') return limits.picture
   return kind === 'drawing' ? limits.drawing : limits.other
 }

@@ -1,8 +1,10 @@
 /** Uploads files to the media library from a form. */
+
 import { newId } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { MediaItem } from '../core/media-item.ts'
-import type { ItemAtVersion, Library, Principal } from '../core/operation-context.ts'
+import type { ItemAtVersion, Library } from '../core/operation-context.ts'
 import { checkVersion, permit, requireItem } from '../core/operation-context.ts'
 import { replaceFile } from '../library/change-item.ts'
 import { openQuota } from '../library/quota.ts'

@@ -7,8 +7,8 @@ import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
-import { documentName } from '../audit-log/document-titles.ts'
 import type { AuditLog } from '../audit-log/index.ts'
+import { documentName } from '../audit-log/list-entries.ts'
 
 const call = callUsing<{ audit: AuditLog; documents: Documents }>()
 

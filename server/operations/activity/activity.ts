@@ -8,8 +8,8 @@ import { z } from 'zod'
 import type { AuditEventRow } from '../../audit/audit-store.ts'
 import { eventsOnDocuments } from '../../audit/audit-store.ts'
 import type { Queries } from '../../db/index.ts'
-import type { DocumentName } from '../audit-log/document-titles.ts'
-import { documentNames } from '../audit-log/document-titles.ts'
+import type { DocumentName } from '../audit-log/list-entries.ts'
+import { documentNames } from '../audit-log/list-entries.ts'
 
 export interface ActivityQuery {
   /** The types that the user may read. */

@@ -2,12 +2,12 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
-import { reply } from '../../http/calls/reply.ts'
-import { streamed } from '../../http/calls/stream-response.ts'
+import { reply, streamed } from '../../http/calls/reply.ts'
+
 import { asFile, byteOrderMark, csvLine } from '../../platform/csv.ts'
-import { documentName } from './document-titles.ts'
 import type { AuditLog } from './index.ts'
 import type { EntryAnswer } from './list-entries.ts'
+import { documentName } from './list-entries.ts'
 
 const call = callUsing<{ audit: AuditLog }>()
 

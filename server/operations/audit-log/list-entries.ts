@@ -1,11 +1,11 @@
 /** Lists audit entries by user, action, subject and time, newest first. */
-
+import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
 import type { AuditCursor, Filter, NamedRow } from '../../audit/audit-store.ts'
 import { entriesBefore } from '../../audit/audit-store.ts'
 import type { Queries } from '../../db/index.ts'
-import { noSuchPosition } from '../../problems/unknown-cursor.ts'
-import type { DocumentName } from './document-titles.ts'
-import { documentNames } from './document-titles.ts'
+import { noSuchPosition } from '../../problems/problems.ts'
 
 export interface EntryAnswer {
   readonly number: number
@@ -83,4 +83,46 @@ function cursorOf(cursor: string | undefined): AuditCursor | undefined {
   const [, at, number] = /^([\w:.+-]{1,40})~(\d{1,15})$/.exec(cursor) ?? []
   if (at === undefined) throw noSuchPosition()
   return { at, number: Number(number) }
+}
+
+// Current titles of the documents in the audit log, and whether they still exist.
+
+/** As in the answers of the calls. */
+export const documentName = z.object({
+  titles: z.partialRecord(z.enum(localeCodes), z.string()),
+  state: z.enum(['kept', 'trashed', 'deleted']),
+})
+
+export type DocumentName = Readonly<z.output<typeof documentName>>
+
+/** The titles of documents by id. A deleted document has none. */
+export async function documentNames(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<(id: string) => DocumentName> {
+  const rows = Map.groupBy(await titleRows(queries, [...new Set(ids)]), ({ id }) => id)
+  return (id) => {
+    const own = rows.get(id)
+    if (own === undefined) return { titles: {}, state: 'deleted' }
+    return { titles: titlesIn(own), state: own[0]?.trashed_at == null ? 'kept' : 'trashed' }
+  }
+}
+
+type TitleRow = Awaited<ReturnType<typeof titleRows>>[number]
+
+/** One row for each locale of each existing document. */
+async function titleRows(queries: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return queries
+    .selectFrom('documents')
+    .leftJoin('document_layers', 'document_layers.document_id', 'documents.id')
+    .select(['documents.id', 'documents.trashed_at', 'document_layers.layer', 'document_layers.title'])
+    .where('documents.id', 'in', ids)
+    .execute()
+}
+
+function titlesIn(rows: readonly TitleRow[]): Partial<Record<Locale, string>> {
+  const titleIn = (layer: Layer) => rows.find((row) => row.layer === layer)?.title
+  const pairs = localeCodes.map((code) => [code, titleIn(code) ?? titleIn(shared)] as const)
+  return Object.fromEntries(pairs.filter(([, title]) => title))
 }

@@ -3,7 +3,6 @@
  */
 import type { Logger } from 'pino'
 import type { Queries } from '../../db/index.ts'
-import { lastRound, noteRound } from './job-run-store.ts'
 
 export type Job = () => Promise<unknown>
 
@@ -89,4 +88,23 @@ export function runJobs({
     clearTimeout(timer)
     await inFlight
   }
+}
+
+// SQL of the last run of the jobs, which survives restarts.
+
+const name = 'housekeeping.round'
+
+/** In milliseconds since 1970. */
+async function lastRound(queries: Queries): Promise<number | undefined> {
+  const row = await queries.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst()
+  return row && Date.parse(row.value)
+}
+
+async function noteRound(queries: Queries, time: number): Promise<void> {
+  const value = new Date(time).toISOString()
+  await queries
+    .insertInto('facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
 }

@@ -9,11 +9,11 @@ import { record } from '../../audit/index.ts'
 import { readConfig } from '../../config/config.ts'
 import type { Db, Outbox } from '../../db/index.ts'
 import { appendEvent, newId, openDatabase, openOutbox } from '../../db/index.ts'
-import { insertPreview } from '../../delivery/preview/preview-store.ts'
+import { insertPreview } from '../../delivery/preview/index.ts'
 import { openRepeats } from '../../http/idempotency/index.ts'
 import { insertVisits, saltOf } from '../../integrations/analytics/visit-store.ts'
 import { insertEnquiry } from '../../integrations/enquiries/enquiry-store.ts'
-import { putPresence } from '../../integrations/live/presence-store.ts'
+import { putPresence } from '../../integrations/live/presence.ts'
 import { openStore } from '../../media/index.ts'
 import type { Modules } from '../../modules.ts'
 import { choresOf, openModules } from '../../open-modules.ts'
@@ -152,10 +152,12 @@ const ofWriters: Readonly<Record<string, ExpiringData>> = {
       const place = { document_id: await draft(setup, 'Saved'), layer: 'en', session }
       const save = { number: 1, version: 1, base: 0, sent: '{}', begun_at: null, merged: '{}' }
       const row = { ...place, ...save, saved_at: at.toISOString() }
-      await setup.db.kysely.insertInto('workings').values(row).execute()
+      await setup.db.kysely.insertInto('editing_sessions').values(row).execute()
     },
     remaining: async ({ db }) =>
-      (await db.kysely.selectFrom('workings').select('session').execute()).map(({ session }) => session),
+      (await db.kysely.selectFrom('editing_sessions').select('session').execute()).map(
+        ({ session }) => session,
+      ),
   },
 }
 
@@ -231,7 +233,7 @@ describe.each(databases)('Retention jobs on %s', (kind) => {
     await db.migrate()
     const outbox: Outbox = await openOutbox(db)
     closeAtEnd(() => outbox.close())
-    const modules = await openModules(config, [], db, outbox)
+    const modules = await openModules({ config, list: [], db, outbox })
     closeAtEnd(() =>
       Promise.all([modules.translations.close(), modules.search.stop(), modules.checks.close()]),
     )

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
-import type { LogTail } from './tail.ts'
+import type { LogTail } from './logger.ts'
 
 const call = callUsing<{ logTail: LogTail }>()
 

@@ -4,10 +4,8 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { pino } from 'pino'
 import type { Config, LogLevel } from '../../config/config.ts'
 import { openLogFiles } from './log-files.ts'
-import type { LogTail } from './tail.ts'
-import { openTail } from './tail.ts'
 
-export interface ServerLog {
+interface ServerLog {
   readonly log: Logger
   readonly tail: LogTail
   close(): void
@@ -92,4 +90,33 @@ export function masked(line: string): string {
     .replace(assigned, `$1$2${hidden}`)
     .replace(inAddress, `$1${hidden}@`)
     .replace(bearer, `$1 ${hidden}`)
+}
+
+const maxTailEntries = 2_000
+
+interface Line {
+  readonly number: number
+  readonly text: string
+}
+
+export interface LogTail {
+  add(text: string): void
+  /** Newest first. */
+  lines(): readonly Line[]
+}
+
+/**
+ * The last lines of the log for administrators without access to the machine. In memory, and of this node
+ * only.
+ */
+export function openTail(): LogTail {
+  const kept: Line[] = []
+  let last = 0
+  return {
+    add(text) {
+      kept.push({ number: ++last, text })
+      if (kept.length >= 2 * maxTailEntries) kept.splice(0, kept.length - maxTailEntries)
+    },
+    lines: () => kept.slice(-maxTailEntries).reverse(),
+  }
 }

@@ -1,18 +1,11 @@
 /** Overview of the admin: own drafts, schedules, missing translations and alt texts, and new enquiries. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, layers, localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
-import type { Db } from '../../db/index.ts'
+import type { Db, Queries } from '../../db/index.ts'
+import type { SchedulesTable } from '../../db/tables/documents.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { Enquiries } from '../../integrations/enquiries/index.ts'
-import type { PlannedRow } from './overview-store.ts'
-import {
-  countTranslations,
-  countWithoutAltText,
-  hasCompany,
-  hasMedia,
-  nextPlanned,
-} from './overview-store.ts'
 
 interface OverviewOptions {
   readonly db: Db
@@ -95,4 +88,91 @@ function plansOf(rows: readonly PlannedRow[]) {
       at: first.due_at,
     }
   })
+}
+
+// SQL of the counts on the overview. Every count is limited and uses an index.
+
+/** Counting stops here. */
+const maxCounted = 1_000
+
+interface Waiting {
+  readonly locale: Locale
+  readonly state: 'missing' | 'outdated'
+}
+
+/** Translations to do in a locale, except of documents in the trash. */
+async function countTranslations(queries: Queries, { locale, state }: Waiting): Promise<number> {
+  const { count } = await queries
+    .selectFrom((from) =>
+      from
+        .selectFrom('translations')
+        .innerJoin('documents', 'documents.id', 'translations.document_id')
+        .select('documents.id')
+        .where('translations.layer', '=', locale)
+        .where('translations.state', '=', state)
+        .where('documents.trashed_at', 'is', null)
+        .limit(maxCounted)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Images without alt text in a locale. */
+async function countWithoutAltText(queries: Queries, locale: Locale): Promise<number> {
+  const { count } = await queries
+    .selectFrom((from) =>
+      from
+        .selectFrom('media_gaps')
+        .innerJoin('media', 'media.id', 'media_gaps.media_id')
+        .select('media.id')
+        .where('media_gaps.locale', '=', locale)
+        .where('media.state', '=', 'kept')
+        .limit(maxCounted)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type PlannedRow = Pick<SchedulesTable, 'document_id' | 'type' | 'layer' | 'action' | 'set_id' | 'due_at'> & {
+  readonly title: string | null
+}
+
+/** The next schedules with the titles of their documents, one row per layer. */
+function nextPlanned(queries: Queries, types: readonly string[], limit: number): Promise<PlannedRow[]> {
+  return queries
+    .selectFrom('schedules')
+    .innerJoin('documents', 'documents.id', 'schedules.document_id')
+    .leftJoin('document_layers', (join) =>
+      join
+        .onRef('document_layers.document_id', '=', 'schedules.document_id')
+        .onRef('document_layers.layer', '=', 'schedules.layer'),
+    )
+    .leftJoin('document_layers as common', (join) =>
+      join.onRef('common.document_id', '=', 'schedules.document_id').on('common.layer', '=', shared),
+    )
+    .select(['schedules.document_id', 'schedules.type', 'schedules.layer', 'schedules.action'])
+    .select(['schedules.set_id', 'schedules.due_at'])
+    .select(({ fn }) => fn.coalesce('document_layers.title', 'common.title').as('title'))
+    .where('schedules.due_at', '>', '')
+    .where('schedules.failure', 'is', null)
+    .where('schedules.type', 'in', types)
+    .where('documents.trashed_at', 'is', null)
+    .orderBy('schedules.due_at')
+    .orderBy('schedules.set_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether there is any media item. One row is enough. */
+async function hasMedia(queries: Queries): Promise<boolean> {
+  const query = queries.selectFrom('media').select('id').where('state', '=', 'kept').limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+async function hasCompany(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('users').select('id').limit(2).execute()).length > 1
 }

@@ -6,24 +6,29 @@
  */
 import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { stemOf, termsOf } from './analyze.ts'
-import type { Grade, SearchChunk } from './chunk.ts'
-import { grades } from './chunk.ts'
-import { isStopWord } from './stop-words.ts'
+import { isStopWord, stemOf, termsOf } from './analyze.ts'
+
 import { wordsIn } from './tokenize.ts'
 
-export type State = 'draft' | 'public'
+export type EntryState = 'draft' | 'public'
 
-const scope = (locale: Locale, state: State) => `${locale}${state === 'public' ? '.' : ':'}`
+const scope = (locale: Locale, state: EntryState) => `${locale}${state === 'public' ? '.' : ':'}`
 
-export const tokenOf = (locale: Locale, state: State, term: string) => scope(locale, state) + term
-export const titleTokenOf = (locale: Locale, state: State, term: string) => `^${tokenOf(locale, state, term)}`
-export const typeTokenOf = (locale: Locale, state: State, type: string) => tokenOf(locale, state, `#${type}`)
+export const tokenOf = (locale: Locale, state: EntryState, term: string) => scope(locale, state) + term
+export const titleTokenOf = (locale: Locale, state: EntryState, term: string) =>
+  `^${tokenOf(locale, state, term)}`
+export const typeTokenOf = (locale: Locale, state: EntryState, type: string) =>
+  tokenOf(locale, state, `#${type}`)
 
 /** A word that occurs this often counts like one in a heading. */
 const cacheFrom = 4
 
-export function tokensOf(locale: Locale, state: State, type: string, chunks: readonly SearchChunk[]): string {
+export function tokensOf(
+  locale: Locale,
+  state: EntryState,
+  type: string,
+  chunks: readonly SearchChunk[],
+): string {
   const parts = termsByGrade(locale, chunks).map((terms) => terms.map((term) => tokenOf(locale, state, term)))
   const marked = (parts[0] ?? []).map((token) => `^${token}`)
   return [typeTokenOf(locale, state, type), ...marked, parts.map((part) => part.join(' ')).join(' | ')]
@@ -84,3 +89,26 @@ export function titleLength(tokens: string): number {
   for (let at = tokens.indexOf(' '); tokens[at + 1] === '^'; at = tokens.indexOf(' ', at + 1)) count += 1
   return count
 }
+
+/** A part of a document in the search index: plain text with its field and grade. */
+export interface SearchChunk {
+  /** The name of the field in the content model. */
+  readonly field: string
+  readonly grade: Grade
+  readonly text: string
+  /** The section that contains it, if the text has headings. */
+  readonly section?: Section
+}
+
+/** A part of a page with an anchor. */
+export interface Section {
+  readonly id: string
+  readonly title: string
+}
+
+/**
+ * `title` names the document. `strong` are headings, slugs, summaries, names and tags. `text` is running
+ * text. `code` counts least.
+ */
+const grades = ['title', 'strong', 'text', 'code'] as const
+export type Grade = (typeof grades)[number]

@@ -1,5 +1,5 @@
 /** Tokenizer: splits a text into folded words with their positions, so that matches can be highlighted. */
-import { memoizeStem } from './memoize-terms.ts'
+import { memoizeStem } from './analyze.ts'
 
 export interface Word {
   readonly folded: string

@@ -1,9 +1,8 @@
 /** Extracts plain text from MDX, with headings, paragraphs and code as separate chunks and without markup. */
-
 import { headingIds } from '@cyanotype/content/mdx/headings/heading-ids.ts'
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
-import type { SearchChunk, Section } from '../analysis/chunk.ts'
+import type { SearchChunk, Section } from '../analysis/index-tokens.ts'
 
 type Part = Omit<SearchChunk, 'field'>
 type Tree = ReturnType<typeof readTree>

@@ -1,6 +1,7 @@
 /** Keeps the search index up to date, in the transaction of each change. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import type { DocumentType, Field, Fields, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import {
   fieldsOf,
@@ -10,19 +11,28 @@ import {
   localizedPath,
   shared,
 } from '@cyanotype/content/model/index.ts'
-import type { Transaction } from '../../db/index.ts'
+import type { Db, Transaction } from '../../db/index.ts'
+import type { DocumentationFile } from '../../documentation/index.ts'
+import { documentationFiles } from '../../documentation/index.ts'
 import type { DerivedIndex, LayerChange } from '../../documents/index.ts'
 import { analysis } from '../analysis/analyze.ts'
-import type { Grade, SearchChunk } from '../analysis/chunk.ts'
-import type { State } from '../analysis/index-tokens.ts'
+import type { EntryState, Grade, SearchChunk } from '../analysis/index-tokens.ts'
 import { tokensOf } from '../analysis/index-tokens.ts'
-import type { Entry, StoredEntry } from './entry-store.ts'
-import { entriesOf, removeEntries, removeEntry, replaceEntry } from './entry-store.ts'
 import { chunksOfMdx } from './mdx-chunks.ts'
+import type { IndexEntry, StoredEntry } from './search-store.ts'
+import {
+  entriesOf,
+  noteFilesIndexed,
+  removeEntries,
+  removeEntry,
+  removeFiles,
+  replaceEntry,
+  whichFilesIndexed,
+} from './search-store.ts'
 
 /** `changed` is called after each change, when the transaction may still be open. */
 export function searchIndex(changed: () => void): DerivedIndex {
-  const write = async (trx: Transaction, change: LayerChange, state: State) => {
+  const write = async (trx: Transaction, change: LayerChange, state: EntryState) => {
     await (isLocale(change.layer)
       ? writeLocale(trx, { ...change, layer: change.layer }, state)
       : writeShared(trx, change, state))
@@ -59,17 +69,17 @@ function partsOf(fields: Fields): unknown {
 async function writeLocale(
   trx: Transaction,
   { type, id, layer, data }: LayerChange & { readonly layer: Locale },
-  state: State,
+  state: EntryState,
 ): Promise<void> {
   const before = await entriesOf(trx, id, state)
   const common = commonOf(type, before)
   const chunks = [...chunksOfLayer(type, layer, data), ...common.chunks]
   const old = before.find((one) => one.layer === layer)
-  await replaceEntry(trx, entryOf(type, id, layer, state, chunks, common.path), old)
+  await replaceEntry(trx, entryOf({ type, id, locale: layer, state, chunks, pattern: common.path }), old)
 }
 
 /** The text of the shared layer is indexed in each locale, together with its own text. */
-async function writeShared(trx: Transaction, change: LayerChange, state: State): Promise<void> {
+async function writeShared(trx: Transaction, change: LayerChange, state: EntryState): Promise<void> {
   const { type, id, layer, data } = change
   const chunks = chunksOfLayer(type, layer, data)
   const path = filled(type, data)
@@ -82,7 +92,7 @@ async function writeShared(trx: Transaction, change: LayerChange, state: State):
     const own = before.find((one) => one.layer === code)
     if (own === undefined) continue
     const all = [...own.chunks.filter(({ field }) => !names.has(field)), ...chunks]
-    await replaceEntry(trx, entryOf(type, id, code, state, all, path), own)
+    await replaceEntry(trx, entryOf({ type, id, locale: code, state, chunks: all, pattern: path }), own)
   }
 }
 
@@ -135,14 +145,21 @@ function commonOf(
   return { path: found === undefined ? (page ?? null) : found.path, chunks: found?.chunks ?? [] }
 }
 
-function entryOf(
-  type: DocumentType,
-  id: string,
-  locale: Locale,
-  state: State,
-  chunks: readonly SearchChunk[],
-  pattern: string | null,
-): Entry {
+function entryOf({
+  type,
+  id,
+  locale,
+  state,
+  chunks,
+  pattern,
+}: {
+  readonly type: DocumentType
+  readonly id: string
+  readonly locale: Locale
+  readonly state: EntryState
+  readonly chunks: readonly SearchChunk[]
+  readonly pattern: string | null
+}): IndexEntry {
   const slug = chunks.find(({ field }) => field === type.slug)?.text
   const path = slug === undefined ? pattern : (pattern?.replace('{slug}', () => addressed(slug)) ?? null)
   return {
@@ -168,4 +185,42 @@ function filled({ page, slug }: DocumentType, data: LayerData): string | null {
 /** A slug of the documentation contains slashes, which are kept. */
 function addressed(slug: string): string {
   return slug.split('/').map(encodeURIComponent).join('/')
+}
+
+/** The collection whose documents appear together with the files. */
+const type = 'docs'
+
+/** Indexes the files of `content/docs` like documents. It runs at the start if the files have changed. */
+export async function indexDocumentation(db: Db, folder?: string): Promise<void> {
+  const files = documentationFiles(folder)
+  const wanted = createHash('sha256')
+    .update(JSON.stringify([analysis, files]))
+    .digest('hex')
+  if ((await whichFilesIndexed(db.kysely)) === wanted) return
+  await db.transaction(async (trx) => {
+    await removeFiles(trx)
+    for (const file of files) await replaceEntry(trx, docsEntryOf(file), undefined)
+    await noteFilesIndexed(trx, wanted)
+  })
+}
+
+function docsEntryOf({ locale, slug, source }: DocumentationFile) {
+  const { entries, body } = readFrontMatter(source)
+  const { title = slug, summary = '' } = entries
+  const chunks: readonly SearchChunk[] = [
+    { field: 'title', grade: 'title', text: title },
+    { field: 'slug', grade: 'strong', text: slug },
+    { field: 'summary', grade: 'strong', text: summary },
+    ...chunksOfMdx(body).map((part) => ({ field: 'body', ...part })),
+  ]
+  const state = 'public' as const
+  return {
+    id: `file:${slug}`,
+    layer: locale,
+    state,
+    type,
+    path: localizedPath(locale, slug === '' ? '/docs' : `/docs/${slug}`),
+    tokens: tokensOf(locale, state, type, chunks),
+    chunks: chunks.filter(({ text }) => text !== ''),
+  }
 }

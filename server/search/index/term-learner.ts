@@ -5,11 +5,11 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
-import type { SearchChunk } from '../analysis/chunk.ts'
-import { isStopWord } from '../analysis/stop-words.ts'
+import { isStopWord } from '../analysis/analyze.ts'
+import type { SearchChunk } from '../analysis/index-tokens.ts'
 import { wordsIn } from '../analysis/tokenize.ts'
-import type { Weight } from './term-store.ts'
-import { insertTerms, removeWaiting, takeIndexerLock, waitingEntries } from './term-store.ts'
+import type { Weight } from './search-store.ts'
+import { insertTerms, removeWaiting, takeIndexerLock, waitingEntries } from './search-store.ts'
 
 const batchSize = 20
 /**

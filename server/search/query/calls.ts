@@ -5,7 +5,7 @@ import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Search } from '../index.ts'
-import { positionOf } from './search-cursor.ts'
+import { positionOf } from './rank.ts'
 
 const call = callUsing<{ documents: Documents; search: Search }>()
 

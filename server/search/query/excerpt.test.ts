@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Grade, SearchChunk } from '../analysis/chunk.ts'
+import type { Grade, SearchChunk } from '../analysis/index-tokens.ts'
 import { excerptOf } from './excerpt.ts'
 
 const chunk = (text: string, grade: Grade = 'text', field = 'body'): SearchChunk => ({ field, grade, text })

@@ -1,12 +1,12 @@
 /** Excerpts: a short part of the text around a match, with the matches highlighted. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { stemOf } from '../analysis/analyze.ts'
-import type { Grade, SearchChunk, Section } from '../analysis/chunk.ts'
+import type { Grade, SearchChunk, Section } from '../analysis/index-tokens.ts'
 import type { Word } from '../analysis/tokenize.ts'
 import { wordsIn } from '../analysis/tokenize.ts'
 
 /** Plain text, never HTML. Matches are separate segments. */
-export interface Segment {
+export interface ExcerptSegment {
   readonly text: string
   readonly hit: boolean
 }
@@ -14,7 +14,7 @@ export interface Segment {
 export interface Excerpt {
   /** The field with the match. */
   readonly where: string
-  readonly segments: readonly Segment[]
+  readonly segments: readonly ExcerptSegment[]
   /** The section of the page with the match. Undefined if the page as a whole matches. */
   readonly section: Section | undefined
 }
@@ -85,9 +85,9 @@ function hitsIn(text: string, locale: Locale, terms: ReadonlySet<string>): reado
   return wordsIn(text).filter(({ folded }) => terms.has(folded) || terms.has(stemOf(locale, folded)))
 }
 
-function segmentsOf(text: string, hits: readonly Word[]): readonly Segment[] {
+function segmentsOf(text: string, hits: readonly Word[]): readonly ExcerptSegment[] {
   const [from, to] = windowAround(text, hits[0]?.start ?? 0)
-  const segments: Segment[] = []
+  const segments: ExcerptSegment[] = []
   let at = from
   const add = (end: number, hit: boolean) => {
     const words = text.slice(at, end).replace(/\s+/g, ' ')

@@ -1,12 +1,12 @@
 /** Parses a search query into terms for the index. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
-import { termsOf } from '../analysis/analyze.ts'
-import type { State } from '../analysis/index-tokens.ts'
+import { isStopWord, termsOf } from '../analysis/analyze.ts'
+import type { EntryState } from '../analysis/index-tokens.ts'
 import { titleTokenOf, tokenOf, typeTokenOf } from '../analysis/index-tokens.ts'
-import { isStopWord } from '../analysis/stop-words.ts'
+
 import { wordsIn } from '../analysis/tokenize.ts'
-import { termsBeginning, termsNear } from '../index/term-store.ts'
+import { termsBeginning, termsNear } from '../index/search-store.ts'
 import type { IndexQuery } from './candidate-store.ts'
 
 /** A form in which a word of the query can occur in a document. */
@@ -26,7 +26,7 @@ export type ParsedTerm = Readonly<Partial<Record<Locale, readonly TermVariant[]>
 
 export interface Scope {
   readonly locales: readonly Locale[]
-  readonly state: State
+  readonly state: EntryState
   readonly types: readonly string[] | undefined
 }
 

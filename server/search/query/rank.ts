@@ -1,12 +1,12 @@
 /** Ranks candidates. The scores are computed here, so both databases return the same order. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
-import type { Grade } from '../analysis/chunk.ts'
-import type { State } from '../analysis/index-tokens.ts'
+import { z } from 'zod'
+import { noSuchPosition } from '../../problems/problems.ts'
+import type { EntryState, Grade } from '../analysis/index-tokens.ts'
 import { titleLength, tokenOf, tokensBeginning } from '../analysis/index-tokens.ts'
 import type { Candidate } from './candidate-store.ts'
 import type { ParsedTerm } from './parse-query.ts'
-import type { SearchPosition } from './search-cursor.ts'
 
 export interface Ranked extends Candidate {
   readonly layer: Locale
@@ -22,7 +22,7 @@ const whole = 60
 export function rank(
   found: readonly Candidate[],
   terms: readonly ParsedTerm[],
-  state: State,
+  state: EntryState,
 ): readonly Ranked[] {
   const once = new Map(found.map((one) => [one.entry, one]))
   const wanted = Object.fromEntries(
@@ -39,7 +39,7 @@ interface Wanted {
   readonly nearness: ReadonlyMap<string, number>
 }
 
-function wantedIn(locale: Locale, meant: ParsedTerm, state: State): Wanted {
+function wantedIn(locale: Locale, meant: ParsedTerm, state: EntryState): Wanted {
   const nearness = new Map(
     (meant[locale] ?? []).map(({ term, nearness }) => [tokenOf(locale, state, term), nearness]),
   )
@@ -78,4 +78,35 @@ function scored(candidate: Candidate, wanted: readonly Wanted[]): Ranked | undef
   }
   const share = Math.min(1, inTitle / Math.max(1, titleLength(tokens)))
   return { ...candidate, layer, score: Math.round((score / wanted.length + share * whole) * 100) }
+}
+
+// Search cursor: the position at which a page of results ended, as an opaque text that is safe in a URL.
+
+export interface SearchPosition {
+  readonly score: number
+  readonly id: string
+  readonly layer: Locale
+}
+
+const parts = z.tuple([z.number(), z.string(), z.enum(localeCodes)])
+
+export function nextOf(position: SearchPosition | undefined): string | null {
+  if (position === undefined) return null
+  return Buffer.from(JSON.stringify([position.score, position.id, position.layer])).toString('base64url')
+}
+
+/** The cursor comes from the client, so an invalid one is refused. */
+export function positionOf(cursor: string): SearchPosition {
+  const position = readPosition(cursor)
+  if (position !== undefined) return position
+  throw noSuchPosition()
+}
+
+export function readPosition(cursor: string): SearchPosition | undefined {
+  try {
+    const [score, id, layer] = parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    return { score, id, layer }
+  } catch {
+    return undefined
+  }
 }

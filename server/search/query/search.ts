@@ -3,19 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
-import type { Section } from '../analysis/chunk.ts'
-import type { State } from '../analysis/index-tokens.ts'
-import { chunksOf } from '../index/entry-store.ts'
+import type { EntryState, Section } from '../analysis/index-tokens.ts'
+
+import { chunksOf } from '../index/search-store.ts'
 import type { Candidate } from './candidate-store.ts'
 import { findCandidates } from './candidate-store.ts'
-import type { Segment } from './excerpt.ts'
+import type { ExcerptSegment } from './excerpt.ts'
 import { excerptOf } from './excerpt.ts'
 import type { ParsedTerm, Scope } from './parse-query.ts'
 import { indexQueryOf, parseQuery, seek } from './parse-query.ts'
-import type { Ranked } from './rank.ts'
-import { compare, rank } from './rank.ts'
-import type { SearchPosition } from './search-cursor.ts'
-import { nextOf } from './search-cursor.ts'
+import type { Ranked, SearchPosition } from './rank.ts'
+import { compare, nextOf, rank } from './rank.ts'
 
 export interface SearchQuery {
   readonly q: string
@@ -23,7 +21,7 @@ export interface SearchQuery {
   readonly locale?: Locale | undefined
   readonly types?: readonly string[] | undefined
   /** `public` for visitors, `draft` for users who may read drafts. */
-  readonly state: State
+  readonly state: EntryState
   readonly after?: SearchPosition | undefined
   readonly limit: number
 }
@@ -36,7 +34,7 @@ export interface Hit {
   readonly path: string | null
   /** The field of the excerpt. */
   readonly where: string
-  readonly excerpt: readonly Segment[]
+  readonly excerpt: readonly ExcerptSegment[]
   /** The section of the page that the excerpt is taken from. */
   readonly section: Section | undefined
 }

@@ -136,8 +136,7 @@ function connect(writes: Writes, reads: Reads): Connection {
       // The rows have the type that the query was built with.
       return (await run(query)) as QueryResult<R>
     },
-    // biome-ignore lint/correctness/useYield: lists are read by key, a page at a time; nothing streams.
-    async *streamQuery() {
+    streamQuery() {
       throw new TypeError('Read by key, a page at a time, instead of streaming')
     },
   }

@@ -5,7 +5,7 @@
 import { fieldsOf, initialData, model } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mergeFields } from './merge-fields.ts'
+import { mergeFields } from '../merge-save.ts'
 
 const fields = fieldsOf(model.updates, 'en')
 

@@ -6,9 +6,9 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createSemaphore } from '../../../platform/semaphore.ts'
 import { Problem } from '../../../problems/problems.ts'
+import type { FieldChange } from '../../core/document-schemas.ts'
 import type { ChangedField } from './changed-fields.ts'
 import { compareChanges } from './compare-changes.ts'
-import type { FieldChange } from './comparison.ts'
 
 /** The number of characters that are compared within a few milliseconds. */
 const short = 4_000

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareBlocks, compareWords } from './compare-texts.ts'
-import type { BlockChange, Segment } from './comparison.ts'
+import type { BlockChange, TextSegment } from '../../core/document-schemas.ts'
+import { compareBlocks, compareWords } from './compare-changes.ts'
 
-const written = (segments: readonly Segment[]) =>
+const written = (segments: readonly TextSegment[]) =>
   segments
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[kind])
     .join('')
 
-const side = (without: Segment['kind'], segments: readonly Segment[]) =>
+const side = (without: TextSegment['kind'], segments: readonly TextSegment[]) =>
   segments.map(({ kind, text }) => (kind === without ? '' : text)).join('')
 
 describe('comparison word by word', () => {

@@ -4,7 +4,7 @@
  * removed frame is replaced by an empty one. ID3v2 as on id3.org, and older tags at the end of the file.
  */
 import type { FileHandle } from 'node:fs/promises'
-import { stripPhotographLocations } from '../images/embedded-exif.ts'
+import { stripPhotographLocations } from '../images/strip-jpeg.ts'
 import { bytesAt, inPlace, writeNothing } from '../in-place.ts'
 
 const headOfTag = 10

@@ -1,0 +1,107 @@
+/** Draws a social card: the title of a page and the name of the site, 1200 × 630 pixels. */
+import { fileURLToPath } from 'node:url'
+import { readLocale } from '@cyanotype/content/model/index.ts'
+import sharp from 'sharp'
+import type { DocumentationFile } from '../../documentation/find-page.ts'
+import { findPage, readFilesOnce } from '../../documentation/find-page.ts'
+import { escapeHtml } from '../../http/middleware/error-handler.ts'
+import type { RouteHandler } from '../route-handler.ts'
+
+interface Card {
+  readonly title: string
+  readonly siteName: string
+}
+
+const width = 1_200
+const height = 630
+const margin = 88
+/** In pixels, the largest first. */
+const titleSizes = [96, 76, 60, 46]
+const titleHeight = 340
+/** A longer title is cut: so many of the widest letters fit in the smallest size. */
+const maxTitleLength = 85
+const ink = '#06263d'
+const paper = '#ffffff'
+const light = '#5fd4ff'
+
+/** The background: the disc of the icon of the site, with rings around it. */
+const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${ink}"/>
+<g fill="none" stroke="#fff" stroke-opacity=".07" stroke-width="2">
+<circle cx="1060" cy="120" r="150"/><circle cx="1060" cy="120" r="240"/><circle cx="1060" cy="120" r="340"/></g>
+<circle cx="1060" cy="120" r="72" fill="#fff" fill-opacity=".94"/>
+<rect x="${margin}" y="156" width="64" height="4" fill="${light}"/></svg>`
+
+export async function drawCard({ title, siteName }: Card): Promise<Buffer> {
+  fontsLoaded ??= loadFonts()
+  await fontsLoaded
+  const name = await drawText(shorten(siteName, 40), 38, light)
+  const words = await fitTitle(title)
+  return sharp(Buffer.from(background))
+    .composite([
+      { input: name.data, left: margin, top: margin },
+      { input: words.data, left: margin, top: height - margin - words.info.height },
+    ])
+    .png({ palette: true, effort: 4 })
+    .toBuffer()
+}
+
+/** Uses the largest size in which it fits. */
+async function fitTitle(title: string) {
+  for (const size of titleSizes) {
+    const drawn = await drawText(title, size, paper)
+    if (drawn.info.height <= titleHeight) return drawn
+  }
+  return drawText(shorten(title, maxTitleLength), titleSizes.at(-1) ?? 46, paper)
+}
+
+function shorten(text: string, max: number): string {
+  const letters = [...text]
+  return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`
+}
+
+/** Pango interprets text as markup, and rejects control characters. */
+function drawText(text: string, size: number, color: string) {
+  const markup = escapeHtml(text.replace(/\p{Cc}+/gu, ' ').toWellFormed())
+  const options = {
+    text: `<span foreground="${color}">${markup}</span>`,
+    font: `${family} ${size}`,
+    // At 72 dpi a point is a pixel.
+    dpi: 72,
+    width: width - 2 * margin,
+    wrap: 'word-char',
+    rgba: true,
+  } as const
+  return sharp({ text: options }).png().toBuffer({ resolveWithObject: true })
+}
+
+const family = 'Literata'
+let fontsLoaded: Promise<void> | undefined
+
+/** A font stays loaded once a text was drawn with its file. The machine may have no fonts of its own. */
+async function loadFonts(): Promise<void> {
+  for (const script of ['greek', 'latin-ext', 'latin']) {
+    const fontfile = fileURLToPath(new URL(`fonts/literata-display-${script}.ttf`, import.meta.url))
+    await sharp({ text: { text: 'a', font: family, fontfile } })
+      .png()
+      .toBuffer()
+  }
+}
+
+const shape = /^\/docs(?:\/(.+))?\.png$/
+
+/** `/docs/start/install.png`: the social card of a documentation page. */
+export function cardHandler(files: () => readonly DocumentationFile[] = readFilesOnce()): RouteHandler {
+  return {
+    matches: (path) => shape.test(readLocale(path).path),
+    async render({ path, reader }) {
+      const { locale, path: own } = readLocale(path)
+      const slug = decodeURIComponent(shape.exec(own)?.[1] ?? '')
+      const page = await findPage(files(), reader, slug, locale)
+      if (page === undefined) return undefined
+      const settings = await reader.single('settings', locale)
+      const body = await drawCard({ title: page.title, siteName: settings?.data.siteName || 'Cyanotype' })
+      return { type: 'image/png', body, headers: { 'x-robots-tag': 'noindex' } }
+    },
+  }
+}
