@@ -14,7 +14,7 @@ import { start } from './server/main.ts'
 import { makeSite } from './site/rendering/create-site.ts'
 import type { SitePages } from './site/rendering/query-keys.ts'
 import { fail } from './tools/build/start.ts'
-import { buildStorybookMeanwhile } from './tools/build/storybook.ts'
+import { buildStorybookMeanwhile } from './tools/build/start.ts'
 
 type Development = NonNullable<StartOptions['development']>
 type Handler = Awaited<ReturnType<Development>>

@@ -10,14 +10,14 @@ const parts = {
   site: () => import('./site.ts'),
   visit: () => import('./visit/visit.ts'),
   pages: () => import('./pages/pages.ts'),
-  uncached: () => import('./uncached/uncached.ts'),
+  uncached: () => import('./uncached/uncached-page.ts'),
   documents: () => import('./documents/documents.ts'),
   search: () => import('./search.ts'),
   'round-trip': () => import('./round-trip.ts'),
   admin: () => import('./admin/admin.ts'),
 }
 
-const asked = process.argv.slice(2)
+const wanted = process.argv.slice(2)
 for (const [name, run] of Object.entries(parts)) {
-  if (asked.length === 0 || asked.includes(name)) await run()
+  if (wanted.length === 0 || wanted.includes(name)) await run()
 }

@@ -1,8 +1,7 @@
 /** Size of each component of the package in an application that uses nothing else, beside its limit. */
 
-import { bundleOf } from '../tools/package/bundle-size.ts'
+import { boundOf, broughtAlong, bundleOf, maxKilobytes } from '../tools/package/bundle-size.ts'
 import { installPackage } from '../tools/package/install-in-app.ts'
-import { boundOf, broughtAlong, maxKilobytes } from '../tools/package/size-budgets.ts'
 
 interface Cost {
   readonly 'KB (brotli, without React)': string

@@ -132,12 +132,12 @@ async function queries({ find }: Search): Promise<Record<string, Figure>> {
   return figures
 }
 
-async function timed(name: string, ask: () => ReturnType<Search['find']>): Promise<Record<string, Figure>> {
+async function timed(name: string, find: () => ReturnType<Search['find']>): Promise<Record<string, Figure>> {
   const times: number[] = []
   let hits = 0
   for (let round = 0; round < rounds; round++) {
     const began = performance.now()
-    hits = (await ask()).items.length
+    hits = (await find()).items.length
     times.push(performance.now() - began)
   }
   return { [`${name} (${hits} shown)`]: upTo(maxMilliseconds, middleOf(times), 'ms') }

@@ -4,8 +4,8 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerOf, child } from './children.ts'
-import { rawAnswer } from './raw-answer.ts'
+import { answerOf, child } from './child-processes.ts'
+import { rawAnswer } from './http-clients.ts'
 
 const connections = 32
 const rounds = 7

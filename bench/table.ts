@@ -32,7 +32,7 @@ try {
   await page.evaluate(scrollFrames, 120)
   const before = await heapMegabytes(page)
   const frames = await page.evaluate(scrollFrames, 600)
-  const kept = (await heapMegabytes(page)) - before
+  const retained = (await heapMegabytes(page)) - before
   const sorted = frames.toSorted((one, other) => one - other)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
   const slow = sorted.filter((time) => time > 2 * maxFrameMilliseconds).length
@@ -40,10 +40,10 @@ try {
     'table, 100,000 rows: first picture': figure(maxPaintMilliseconds, painted, 'ms'),
     'table, 100,000 rows: a frame while scrolling': figure(maxFrameMilliseconds, middle, 'ms'),
     'table, 100,000 rows: frames left out, of 600': { bound: '', figure: `${slow}` },
-    'table, 100,000 rows: kept after 600 frames': figure(maxRetainedMegabytes, kept, 'MB'),
+    'table, 100,000 rows: kept after 600 frames': figure(maxRetainedMegabytes, retained, 'MB'),
   })
-  const isKept = painted <= maxPaintMilliseconds && middle <= maxFrameMilliseconds
-  if (!isKept || kept > maxRetainedMegabytes) process.exitCode = 1
+  const isMet = painted <= maxPaintMilliseconds && middle <= maxFrameMilliseconds
+  if (!isMet || retained > maxRetainedMegabytes) process.exitCode = 1
 } finally {
   await browser.close()
   folder.close()

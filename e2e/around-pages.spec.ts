@@ -1,5 +1,5 @@
 /** The frame of every page works without React and adds few bytes. */
-import { rawAnswer } from '../bench/raw-answer.ts'
+import { rawAnswer } from '../bench/http-clients.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 

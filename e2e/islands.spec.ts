@@ -1,5 +1,5 @@
 /** Islands: pages are HTML, and React loads on the first interaction without losing it. */
-import { rawAnswer } from '../bench/raw-answer.ts'
+import { rawAnswer } from '../bench/http-clients.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 

@@ -1,7 +1,7 @@
 /** Prefetching of pages: what is fetched ahead, and what is not. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { rawAnswer } from '../bench/raw-answer.ts'
+import { rawAnswer } from '../bench/http-clients.ts'
 import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'

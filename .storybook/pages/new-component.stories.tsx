@@ -53,8 +53,8 @@ export const HowToAddOne: StoryObj<typeof meta> = {
           and on a telephone. Mend it until you would sign it.
         </li>
         <li>
-          If authors may write it, say so in <code>content/mdx/vocabulary.ts</code> and{' '}
-          <code>ui/mdx/components.ts</code>.
+          If authors may write it, begin with <code>npm run new -- mdx pull-quote</code>. It also declares the
+          component in <code>content/mdx/components</code>.
         </li>
       </ol>
     </Prose>

@@ -1,5 +1,5 @@
 /** Finds the first route whose path matches a URL. A catch-all route comes last. */
-import { matchPath } from '@cyanotype/content/contracts/match-path.ts'
+import { matchPath } from '@cyanotype/content/contracts/admin-paths.ts'
 import type { AdminRoute } from './admin-route.ts'
 
 export interface RouteMatch {

@@ -2,7 +2,7 @@
  * Scroll restoration: stores the position of the window and of all scrolling parts for each history entry. It
  * survives a reload.
  */
-import { decodeSegment } from '@cyanotype/content/contracts/match-path.ts'
+import { decodeSegment } from '@cyanotype/content/contracts/admin-paths.ts'
 import type { Location } from './location.ts'
 
 const storedAs = 'cyanotype.scroll-places'

@@ -12,8 +12,8 @@ import { multiplyDocuments, writeDocument } from '../../tools/testing/many-docum
 import { newDataFolder, removeDataFolder, startProduct } from '../../tools/testing/product.ts'
 import { formatted, printFigures, upTo } from '../figure.ts'
 import { firstLoad } from './first-load.ts'
-import { secondsToList } from './seconds-to-list.ts'
 import { keysInLongText } from './typing.ts'
+import { secondsToList } from './usable-list.ts'
 
 const size = Number(process.env.SIZES ?? 100_000)
 /** Written through the API. The rest are copies of these. */

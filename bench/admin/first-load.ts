@@ -2,8 +2,7 @@
  * First load: everything that a browser fetches when it first opens a screen, in bytes on the wire, by kind.
  */
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { signInWith } from './signed-in.ts'
-import { untilKeyIsAnswered } from './until-answered.ts'
+import { signInWith, untilKeyIsAnswered } from './usable-list.ts'
 
 export interface FirstLoad {
   readonly path: string

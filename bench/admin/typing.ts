@@ -4,7 +4,7 @@
  */
 import type { Browser, CDPSession } from 'playwright-core'
 import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
-import { signInWith } from './signed-in.ts'
+import { signInWith } from './usable-list.ts'
 
 const wordCount = 10_000
 const keys = 200

@@ -6,8 +6,8 @@
 import { createServer } from 'node:http'
 import type { SQLInputValue } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
-import type { Recording } from './recording.ts'
-import { repeating } from './repeating.ts'
+import type { Recording } from './replay-statements.ts'
+import { repeating } from './replay-statements.ts'
 
 export interface Question {
   readonly path: string

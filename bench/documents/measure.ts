@@ -5,16 +5,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { answerOf, child, stopped } from '../children.ts'
-import { residentMegabytes } from '../memory.ts'
-import type { Serving } from '../serving.ts'
-import { serve } from '../serving.ts'
-import type { Creating, Posting } from './creating.ts'
-import { creating } from './creating.ts'
-import { newDocument } from './new-document.ts'
+import type { Serving } from '../child-processes.ts'
+import { answerOf, child, residentMegabytes, serve, stopped } from '../child-processes.ts'
+import type { Creating, Posting } from './create-documents.ts'
+import { creating, newDocument } from './create-documents.ts'
 import type { NamedQuestion } from './questions.ts'
 import { questionsOf } from './questions.ts'
-import { recordCreation } from './recording.ts'
+import { recordCreation } from './replay-statements.ts'
 
 const connections = 8
 const roundsOfQuestion = 5

@@ -5,7 +5,7 @@ import type { Documents } from '../../server/documents/index.ts'
 import { openDocuments } from '../../server/documents/index.ts'
 import { cursorOf } from '../../server/documents/store/list-page-store.ts'
 import type { Question } from './bare.ts'
-import { asInput } from './recording.ts'
+import { asInput } from './replay-statements.ts'
 
 const limit = 20
 const updates = { actor: null, type: 'updates' } as const
@@ -18,24 +18,24 @@ export interface NamedQuestion extends Question {
 
 /** Runs the queries in the product itself, on its own data, and records the statements. */
 export async function questionsOf(dataDir: string, documents: number): Promise<readonly NamedQuestion[]> {
-  const heard: { sql: string; parameters: readonly SQLInputValue[] }[] = []
+  const recorded: { sql: string; parameters: readonly SQLInputValue[] }[] = []
   const db = await openDatabase({
     dataDir,
-    onQuery: (sql, parameters) => heard.push({ sql, parameters: parameters.map(asInput) }),
+    onQuery: (sql, parameters) => recorded.push({ sql, parameters: parameters.map(asInput) }),
   })
   const outbox = await openOutbox(db)
   const engine = openDocuments({ db, outbox, picture: async () => undefined })
 
-  async function question(name: string, path: string, ask: () => Promise<unknown>): Promise<NamedQuestion> {
-    heard.length = 0
-    const answer = await ask()
-    return { name, path, statements: [...heard], answer }
+  async function question(name: string, path: string, send: () => Promise<unknown>): Promise<NamedQuestion> {
+    recorded.length = 0
+    const answer = await send()
+    return { name, path, statements: [...recorded], answer }
   }
   const list = (name: string, query: ListQuery) => {
-    const asked = new URLSearchParams(
+    const parameters = new URLSearchParams(
       Object.entries({ limit, ...query }).map(([key, value]) => [key, String(value)]),
     )
-    return question(name, `/api/documents/updates?${asked}`, () =>
+    return question(name, `/api/documents/updates?${parameters}`, () =>
       engine.list({ ...updates, limit, ...query }),
     )
   }

@@ -4,10 +4,10 @@
  */
 import { z } from 'zod'
 import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
-import { answerOf } from '../children.ts'
-import type { OpenLine } from '../open-line.ts'
-import { openLine } from '../open-line.ts'
-import type { Serving } from '../serving.ts'
+import type { Serving } from '../child-processes.ts'
+import { answerOf } from '../child-processes.ts'
+import type { OpenLine } from '../http-clients.ts'
+import { openLine } from '../http-clients.ts'
 
 export interface Times {
   /** In milliseconds. */
@@ -83,9 +83,10 @@ async function publishOne({ served, line, path, page }: Work, data: object, mark
   const began = performance.now()
   const body = { layers: { en: layer.version } }
   await line.send({ method: 'POST', path: `${path}/publish`, cookie: editor.cookie, body })
-  const seen = await line.send({ method: 'GET', path: page })
+  const response = await line.send({ method: 'GET', path: page })
   const taken = performance.now() - began
-  if (!seen.text().includes(mark)) throw new Error(`“${mark}” was published, and a visitor does not see it.`)
+  if (!response.text().includes(mark))
+    throw new Error(`“${mark}” was published, and a visitor does not see it.`)
   return taken
 }
 

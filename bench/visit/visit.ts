@@ -9,11 +9,10 @@ import { build } from '../../tools/build/build.ts'
 import { findBrowser } from '../../tools/testing/browser.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../../tools/testing/product.ts'
 import { formatted, middleOf, printFigures, upTo } from '../figure.ts'
-import { barePage } from './bare-page.ts'
-import { firstBytes } from './first-bytes.ts'
 import { clickThrough } from './next-page.ts'
-import type { Visit } from './telephone.ts'
-import { visitByTelephone } from './telephone.ts'
+import { barePage, firstBytes } from './page-bytes.ts'
+import type { Visit } from './slow-phone.ts'
+import { visitBySlowPhone } from './slow-phone.ts'
 
 const docsPage = '/docs/writing/components'
 const rounds = 9
@@ -68,7 +67,7 @@ async function visitsEverywhere(browser: Browser, url: string): Promise<readonly
     for (const list of ['/updates', '/showcase']) paths.push(await firstBelow(url, `${prefix}${list}`))
     for (const path of paths) {
       const three: Visit[] = []
-      for (let round = 0; round < 3; round += 1) three.push(await visitByTelephone(browser, `${url}${path}`))
+      for (let round = 0; round < 3; round += 1) three.push(await visitBySlowPhone(browser, `${url}${path}`))
       const middle = (of: (visit: Visit) => number) => middleOf(three.map(of))
       found.push({
         largestPaint: middle(({ largestPaint }) => largestPaint),
@@ -96,9 +95,9 @@ async function paintBeyondBare(browser: Browser, address: string): Promise<numbe
   const bare = await barePage(address)
   const differences: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const ours = await visitByTelephone(browser, address)
-    const theirs = await visitByTelephone(browser, bare.url)
-    differences.push(ours.largestPaint - theirs.largestPaint)
+    const ours = await visitBySlowPhone(browser, address)
+    const baseline = await visitBySlowPhone(browser, bare.url)
+    differences.push(ours.largestPaint - baseline.largestPaint)
   }
   bare.close()
   return middleOf(differences)

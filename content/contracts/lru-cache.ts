@@ -5,35 +5,35 @@ export interface LruCache<Value> {
   put(name: string, value: Value): Value
 }
 
-interface Most {
-  readonly things: number
+interface LruCacheLimits {
+  readonly maxEntries: number
   /** The maximum length of all names together. A value is assumed to be as large as the text in its name. */
-  readonly letters?: number
+  readonly maxCharacters?: number
 }
 
-export function createLruCache<Value>(most: Most): LruCache<Value> {
-  const { things, letters: mostLetters = Number.POSITIVE_INFINITY } = most
-  const kept = new Map<string, { readonly value: Value }>()
-  let letters = 0
+export function createLruCache<Value>(limits: LruCacheLimits): LruCache<Value> {
+  const { maxEntries, maxCharacters = Number.POSITIVE_INFINITY } = limits
+  const entries = new Map<string, { readonly value: Value }>()
+  let characters = 0
 
   function remove(name: string): void {
-    if (kept.delete(name)) letters -= name.length
+    if (entries.delete(name)) characters -= name.length
   }
 
   return {
     get(name) {
-      const found = kept.get(name)
+      const found = entries.get(name)
       if (found === undefined) return undefined
-      kept.delete(name)
-      kept.set(name, found)
+      entries.delete(name)
+      entries.set(name, found)
       return found.value
     },
     put(name, value) {
       remove(name)
-      kept.set(name, { value })
-      letters += name.length
-      for (const oldest of kept.keys()) {
-        if (kept.size <= things && letters <= mostLetters) break
+      entries.set(name, { value })
+      characters += name.length
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries && characters <= maxCharacters) break
         remove(oldest)
       }
       return value

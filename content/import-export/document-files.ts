@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, Layer, LayerData } from '../model/index.ts'
 import { fieldsOf, initialData, isKind, layers, shared } from '../model/index.ts'
 import type { ExportedDocument, ExportedLayer } from './export-types.ts'
-import { FileProblem } from './file-problem.ts'
+import { FileProblem } from './export-types.ts'
 import { readFrontMatter, writeFrontMatter } from './front-matter.ts'
 
 /** Texts by file name. */
@@ -76,10 +76,10 @@ export function fromFiles(type: DocumentType, files: Files): ExportedDocument {
   for (const layer of layers) {
     const text = files.get(draftFile(layer))
     if (text === undefined) continue
-    const { entries, body } = readFrontMatter(draftFile(layer), text)
-    if (layer === shared) id = textAt(draftFile(layer), entries, own.id)
-    if (layer === shared && isOnlyName(entries)) continue
-    known.push([layer, layerFrom(type, layer, files, entries, body)])
+    const draft = readLayerFile(draftFile(layer), text)
+    if (layer === shared) id = textAt(draft, own.id)
+    if (layer === shared && isOnlyName(draft.entries)) continue
+    known.push([layer, layerFrom(type, layer, draft, files)])
   }
   return { id, layers: Object.fromEntries(known) }
 }
@@ -91,45 +91,47 @@ function isOnlyName(entries: Entries): boolean {
 
 type Entries = Readonly<Record<string, unknown>>
 
-function layerFrom(
-  type: DocumentType,
-  layer: Layer,
-  files: Files,
-  entries: Entries,
-  body: string,
-): ExportedLayer {
-  const file = draftFile(layer)
-  const status = textAt(file, entries, own.status) ?? 'draft'
-  const firstPublishedAt = textAt(file, entries, own.firstPublishedAt)
-  const draft = dataFrom(type, layer, file, entries, body)
+interface LayerFile {
+  readonly path: string
+  readonly entries: Entries
+  readonly body: string
+}
+
+function readLayerFile(path: string, text: string): LayerFile {
+  return { path, ...readFrontMatter(path, text) }
+}
+
+function layerFrom(type: DocumentType, layer: Layer, file: LayerFile, files: Files): ExportedLayer {
+  const status = textAt(file, own.status) ?? 'draft'
+  const firstPublishedAt = textAt(file, own.firstPublishedAt)
+  const draft = dataFrom(type, layer, file)
   const publishedText = files.get(publishedFile(layer))
   if (status !== 'changed' || publishedText === undefined) {
     if (!['draft', 'published', 'archived'].includes(status)) {
-      throw new FileProblem(file, `“${status}” is no status, or ${publishedFile(layer)} is missing.`)
+      throw new FileProblem(file.path, `“${status}” is no status, or ${publishedFile(layer)} is missing.`)
     }
     const published = status === 'published' ? draft : undefined
     return { draft, published, firstPublishedAt, archived: status === 'archived' }
   }
-  const other = readFrontMatter(publishedFile(layer), publishedText)
-  const published = dataFrom(type, layer, publishedFile(layer), other.entries, other.body)
+  const published = dataFrom(type, layer, readLayerFile(publishedFile(layer), publishedText))
   return { draft, published, firstPublishedAt, archived: false }
 }
 
-function dataFrom(type: DocumentType, layer: Layer, file: string, entries: Entries, body: string): LayerData {
+function dataFrom(type: DocumentType, layer: Layer, { path, entries, body }: LayerFile): LayerData {
   const fields = fieldsOf(type, layer)
   const names = Object.keys(entries).filter((name) => !Object.values<string>(own).includes(name))
   const unknown = names.find((name) => !Object.hasOwn(fields, name))
-  if (unknown !== undefined) throw new FileProblem(file, `There is no field “${unknown}”.`)
+  if (unknown !== undefined) throw new FileProblem(path, `There is no field “${unknown}”.`)
   const bodyName = bodyOf(type, layer)
   if (bodyName === undefined && body !== '') {
-    throw new FileProblem(file, 'There is a text below the fields, and no field to hold it.')
+    throw new FileProblem(path, 'There is a text below the fields, and no field to hold it.')
   }
   const written = Object.fromEntries(names.map((name) => [name, entries[name]]))
   return { ...initialData(type, layer), ...written, ...(bodyName === undefined ? {} : { [bodyName]: body }) }
 }
 
-function textAt(file: string, entries: Entries, name: string): string | undefined {
+function textAt({ path, entries }: LayerFile, name: string): string | undefined {
   const value = entries[name]
-  if (value !== undefined && typeof value !== 'string') throw new FileProblem(file, `“${name}” is a text.`)
+  if (value !== undefined && typeof value !== 'string') throw new FileProblem(path, `“${name}” is a text.`)
   return value
 }

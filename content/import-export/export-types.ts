@@ -1,6 +1,10 @@
-/** Export types: documents with their drafts and published versions, and media files with their texts. */
+/**
+ * Export types: documents with their drafts and published versions, media files with their texts, and the
+ * problem of a file that prevents its import.
+ */
 import type { Layer, LayerData, Locale } from '../model/index.ts'
 
+/** Export types: documents with their drafts and published versions, and media files with their texts. */
 export interface ExportedDocument {
   /** `undefined` in a file that was written by hand without an id. */
   readonly id: string | undefined
@@ -35,3 +39,19 @@ export interface ExportedFile {
 }
 
 type Texts = Readonly<Partial<Record<Locale, string>>>
+
+/** A problem in a file that prevents the import: which file, and what to do. Nothing was changed. */
+export class FileProblem extends Error {
+  readonly file: string
+
+  constructor(file: string, message: string) {
+    super(`${file}: ${message}`)
+    this.name = 'FileProblem'
+    this.file = file
+  }
+
+  /** The same problem with a folder before its path: `updates/blue` before `en.mdx`. */
+  within(folder: string): FileProblem {
+    return new FileProblem(`${folder}/${this.file}`, this.message.slice(this.file.length + 2))
+  }
+}

@@ -3,7 +3,7 @@
  * byte.
  */
 import { parseDocument, stringify } from 'yaml'
-import { FileProblem } from './file-problem.ts'
+import { FileProblem } from './export-types.ts'
 
 type Entries = Readonly<Record<string, unknown>>
 

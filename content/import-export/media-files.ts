@@ -4,7 +4,7 @@ import { parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
 import { localeCodes } from '../model/index.ts'
 import type { ExportedFile } from './export-types.ts'
-import { FileProblem } from './file-problem.ts'
+import { FileProblem } from './export-types.ts'
 
 export const mediaFolder = 'media'
 const beside = '.yaml'

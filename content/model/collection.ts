@@ -62,7 +62,7 @@ interface CollectionOptions<F extends Fields> {
   readonly order?: Order<keyof F & string>
   readonly page?: string
   readonly filters?: readonly (keyof F & string)[]
-  readonly keeper?: DocumentType['managedBy']
+  readonly managedBy?: DocumentType['managedBy']
   readonly complaints?: DocumentType['complaints']
   readonly fields: F
 }
@@ -85,7 +85,7 @@ export function collection<const Name extends string, const F extends Fields>(
     order: options.order,
     page: options.page,
     filters: options.filters ?? [],
-    managedBy: options.keeper ?? 'editors',
+    managedBy: options.managedBy ?? 'editors',
     navigation: { icon: 'document', group: 'content', order: 100, ...options.navigation },
     complaints: options.complaints ?? (() => []),
   }
@@ -94,7 +94,7 @@ export function collection<const Name extends string, const F extends Fields>(
 interface SingleOptions<F extends Fields> {
   readonly label: Message
   readonly page?: string
-  readonly keeper?: DocumentType['managedBy']
+  readonly managedBy?: DocumentType['managedBy']
   readonly complaints?: DocumentType['complaints']
   readonly fields: F
 }
@@ -116,7 +116,7 @@ export function single<const Name extends string, const F extends Fields>(
     order: undefined,
     page: options.page,
     filters: [],
-    managedBy: options.keeper ?? 'editors',
+    managedBy: options.managedBy ?? 'editors',
     navigation: undefined,
     complaints: options.complaints ?? (() => []),
   }
@@ -133,11 +133,11 @@ export const fieldsOf = ofEachLayer((type, layer): Fields => {
 
 /** Caches a value for each layer of a type, because a schema is far more expensive to create than to use. */
 export function ofEachLayer<Made>(make: (type: DocumentType, layer: Layer) => Made) {
-  const known = new WeakMap<DocumentType, Map<Layer, Made>>()
+  const cache = new WeakMap<DocumentType, Map<Layer, Made>>()
   return (type: DocumentType, layer: Layer): Made => {
-    const ofType = known.get(type) ?? new Map<Layer, Made>()
+    const ofType = cache.get(type) ?? new Map<Layer, Made>()
     const made = ofType.get(layer) ?? make(type, layer)
-    known.set(type, ofType.set(layer, made))
+    cache.set(type, ofType.set(layer, made))
     return made
   }
 }

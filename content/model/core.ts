@@ -22,13 +22,11 @@ export {
   single,
 } from './collection.ts'
 export { collections } from './collections.ts'
-export { documentHref, isLinkable, readDocumentHref } from './document-href.ts'
 export * from './fields/index.ts'
+export { documentHref, isLinkable, readDocumentHref, safeHref } from './hrefs.ts'
 export * from './locales.ts'
 export type { Message } from './message-descriptor.ts'
-
 export * from './permissions.ts'
-export { safeHref } from './safe-href.ts'
 
 /**
  * The path of a document on the site, made from its public data. It is not percent-encoded. `undefined` for

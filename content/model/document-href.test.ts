@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentHref, isLinkable, readDocumentHref } from './document-href.ts'
+import { documentHref, isLinkable, readDocumentHref } from './hrefs.ts'
 
 const id = '01930a5e-7a10-7c3b-8f00-0123456789ab'
 

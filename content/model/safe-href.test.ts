@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeHref } from './safe-href.ts'
+import { safeHref } from './hrefs.ts'
 
 describe('safeHref', () => {
   it.each([

@@ -15,8 +15,7 @@ export const mediaId = z.string().regex(mediaIdForm)
 const schemaCache = new WeakMap<object, z.ZodType>()
 
 /** The schema of one field. Cached, because a schema is far more expensive to create than to use. */
-// biome-ignore lint/suspicious/noExplicitAny: a field of any value.
-export function fieldSchema(field: Field<any>): z.ZodType {
+export function fieldSchema(field: Field<unknown>): z.ZodType {
   const schema = schemaCache.get(field) ?? field.shape(z)
   schemaCache.set(field, schema)
   return schema

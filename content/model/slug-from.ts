@@ -1,4 +1,4 @@
-import { slugCharacters } from './fields/slug.ts'
+import { slugCharacters } from './fields/text-fields.ts'
 import { plainLetters } from './transliterate.ts'
 
 /** A slug from a title in Latin letters: `Φθινόπωρο 2026` becomes `fthinoporo-2026`. */

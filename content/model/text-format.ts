@@ -2,10 +2,10 @@
  * Text formats: what a line of text must look like, checked when it is published. A draft may contain
  * anything.
  */
-import { isLinkable } from './document-href.ts'
+
 import type { Complaint } from './fields/field.ts'
+import { isLinkable, safeHref } from './hrefs.ts'
 import type { Message } from './message-descriptor.ts'
-import { safeHref } from './safe-href.ts'
 
 export type TextFormat =
   | 'plain'

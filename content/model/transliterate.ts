@@ -7,20 +7,20 @@ import transliterate from '@sindresorhus/transliterate'
 /** `Ευρώπη` becomes `evropi`, `Õhtu` becomes `ohtu`. Other characters stay the same. */
 export function plainLetters(text: string): string {
   // Decomposed, so that accents are separate characters: a diaeresis separates two Greek vowels.
-  const apart = text.toLowerCase().normalize('NFD')
-  const known = withoutDigraphs(apart)
+  const decomposed = text.toLowerCase().normalize('NFD')
+  const withoutPairs = withoutDigraphs(decomposed)
     .replace(/[α-ως]/g, (letter) => greek[letter] ?? letter)
     .replace(/[ßæœøłđðþı]/g, (letter) => latin[letter] ?? letter)
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-  return known
+  return withoutPairs
     .normalize('NFC')
     .replace(/\p{L}+/gu, (word) => transliterate(word))
     .replace(/\p{M}/gu, '')
 }
 
 /** Pairs of Greek letters with one sound. The second of two vowels has the accent of both. */
-function withoutDigraphs(apart: string): string {
-  return apart
+function withoutDigraphs(decomposed: string): string {
+  return decomposed
     .replace(/ου\u0301?(?!\p{M})/gu, 'ou')
     .replace(/([αεη])υ\u0301?(?!\p{M})(?=(\p{L}?))/gu, (_, vowel: string, next: string) => {
       const isVoiced = next !== '' && !'θκξπσςτφχψ'.includes(next)

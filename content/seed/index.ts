@@ -1,6 +1,6 @@
 /**
- * The demonstration: an arts house that prints with the sun, in three languages. It is an export like any other, and is
- * brought into an empty database once: `npm run content -- export content/seed/files` writes it anew.
+ * Demonstration content: an arts organisation that prints with sunlight, in three languages. It is an ordinary
+ * export, and an empty database imports it once. `npm run content -- export content/seed/files` writes it again.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,12 +14,12 @@ const below = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export const seedFolder = below('files')
 
-/** What the files themselves cannot say. */
+/** What the files cannot contain. */
 export const demonstration = {
   folder: seedFolder,
-  /** What documents said when they were translated: the languages that nobody looked at since are out of date. */
+  /** The source texts at the time of translation. A translation that was not updated since is out of date. */
   earlier: below('earlier'),
-  /** What is published so many days after the demonstration was filled in. */
+  /** Scheduled publications, in days after the import. */
   planned: [
     { type: 'updates', id: '01a1f8d2-a76b-7252-bfe1-016ea07d5521', layers: ['*', 'en', 'et'], days: 21 },
   ],
@@ -36,7 +36,7 @@ export interface SeedFile extends ExportedFile {
   readonly path: string
 }
 
-/** What the demonstration holds, for those who need no database. */
+/** The demonstration content, for code without a database. */
 export function readSeed(): {
   readonly documents: readonly SeedDocument[]
   readonly files: readonly SeedFile[]

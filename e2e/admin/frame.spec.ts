@@ -1,6 +1,6 @@
 /** Shell and sign-in of the admin. */
 import type { Page } from '@playwright/test'
-import { untilKeyIsAnswered } from '../../bench/admin/until-answered.ts'
+import { untilKeyIsAnswered } from '../../bench/admin/usable-list.ts'
 import { owner } from '../../tools/testing/product.ts'
 import { signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'

@@ -1,6 +1,6 @@
 /** Screens of the admin. In routes with `$slug`, it is replaced by the id of a document. */
 import type { Page } from '@playwright/test'
-import { adminPaths } from '../../tools/screenshots/admin-paths.ts'
+import { adminPaths } from '../../tools/screenshots/admin-states.ts'
 import { expect } from '../test.ts'
 
 /** All screens that a signed-in user may see. */

@@ -1,6 +1,6 @@
 /** Updates the reference index of each draft and published layer, in the transaction that changes it. */
 import { createHash } from 'node:crypto'
-import { mentionsIn } from '@cyanotype/content/mdx/analyze/extract-references.ts'
+import { mentionsIn } from '@cyanotype/content/mdx/analyze/references.ts'
 import type { Field, Fields, Layer, LayerData, Types } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind, isLocale } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { trees, treesOfTheServer } from './server-mdx-trees.ts'
 
-const entry = join(import.meta.dirname, '../../content/mdx/analyze/extract-references.ts')
+const entry = join(import.meta.dirname, '../../content/mdx/analyze/references.ts')
 
 /** Builds a module that parses texts. */
 async function built(isForServer: boolean): Promise<string> {

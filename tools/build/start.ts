@@ -1,6 +1,9 @@
 /** Start: builds what is missing, starts the server, prints the URLs, then builds Storybook. */
-import { build } from './build.ts'
-import { buildStorybookMeanwhile } from './storybook.ts'
+
+import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { build, isUpToDate } from './build.ts'
 
 export async function startProduct(): Promise<void> {
   try {
@@ -42,3 +45,17 @@ export function fail(problem: unknown): never {
 }
 
 const foreseen = ['StartProblem', 'DatabaseRefused', 'BuildFailed']
+
+/** Runs in a separate process with low priority, so that visitors do not wait. It ends with this process. */
+/** Builds Storybook while the server is already running. Until it is ready, its URL says that it is being built. */
+export function buildStorybookMeanwhile(): void {
+  if (isUpToDate('storybook')) return
+  const child = spawn(process.execPath, ['build.ts', 'storybook'], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (child.pid !== undefined) setPriority(child.pid, 10)
+  const endWithUs = () => child.kill()
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
+}

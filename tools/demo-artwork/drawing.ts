@@ -1,6 +1,11 @@
-/** SVG lines and silhouettes: white marks where light was blocked from the paper. */
+/** Drawing with SVG: lines and silhouettes, white marks where light was blocked from the paper, in layers. */
+import type { SeededRandom } from '../testing/seeded-random.ts'
 
+/** SVG lines and silhouettes: white marks where light was blocked from the paper. */
 export type Point = readonly [x: number, y: number]
+
+/** Where something grows from, in which direction and how far. */
+export type Stem = readonly [from: Point, angle: number, length: number]
 
 const round = (value: number) => Math.round(value * 10) / 10
 const at = ([x, y]: Point) => `${round(x)} ${round(y)}`
@@ -34,7 +39,7 @@ export function pointFrom([x, y]: Point, angle: number, length: number): Point {
 }
 
 /** A leaf from its base to its tip, bent to one side. */
-export function blade(base: Point, angle: number, length: number, width: number, bend = 0): string {
+export function blade([base, angle, length]: Stem, width: number, bend = 0): string {
   const tip = pointFrom(base, angle + bend, length)
   const middle = pointFrom(base, angle + bend * 0.2, length * 0.45)
   const left = pointFrom(middle, angle + bend / 2 - Math.PI / 2, width)
@@ -91,4 +96,33 @@ export function cut(paths: readonly string[], opacity = 1): string {
 
 export function engraved(paths: readonly string[], width: number, opacity = 1): string {
   return `<path fill="none" stroke="#000" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" d="${paths.join('')}"/>`
+}
+
+/** A layer of objects on the paper during the exposure. Layers are listed from the paper upwards. */
+export interface Layer {
+  /** Silhouettes as SVG, or the share of light that a point lost, from 0 to 1. */
+  readonly shape: string | ((x: number, y: number) => number)
+  /** How much light it blocked: 1 is a coin, 0.5 a petal. */
+  readonly density?: number
+  /** The distance from the paper, which makes its edge soft. */
+  readonly blur?: number
+}
+
+export interface Paper {
+  readonly width: number
+  readonly height: number
+  readonly random: SeededRandom
+}
+
+/** Draws the objects on a paper. */
+export type Subject = (paper: Paper) => readonly Layer[]
+
+/** Calls `make` with the numbers from 0 to below `count`, each with its position from 0 to 1. */
+export function each<Made>(count: number, make: (index: number, share: number) => Made): readonly Made[] {
+  return Array.from({ length: count }, (_, index) => make(index, count > 1 ? index / (count - 1) : 0))
+}
+
+/** Points of a curve at positions from 0 to 1. */
+export function along(steps: number, place: (share: number) => Point): readonly Point[] {
+  return each(steps + 1, (_, share) => place(share))
 }

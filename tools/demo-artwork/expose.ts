@@ -1,6 +1,6 @@
 /** Exposes the coated paper under its layers and washes it: turns silhouettes into a picture. */
 import sharp from 'sharp'
-import type { Layer, Paper } from './layer.ts'
+import type { Layer, Paper } from './drawing.ts'
 import { coatPaper } from './paper.ts'
 
 /** Colours by amount of light, from the white of the paper to the blue of iron. */

@@ -1,7 +1,7 @@
 /** Paper and its brushed coating: where there is solution, and how much. */
 import sharp from 'sharp'
 import type { SeededRandom } from '../testing/seeded-random.ts'
-import type { Paper } from './layer.ts'
+import type { Paper } from './drawing.ts'
 
 export interface Coat {
   /** How much of a pixel is covered, from 0 to 1. */

@@ -2,8 +2,9 @@
  * Generator for an API call: its declaration and test, its entry in the list of calls and its row in the
  * access table.
  */
-import { NewProblem } from './generator-error.ts'
+
 import type { Name, Plan } from './plan.ts'
+import { NewProblem } from './plan.ts'
 
 export function planCall(name: Name): Plan {
   const folder = `server/integrations/${name.kebab}`

@@ -2,8 +2,9 @@
  * Generator for a collection: its model, the test of what publishing requires, and its line in the lists of
  * types.
  */
-import { NewProblem } from './generator-error.ts'
+
 import type { Name, Plan } from './plan.ts'
+import { NewProblem } from './plan.ts'
 
 export function planCollection(name: Name): Plan {
   const folder = 'content/model/collections'

@@ -1,5 +1,10 @@
-/** Generator for a UI component: code, CSS, stories and test, with its export and its stylesheet import. */
+/**
+ * Generators for a UI component: code, CSS, stories and test, with its export and its stylesheet import. The kind
+ * `mdx` also declares it as a component that authors may use.
+ */
+
 import type { Name, Plan } from './plan.ts'
+import { NewProblem } from './plan.ts'
 
 export function planComponent(name: Name): Plan {
   const path = `ui/components/${name.kebab}/${name.kebab}`
@@ -20,9 +25,49 @@ export function planComponent(name: Name): Plan {
       'Say in `.storybook/guidance.ts` when to use it, and what to take instead.',
       `Write ${name.pascal}Example in .storybook/examples: its page shows it as the code to copy.`,
       'Look at it: `npm run storybook`.',
-      'If authors may write it, add it to content/mdx/vocabulary.ts and ui/mdx/components.ts.',
     ],
   }
+}
+
+export function planMdxComponent(name: Name): Plan {
+  const plan = planComponent(name)
+  const path = `content/mdx/components/${name.kebab}.ts`
+  return {
+    ...plan,
+    files: { ...plan.files, [path]: declaration(name) },
+    changes: {
+      ...plan.changes,
+      'content/mdx/vocabulary.ts': (text) =>
+        addBefore(
+          addImportOf(text, name.pascal, `./components/${name.kebab}.ts`),
+          '\n})\n\nexport type',
+          name,
+        ),
+      'ui/mdx/components.ts': (text) =>
+        addBefore(
+          addImportOf(text, name.pascal, `../components/${name.kebab}/${name.kebab}.tsx`),
+          '\n} as const satisfies MdxComponents',
+          name,
+        ),
+    },
+    remaining: [
+      `Say in ${path} what it is for, which props and content it takes, and which icon it has.`,
+      ...plan.remaining,
+      'Run `npx lingui extract`, and translate its label and help in content/locales.',
+    ],
+  }
+}
+
+function addImportOf(text: string, pascal: string, from: string): string {
+  const last = [...text.matchAll(/^import [^;']+ from '[^']+'\n/gm)].at(-1)
+  const at = last === undefined ? 0 : last.index + last[0].length
+  return `${text.slice(0, at)}import { ${pascal} } from '${from}'\n${text.slice(at)}`
+}
+
+function addBefore(text: string, end: string, { pascal }: Name): string {
+  const at = text.indexOf(end)
+  if (at < 0) throw new NewProblem('The list of components for authors is not where it was.')
+  return `${text.slice(0, at)}\n  ${pascal},${text.slice(at)}`
 }
 
 function addExport(text: string, { kebab, pascal }: Name): string {
@@ -103,5 +148,21 @@ describe('${pascal}', () => {
     render(<${pascal} tone="primary">A few words.</${pascal}>)
     await expect.element(page.getByText('A few words.')).toBeVisible()
   })
+})
+`
+
+const declaration = ({ kebab, pascal, text }: Name) => `/** ${text}, a component of authors. */
+import { z } from 'zod'
+import { box, defineComponent } from './define-component.ts'
+
+export const ${pascal} = defineComponent({
+  name: '${pascal}',
+  label: /*i18n*/ { id: 'mdx.${pascal}', message: '${text}' },
+  help: /*i18n*/ { id: 'mdx.${pascal}.help', message: 'One sentence about when to use it.' },
+  schema: { tone: z.enum(['neutral', 'primary']).optional() },
+  content: 'blocks',
+  icon: 'document',
+  editor: { frame: ({ tone }) => box('${kebab}', { 'data-tone': String(tone ?? 'neutral') }) },
+  render: '${pascal}',
 })
 `

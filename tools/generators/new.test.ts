@@ -51,6 +51,17 @@ describe('npm run new', () => {
     expect(read('ui/ui.css')).toContain("@import './components/photo-essay/photo-essay.css';")
   })
 
+  it('writes a component of authors and registers it', () => {
+    const { written } = layDown(copy, 'mdx', 'photo-essay')
+    expect(written).toContain('content/mdx/components/photo-essay.ts')
+    expect(read('content/mdx/vocabulary.ts')).toMatch(
+      /import \{ PhotoEssay \} from '\.\/components\/photo-essay\.ts'.*Badge,\s+PhotoEssay,\s*\}\)/s,
+    )
+    expect(read('ui/mdx/components.ts')).toMatch(
+      /import \{ PhotoEssay \}.*Video,\s+PhotoEssay,\s*\} as const/s,
+    )
+  })
+
   it('writes a collection and registers it', () => {
     layDown(copy, 'collection', 'field-notes')
     expect(read('content/model/index.ts')).toMatch(/model = \{\s*'field-notes': fieldNotes,/)

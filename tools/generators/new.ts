@@ -3,7 +3,7 @@
  * registers it.
  */
 import { fileURLToPath } from 'node:url'
-import { NewProblem } from './generator-error.ts'
+import { NewProblem } from './plan.ts'
 import { layDown, plans } from './templates.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

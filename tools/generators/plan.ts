@@ -22,3 +22,8 @@ export interface Name {
   /** `Photo essay` */
   readonly text: string
 }
+
+/** An error of a generator, with a sentence for its user. */
+export class NewProblem extends Error {
+  override readonly name = 'NewProblem'
+}

@@ -2,8 +2,9 @@
  * Generator for an admin screen: code and test, route and path, and its entries in navigation and command
  * palette.
  */
-import { NewProblem } from './generator-error.ts'
+
 import type { Name, Plan } from './plan.ts'
+import { NewProblem } from './plan.ts'
 
 export function planScreen(name: Name): Plan {
   const folder = `admin/screens/${name.kebab}`

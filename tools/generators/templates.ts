@@ -5,15 +5,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { planCall } from './call.ts'
 import { planCollection } from './collection.ts'
-import { planComponent } from './component.ts'
-import { NewProblem } from './generator-error.ts'
+import { planComponent, planMdxComponent } from './component.ts'
 import { planMigration } from './migration.ts'
 import type { Name, Plan } from './plan.ts'
+import { NewProblem } from './plan.ts'
 import { planRoute } from './route.ts'
 import { planScreen } from './screen.ts'
 
 export const plans: Readonly<Record<string, (name: Name, root: string) => Plan>> = {
   component: planComponent,
+  mdx: planMdxComponent,
   collection: planCollection,
   route: planRoute,
   screen: planScreen,

@@ -10,14 +10,22 @@ export const longFiles: readonly Exception[] = []
 /** Functions that may have more than 60 lines, as `path#name`. */
 export const longFunctions: readonly Exception[] = []
 
+/** Functions that may have more than four parameters, as `path#name`. */
+export const manyParameters: readonly Exception[] = [
+  {
+    path: 'admin/rich-text/insert/insert-menu-state.ts#handleTextInput',
+    because: 'ProseMirror calls it.',
+  },
+]
+
 /** Stylesheets that may use `!important`. */
 export const important: readonly Exception[] = []
 
 /** Words of `banned-words.ts` that name the thing itself, in lower case, as the rule reports them. */
 export const plainWords: readonly (Exception & { readonly word: string })[] = [
   { path: 'tools/demo-artwork/subjects/light.ts', word: 'plate', because: 'A metal plate that vibrates.' },
-  { path: 'tools/demo-artwork/subjects/rooms.ts', word: 'door', because: 'The plan of a room has doors.' },
-  { path: 'tools/demo-artwork/subjects/rooms.ts', word: 'shelves', because: 'The furniture of a room.' },
+  { path: 'tools/demo-artwork/subjects/plans.ts', word: 'door', because: 'The plan of a room has doors.' },
+  { path: 'tools/demo-artwork/subjects/plans.ts', word: 'shelves', because: 'The furniture of a room.' },
 ]
 
 /** Regular expressions that may read a text more than once, written as the rule reports them. */
@@ -48,3 +56,22 @@ export const onSqliteOnly: readonly Exception[] = [
   { path: 'server/search/query-plans.db.test.ts', because: plan },
   { path: 'tools/testing/many-documents.db.test.ts', because: 'Copies are made in a file of SQLite.' },
 ]
+
+/** Folders that do not follow a rule yet. A folder that follows it must be removed from the list. */
+export const pending = {
+  parameters: ['admin/', 'e2e/', 'server/'],
+  typeNames: ['admin/', 'e2e/', 'server/', 'ui/'],
+  participles: ['.storybook/', 'admin/', 'e2e/', 'server/', 'site/', 'ui/'],
+  suppressions: ['admin/', 'e2e/', 'site/', 'ui/'],
+  plainEnglish: ['admin/', 'e2e/', 'server/', 'ui/'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Adds what the rule still has to say about its list of pending folders. */
+export function exceptPending(found: readonly string[], folders: readonly string[]): string[] {
+  const isPending = (finding: string) => folders.some((folder) => finding.startsWith(folder))
+  const clean = folders.filter((folder) => !found.some((finding) => finding.startsWith(folder)))
+  return [
+    ...found.filter((finding) => !isPending(finding)),
+    ...clean.map((folder) => `${folder} follows the rule: remove it from \`pending\` in exceptions.ts`),
+  ]
+}

@@ -2,8 +2,7 @@
  * Props tables are complete: every public prop has a type and a description, and a default if there is one.
  */
 import { describe, expect, it } from 'vitest'
-import { readComponentProps } from '../component-docs/component-props.ts'
-import { defaultsOf } from '../component-docs/prop-defaults.ts'
+import { defaultsOf, readComponentProps } from '../component-docs/component-props.ts'
 
 const components = readComponentProps()
 const props = components.flatMap(({ name, props }) =>

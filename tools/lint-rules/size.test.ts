@@ -1,11 +1,12 @@
 /** File and function size: what does not fit on a few screens has two subjects. */
 import { describe, expect, it } from 'vitest'
-import { longFiles, longFunctions } from './exceptions.ts'
+import { exceptPending, longFiles, longFunctions, manyParameters, pending } from './exceptions.ts'
 import type { Node } from './source-files.ts'
 import { codeFiles, filesLike, isNode, parse, read, walk } from './source-files.ts'
 
 const maxLinesOfFile = 300
 const maxLinesOfFunction = 60
+const maxParameters = 4
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
@@ -33,6 +34,18 @@ function longFunctionsIn(path: string): string[] {
   return found
 }
 
+const withParameters = [...functions, 'TSDeclareFunction', 'TSFunctionType', 'TSMethodSignature']
+
+function manyParametersIn(path: string): string[] {
+  const found: string[] = []
+  walk(parse(path), (node, parent) => {
+    const { type, params } = node
+    if (!withParameters.includes(type) || !Array.isArray(params) || params.length <= maxParameters) return
+    found.push(`${path}#${nameOf(node, parent)}`)
+  })
+  return found
+}
+
 describe('File and function size', () => {
   it(`has no file with more than ${maxLinesOfFile} lines`, () => {
     const long = [...codeFiles(), ...filesLike('{ui,site,admin,.storybook}/**/*.css')]
@@ -48,5 +61,21 @@ describe('File and function size', () => {
       codeFiles().flatMap(longFunctionsIn),
       'Split the function into several, or give the reason in tools/lint-rules/exceptions.ts.',
     ).toEqual(longFunctions.map(({ path }) => path))
+  })
+
+  it(`has no function with more than ${maxParameters} parameters`, () => {
+    const excepted = manyParameters.map(({ path }) => path)
+    const found = codeFiles().flatMap(manyParametersIn)
+    expect(
+      exceptPending(
+        found.filter((where) => !excepted.includes(where)),
+        pending.parameters,
+      ),
+      'Pass one object with named properties.',
+    ).toEqual([])
+    expect(
+      excepted.filter((where) => !found.includes(where)),
+      'Remove the exception.',
+    ).toEqual([])
   })
 })

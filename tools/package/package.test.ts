@@ -10,10 +10,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { snippets } from '../../.storybook/pages/package-snippets.ts'
 import { locales } from '../../ui/locales/index.ts'
-import { bundleOf, entriesOf } from './bundle-size.ts'
+import { boundOf, broughtAlong, bundleOf, entriesOf, maxKilobytes } from './bundle-size.ts'
 import type { Application } from './install-in-app.ts'
 import { installPackage } from './install-in-app.ts'
-import { boundOf, broughtAlong, maxKilobytes } from './size-budgets.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

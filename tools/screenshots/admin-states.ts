@@ -1,9 +1,16 @@
 /**
+ * Paths of the admin, and its states beyond the plain screens: how to reach each, in any language, and what
+ * proves that it was reached.
+ */
+
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { model } from '../../content/model/index.ts'
+
+/**
  * States of the admin beyond its plain screens: how to reach each, in any language, and what proves that it
  * was reached.
  */
-import type { Page } from 'playwright-core'
-
 export interface AdminState {
   readonly name: string
   /** Without the locale prefix. `$update` and `$picture` are replaced by ids. */
@@ -90,3 +97,22 @@ async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.locator(titleField).fill('Written a moment too late')
 }
+
+const table = readFileSync(new URL('../../admin/routes.tsx', import.meta.url), 'utf8')
+const named = [...table.matchAll(/'(\/admin[^']*)'/g)].map((match) => match[1] ?? '')
+const lists = Object.values(model)
+  .filter(({ kind }) => kind === 'collection')
+  .map(({ name }) => `/admin/${name}`)
+
+/** Every path of the admin, from its route table. `$slug` is replaced by one document. */
+export const adminPaths: readonly string[] = [...new Set([...named, ...lists])]
+
+/** Screens with several forms, chosen by a parameter of the URL. */
+export const screenPaths: readonly string[] = [
+  ...['languages', 'appearance', 'visitors', 'files', 'connections', 'users', 'webhooks'].map(
+    (place) => `/admin/settings?place=${place}`,
+  ),
+  ...['orphaned-page', 'unready-draft'].map((kind) => `/admin/checks?kind=${kind}`),
+  '/admin/logs?log=server',
+  '/admin/media?view=list',
+]

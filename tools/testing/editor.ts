@@ -14,7 +14,7 @@ export interface Editor {
 }
 
 export async function signIn(url: string, who: { email: string; password: string } = owner): Promise<Editor> {
-  const answer = await send(url, 'POST', '/api/auth/login', who)
+  const answer = await send(`${url}/api/auth/login`, { method: 'POST', body: who })
   if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}: ${await answer.text()}`)
   const cookie = answer.headers
     .getSetCookie()
@@ -23,7 +23,7 @@ export async function signIn(url: string, who: { email: string; password: string
   return {
     cookie,
     async call(method, path, schema, body) {
-      const response = await send(url, method, path, body, cookie)
+      const response = await send(url + path, { method, body, cookie })
       if (!response.ok)
         throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`)
       return schema.parse(response.status === 204 ? undefined : await response.json())
@@ -31,8 +31,14 @@ export async function signIn(url: string, who: { email: string; password: string
   }
 }
 
-function send(url: string, method: string, path: string, body: unknown, cookie?: string): Promise<Response> {
-  return fetch(url + path, {
+interface EditorRequest {
+  readonly method: string
+  readonly body: unknown
+  readonly cookie?: string
+}
+
+function send(url: string, { method, body, cookie }: EditorRequest): Promise<Response> {
+  return fetch(url, {
     method,
     headers: {
       accept: 'application/json',

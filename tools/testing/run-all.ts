@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
-import { changedFiles, partsAffectedBy } from './changed.ts'
+import { changedFiles, partsAffectedBy } from './changed-files.ts'
 import type { Outcome } from './test-parts.ts'
 import { parts, runPart } from './test-parts.ts'
 

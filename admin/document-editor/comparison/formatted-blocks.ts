@@ -1,7 +1,6 @@
 /** Converts Markdown to the blocks of a comparison, in the form that readers see. */
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
-import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
-import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
+import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { DiffBlock } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -139,10 +138,8 @@ function valuesOf({ attributes }: Element): readonly string[] {
   })
 }
 
-const components: Readonly<Record<string, Component>> = vocabulary
-
 function labelOf(name: string | null, i18n: I18n): string {
-  const component = name !== null && Object.hasOwn(components, name) ? components[name] : undefined
+  const component = componentNamed(name ?? '')
   return component === undefined ? (name ?? '') : i18n._(component.label)
 }
 

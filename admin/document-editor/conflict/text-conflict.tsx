@@ -1,7 +1,7 @@
 /**
  * Text conflict: accepts changes of one person automatically and asks about blocks that both people changed.
  */
-import type { ConflictPart, MergedPart, MergePart } from '@cyanotype/content/mdx/merge/merge-parts.ts'
+import type { ConflictPart, MergedPart, MergePart } from '@cyanotype/content/mdx/merge/merge-blocks.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import { Disclosure } from '@cyanotype/ui/index.ts'

@@ -5,14 +5,14 @@ import type {
   Merge,
   MergePart,
   MergeSegment,
-} from '@cyanotype/content/mdx/merge/merge-parts.ts'
+} from '@cyanotype/content/mdx/merge/merge-blocks.ts'
 import {
   mergeParts,
   partedBlocks,
   partsWithoutBase,
   sourcesOf,
   writeMerge,
-} from '@cyanotype/content/mdx/merge/merge-parts.ts'
+} from '@cyanotype/content/mdx/merge/merge-blocks.ts'
 import { rebase } from '../saving/rebase.ts'
 import type { ConflictChoice } from './conflict-choice.ts'
 

@@ -2,9 +2,10 @@
  * Link field: a typed URL or a selected document. The link to a document stays valid when its URL changes,
  * and the field warns when visitors cannot see it.
  */
+
+import { safeHref } from '@cyanotype/content/model/hrefs.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readDocumentHref } from '@cyanotype/content/model/index.ts'
-import { safeHref } from '@cyanotype/content/model/safe-href.ts'
 import type { ComboboxOption, FieldText } from '@cyanotype/ui/index.ts'
 import { Combobox, Icon, Link } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'

@@ -1,4 +1,4 @@
-import { isLinkable } from '@cyanotype/content/model/document-href.ts'
+import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressTyped } from './link-field.tsx'

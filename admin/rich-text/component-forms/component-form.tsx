@@ -1,6 +1,6 @@
 /** Component form: one control per prop. Invalid values show an error and are not applied. */
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
-import { isLinkable } from '@cyanotype/content/model/document-href.ts'
+import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
@@ -31,7 +31,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
   const [isAsked, setIsAsked] = useState(!isNew)
   const component = componentNamed(name)
   if (component === undefined) return null
-  const prompt = Object.entries(component.props)
+  const prompt = Object.entries(component.schema)
   const problems = new Map(
     prompt.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: told[prop] })]),
   )
@@ -40,7 +40,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
     if ([...problems.values()].every((problem) => problem === undefined)) onDone(told)
   }
   const takeFile = (item: MediaItem) => {
-    const taken = propsFromFile(item, told, component.props)
+    const taken = propsFromFile(item, told, component.schema)
     setTold((before) => ({ ...before, ...taken }))
   }
   return (

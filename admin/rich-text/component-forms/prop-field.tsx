@@ -1,4 +1,5 @@
 /** Prop field: edits one prop of a component with the control for its schema. */
+import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import { Button, NumberField, Select, Switch, TextArea, TextField } from '@cyanotype/ui/index.ts'
@@ -227,5 +228,5 @@ function ChoiceProp({ choices, isOptional, onChange, ...rest }: ChoicePropProps)
 /** The library does not accept caption files, so their URL is typed. */
 function acceptOf(component: string, name: string): MediaAccept | undefined {
   if (name !== 'src') return undefined
-  return component === 'Video' ? 'video' : 'image'
+  return componentNamed(component)?.editor.fileType ?? 'image'
 }

@@ -1,14 +1,12 @@
-import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
-import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
+import { components, vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { problemOf } from './component-form.tsx'
 import { choiceLabels, propLabels } from './prop-field.tsx'
 import { kindOfProp } from './prop-kind.ts'
 
-const components: readonly (readonly [string, Component])[] = Object.entries(vocabulary)
-const props = components.flatMap(([name, component]) =>
-  Object.entries(component.props).map(([prop, schema]) => ({ at: `${name}.${prop}`, prop, schema })),
+const props = components.flatMap(({ name, schema: propsOf }) =>
+  Object.entries(propsOf).map(([prop, schema]) => ({ at: `${name}.${prop}`, prop, schema })),
 )
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -22,27 +20,27 @@ describe('Component props', () => {
 
   it('use the control for their schema', () => {
     const { Callout, Figure, Card, Video, Accordion } = vocabulary
-    expect(kindOfProp('tone', Callout.props.tone).kind).toBe('choice')
-    expect(kindOfProp('width', Figure.props.width).kind).toBe('number')
-    expect(kindOfProp('alt', Figure.props.alt)).toEqual({ kind: 'words', isLong: true })
-    expect(kindOfProp('href', Card.props.href).kind).toBe('link')
-    expect(kindOfProp('poster', Video.props.poster).kind).toBe('picture')
-    expect(kindOfProp('open', Accordion.props.open).kind).toBe('switch')
+    expect(kindOfProp('tone', Callout.schema.tone).kind).toBe('choice')
+    expect(kindOfProp('width', Figure.schema.width).kind).toBe('number')
+    expect(kindOfProp('alt', Figure.schema.alt)).toEqual({ kind: 'words', isLong: true })
+    expect(kindOfProp('href', Card.schema.href).kind).toBe('link')
+    expect(kindOfProp('poster', Video.schema.poster).kind).toBe('picture')
+    expect(kindOfProp('open', Accordion.schema.open).kind).toBe('switch')
   })
 
   it.each([
-    ['title', vocabulary.Card.props.title, null, 'Fill this in.'],
-    ['title', vocabulary.Card.props.title, 'x'.repeat(201), 'Make it shorter.'],
+    ['title', vocabulary.Card.schema.title, null, 'Fill this in.'],
+    ['title', vocabulary.Card.schema.title, 'x'.repeat(201), 'Make it shorter.'],
     [
       'href',
-      vocabulary.Card.props.href,
+      vocabulary.Card.schema.href,
       'javascript:x',
       'Write an address that begins with https:// or with a slash.',
     ],
-    ['width', vocabulary.Figure.props.width, 0, 'Write a whole number from 1 to 10,000.'],
-    ['value', vocabulary.Tab.props.value, 'a b', 'Use letters, digits and hyphens only.'],
-    ['alt', vocabulary.Figure.props.alt, '', undefined],
-    ['tone', vocabulary.Callout.props.tone, null, undefined],
+    ['width', vocabulary.Figure.schema.width, 0, 'Write a whole number from 1 to 10,000.'],
+    ['value', vocabulary.Tab.schema.value, 'a b', 'Use letters, digits and hyphens only.'],
+    ['alt', vocabulary.Figure.schema.alt, '', undefined],
+    ['tone', vocabulary.Callout.schema.tone, null, undefined],
   ] as const)('shows an error for an invalid %s', (name, schema, value, words) => {
     expect(problemOf(i18n, { name, schema, value })).toBe(words)
   })

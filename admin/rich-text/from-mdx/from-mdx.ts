@@ -126,7 +126,7 @@ function componentFrom(element: Element, context: ParseContext): Node | undefine
   const children = blocksInside(element, context)
   if (type.isLeaf) return children.length === 0 ? type.create(props) : undefined
   const content =
-    children.length === 0 && component.holds === 'blocks' ? [nodes.paragraph.create()] : [...children]
+    children.length === 0 && component.content === 'blocks' ? [nodes.paragraph.create()] : [...children]
   return type.validContent(type.create(props, content).content) ? type.create(props, content) : undefined
 }
 

@@ -82,7 +82,7 @@ export function readProps(
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || props.has(attribute.name)) return undefined
     const value = literalOfAttribute(attribute)
-    const isKnown = component !== undefined && Object.hasOwn(component.props, attribute.name)
+    const isKnown = component !== undefined && Object.hasOwn(component.schema, attribute.name)
     if (!isKnown || value === undefined || value === null) return undefined
     props.set(attribute.name, value)
   }

@@ -1,5 +1,5 @@
 /** The context that the blocks of one text share while they are read. */
-import { definitionsOf } from '@cyanotype/content/mdx/parse/definitions.ts'
+import { definitionsOf } from '@cyanotype/content/mdx/parse/parse-mdx.ts'
 import type { Definition, Root } from 'mdast'
 
 export interface ParseContext {

@@ -1,5 +1,5 @@
 /** Input rules: format typed Markdown, such as `# ` for a heading, `- ` for a list, `**bold**` and URLs. */
-import { isLinkable } from '@cyanotype/content/model/document-href.ts'
+import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import type { MarkType } from 'prosemirror-model'
 import type { Plugin } from 'prosemirror-state'

@@ -45,28 +45,7 @@ const markdown = [
   ],
 ] as const
 
-const icons: Readonly<Record<string, IconName>> = {
-  Callout: 'info',
-  Tabs: 'folder',
-  Accordions: 'chevrons',
-  Accordion: 'chevron-down',
-  CardGrid: 'document',
-  Card: 'document',
-  Steps: 'list-ordered',
-  CodeGroup: 'code',
-  Table: 'table',
-  Quote: 'quote',
-  Definitions: 'bookmark',
-  FileTree: 'folder',
-  Key: 'key',
-  Gallery: 'image',
-  Figure: 'image',
-  Video: 'play',
-  Button: 'arrow',
-  Badge: 'tag',
-}
-
-const components: readonly (readonly [string, Component])[] = Object.entries(vocabulary)
+const components: readonly (Component & { readonly icon: IconName })[] = Object.values(vocabulary)
 
 export function insertItemsIn(i18n: I18n): readonly InsertItem[] {
   const group = i18n._(msg`Text`)
@@ -81,31 +60,31 @@ export function insertItemsIn(i18n: I18n): readonly InsertItem[] {
     group,
     insertion: { kind: 'picture' },
   }
+  // Parts are inserted with their parent, and figures with an image.
   return [
     ...blocks,
     picture,
-    ...components.flatMap(([name, component]) => insertItemOf(i18n, name, component)),
+    ...components
+      .filter((component) => component.parents === undefined && component.editor.fromLibrary !== 'image')
+      .map((component) => insertItemOf(i18n, component)),
   ]
 }
 
-/** Parts are inserted with their parent, and figures with an image. */
-function insertItemOf(i18n: I18n, name: string, component: Component): readonly InsertItem[] {
-  if (component.inside !== undefined || name === 'Figure') return []
-  return [
-    {
-      id: name,
-      label: i18n._(component.label),
-      note: i18n._(component.help),
-      keywords: [name, component.label.message],
-      icon: icons[name] ?? 'plus',
-      group: i18n._(msg`Components`),
-      insertion: insertionOf(i18n, name),
-    },
-  ]
+function insertItemOf(i18n: I18n, component: (typeof components)[number]): InsertItem {
+  const { name, label, help, icon } = component
+  return {
+    id: name,
+    label: i18n._(label),
+    note: i18n._(help),
+    keywords: [name, label.message],
+    icon,
+    group: i18n._(msg`Components`),
+    insertion: insertionOf(i18n, component),
+  }
 }
 
-function insertionOf(i18n: I18n, name: string): Insertion {
-  if (name === 'Gallery') return { kind: 'gallery' }
+function insertionOf(i18n: I18n, { name, editor }: Component): Insertion {
+  if (editor.fromLibrary === 'gallery') return { kind: 'gallery' }
   if (needsInput(name)) return { kind: 'ask', component: name }
   return { kind: 'act', command: insertComponent(i18n, name) }
 }

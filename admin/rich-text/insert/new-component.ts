@@ -19,34 +19,34 @@ export function newComponent(
   const component = componentNamed(name)
   const type = nodes[name]
   if (component === undefined || type === undefined) return undefined
-  const told = { ...placeholderText(component, `${nameOf(component)} ${number}`), ...props }
-  const content = contentOf(component.holds, nameOf, nameOf(component))
-  return content === undefined ? undefined : type.createChecked(told, content)
+  const attributes = { ...placeholderText(component, `${nameOf(component)} ${number}`), ...props }
+  const content = contentOf(component, nameOf)
+  return content === undefined ? undefined : type.createChecked(attributes, content)
 }
 
 /** A required title needs a placeholder. */
-function placeholderText({ props }: Component, words: string): Record<string, unknown> {
+function placeholderText({ schema: props }: Component, text: string): Record<string, unknown> {
   const required = Object.entries(props).filter(([name, schema]) => {
     return kindOfProp(name, schema).kind === 'words' && !schema.safeParse(undefined).success
   })
-  return Object.fromEntries(required.map(([name]) => [name, words]))
+  return Object.fromEntries(required.map(([name]) => [name, text]))
 }
 
-/** Components that show one of several parts start with two. */
-const pairs: ReadonlySet<string> = new Set(['Tab', 'Card'])
-
-function contentOf(holds: Component['holds'], nameOf: NameOf, name: string): readonly Node[] | undefined {
-  if (typeof holds !== 'string') {
-    const [part] = holds
+function contentOf(component: Component, nameOf: NameOf): readonly Node[] | undefined {
+  const { content, editor } = component
+  const name = nameOf(component)
+  if (typeof content !== 'string') {
+    const [part] = content
     if (part === undefined) return undefined
-    const numbers = pairs.has(part) ? [1, 2] : [1]
-    const parts = numbers.map((number) => newComponent(part, nameOf, {}, number))
+    const parts = Array.from({ length: editor.initialParts ?? 1 }, (_, index) =>
+      newComponent(part, nameOf, {}, index + 1),
+    )
     return parts.every((one) => one !== undefined) ? parts : undefined
   }
-  switch (holds) {
+  switch (content) {
     case 'blocks':
       return [nodes.paragraph.create()]
-    case 'words':
+    case 'text':
       return [schema.text(name)]
     case 'code':
       return [nodes.codeBlock.create({ meta: `title="${name.replaceAll('"', '')}"` })]
@@ -76,7 +76,7 @@ export function newTable(rows: number, columns: number): Node {
 /** Whether a required prop needs input first, such as a URL or an image. */
 export function needsInput(name: string): boolean {
   const component = componentNamed(name)
-  return Object.entries(component?.props ?? {}).some(([prop, schema]) => {
+  return Object.entries(component?.schema ?? {}).some(([prop, schema]) => {
     const { kind } = kindOfProp(prop, schema)
     return (
       !schema.safeParse(undefined).success && (kind === 'link' || kind === 'picture' || kind === 'address')

@@ -1,5 +1,5 @@
 /** Link dialog: asks for a URL or a document of the site, which is found by typing. */
-import { isLinkable, readDocumentHref } from '@cyanotype/content/model/document-href.ts'
+import { isLinkable, readDocumentHref } from '@cyanotype/content/model/hrefs.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'

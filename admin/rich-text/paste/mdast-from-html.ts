@@ -2,7 +2,7 @@
  * Converts HTML from Word, Google Docs or the web to Markdown: headings, lists, tables, links, images, bold
  * and italic. Colours, fonts and empty lines are dropped.
  */
-import { safeHref } from '@cyanotype/content/model/safe-href.ts'
+import { safeHref } from '@cyanotype/content/model/hrefs.ts'
 import type { BlockContent, DefinitionContent, ListItem } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { holdsBlocks, isSilent, marksOf } from './element-meaning.ts'

@@ -5,7 +5,7 @@
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { parseMdx } from '@cyanotype/content/mdx/parse/parse-mdx.ts'
 import { htmlOfMarkdown } from '@cyanotype/content/mdx/render/markdown-to-html.ts'
-import { isLinkable } from '@cyanotype/content/model/document-href.ts'
+import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import type { RootContent } from 'mdast'
 import { toggleMark } from 'prosemirror-commands'
 import type { Node } from 'prosemirror-model'

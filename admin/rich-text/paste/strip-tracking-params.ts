@@ -1,5 +1,5 @@
 /** Cleans URLs: removes tracking parameters and redirects. */
-import { isLinkable } from '@cyanotype/content/model/document-href.ts'
+import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 
 /** Redirect services and the parameter that contains the target. */
 const redirects: readonly { readonly host: RegExp; readonly path?: RegExp; readonly key: string }[] = [

@@ -1,29 +1,28 @@
 /** Component nodes: creates a node for every component of the vocabulary. None is listed here by name. */
 import type { Literal } from '@cyanotype/content/mdx/parse/literal.ts'
 import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
-import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
+import { components } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { DOMOutputSpec, Node, NodeSpec } from 'prosemirror-model'
-import { frameOf } from './component-frames.ts'
 
 /** The marks that the checker allows in inline components. */
 const wordMarks = 'strong emphasis delete inlineCode softBreak'
 
 /** Whether the component is inline and not a block. */
-export function isInlineComponent({ holds }: Component): boolean {
-  return holds === 'words'
+export function isInlineComponent({ content }: Component): boolean {
+  return content === 'text'
 }
 
-function specOf(name: string, component: Component): NodeSpec {
-  const { holds, inside, props } = component
+function specOf(component: Component): NodeSpec {
+  const { name, content, parents, schema } = component
   const inline = isInlineComponent(component)
   const shared: NodeSpec = {
-    attrs: Object.fromEntries(Object.keys(props).map((prop) => [prop, { default: null }])),
+    attrs: Object.fromEntries(Object.keys(schema).map((prop) => [prop, { default: null }])),
     selectable: true,
-    toDOM: (node) => toDom(node, holds === 'nothing'),
+    toDOM: (node) => toDom(node, component),
     parseDOM: [
       {
         tag: `[data-component="${name}"]`,
-        getAttrs: (element) => readProps(element, Object.keys(props)),
+        getAttrs: (element) => readProps(element, Object.keys(schema)),
         contentElement: (element) => contentIn(element),
         priority: 70,
       },
@@ -31,19 +30,31 @@ function specOf(name: string, component: Component): NodeSpec {
   }
   if (inline)
     return { ...shared, inline: true, group: 'inline line', content: '(text | break)*', marks: wordMarks }
-  const group = inside === undefined ? { group: 'block' } : {}
-  if (holds === 'nothing') return { ...shared, ...group, draggable: true }
-  return { ...shared, ...group, content: contentOf(holds), defining: true, isolating: true, draggable: true }
+  const group = parents === undefined ? { group: 'block' } : {}
+  if (content === 'nothing') return { ...shared, ...group, draggable: true }
+  return {
+    ...shared,
+    ...group,
+    content: contentOf(content),
+    defining: true,
+    isolating: true,
+    draggable: true,
+  }
 }
 
-function toDom(node: Node, isLeaf: boolean): DOMOutputSpec {
-  const { tag, attributes, above, below, body } = frameOf(node)
-  const told = { ...attributes, 'data-component': node.type.name, 'data-props': JSON.stringify(node.attrs) }
+function toDom(node: Node, { content: allowed, editor }: Component): DOMOutputSpec {
+  const isLeaf = allowed === 'nothing'
+  const { tag, attributes, above, below, body } = editor.frame(node.attrs)
+  const allAttributes = {
+    ...attributes,
+    'data-component': node.type.name,
+    'data-props': JSON.stringify(node.attrs),
+  }
   const [bodyTag = 'div', name = ''] = body ?? []
   const isBare = above === undefined && below === undefined && body === undefined
-  if (isBare && !isLeaf) return [tag, told, 0]
+  if (isBare && !isLeaf) return [tag, allAttributes, 0]
   const content: readonly DOMOutputSpec[] = isLeaf ? [] : [[bodyTag, { class: name, 'data-content': '' }, 0]]
-  return [tag, told, ...(above ? [above] : []), ...content, ...(below ? [below] : [])]
+  return [tag, allAttributes, ...(above ? [above] : []), ...content, ...(below ? [below] : [])]
 }
 
 /** Elements around the content of a component are not part of it. */
@@ -52,17 +63,17 @@ function contentIn(element: globalThis.Node): HTMLElement {
   return held.querySelector<HTMLElement>(':scope > [data-content]') ?? held
 }
 
-function contentOf(holds: Component['holds']): string {
-  if (typeof holds !== 'string') return `(${holds.join(' | ')})+`
+function contentOf(allowed: Component['content']): string {
+  if (typeof allowed !== 'string') return `(${allowed.join(' | ')})+`
   const contents = {
     blocks: 'block+',
-    words: '(text | break)*',
+    text: '(text | break)*',
     code: 'codeBlock+',
     list: '(bulletList | orderedList)+',
     table: 'table+',
     nothing: '',
   }
-  return contents[holds]
+  return contents[allowed]
 }
 
 /** Content that was copied from an editor of ours keeps its props when it is pasted. */
@@ -76,8 +87,6 @@ function readProps(element: HTMLElement, names: readonly string[]): Record<strin
   }
 }
 
-const components: readonly (readonly [string, Component])[] = Object.entries(vocabulary)
-
 export const componentSpecs: Readonly<Record<string, NodeSpec>> = Object.fromEntries(
-  components.map(([name, component]) => [name, specOf(name, component)]),
+  components.map((component) => [component.name, specOf(component)]),
 )

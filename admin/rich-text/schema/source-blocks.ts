@@ -1,8 +1,8 @@
 /** Source blocks: parses new source of a block and shows how the editor would rewrite it. */
 
 import type { MdxProblem } from '@cyanotype/content/mdx/parse/mdx-problem.ts'
+import { parseProblem } from '@cyanotype/content/mdx/parse/mdx-problem.ts'
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
-import { parseProblem } from '@cyanotype/content/mdx/parse/parse-error-message.ts'
 import type { PhrasingContent, Root, RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { blockFrom } from '../from-mdx/from-mdx.ts'

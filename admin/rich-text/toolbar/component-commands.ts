@@ -1,5 +1,4 @@
 /** Component commands: change a component around the caret or a source block as a whole. */
-import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Node } from 'prosemirror-model'
 import { Fragment } from 'prosemirror-model'
@@ -62,7 +61,7 @@ export const unwrapComponent = (at: number): Command =>
   })
 
 function contentOf(node: Node): Fragment {
-  const isOfParts = Array.isArray(componentNamed(node.type.name)?.holds)
+  const isOfParts = Array.isArray(componentNamed(node.type.name)?.content)
   if (!isOfParts) return node.content
   return Fragment.from(node.children.flatMap((child) => [...child.content.content]))
 }
@@ -98,6 +97,6 @@ function select(tr: Transaction, at: number): Transaction {
 
 /** The part that can be added to a component: the first kind that it contains. */
 export function partOf(name: string): string | undefined {
-  const holds: Component['holds'] | undefined = componentNamed(name)?.holds
-  return typeof holds === 'object' ? holds[0] : undefined
+  const content = componentNamed(name)?.content
+  return typeof content === 'object' ? content[0] : undefined
 }

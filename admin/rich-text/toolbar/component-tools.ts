@@ -36,7 +36,7 @@ function toolsOf({ i18n, state, run, onEdit }: ToolsUse, place: ComponentPositio
   const { name, at } = place
   const part = partOf(name)
   const fresh = part === undefined ? undefined : newPart(i18n, state, at, part)
-  const hasProps = Object.keys(componentNamed(name)?.props ?? {}).length > 0
+  const hasProps = Object.keys(componentNamed(name)?.schema ?? {}).length > 0
   const offered: readonly (MenuAction & { readonly act?: Command })[] = [
     ...(hasProps
       ? [
@@ -70,7 +70,7 @@ export function nameOf(i18n: I18n, { name }: ComponentPosition): string {
 }
 
 function newPart(i18n: I18n, state: EditorState, at: number, part: string) {
-  if (part === 'Figure') return undefined
+  if (componentNamed(part)?.editor.fromLibrary !== undefined) return undefined
   const number = (state.doc.nodeAt(at)?.childCount ?? 0) + 1
   return newComponent(part, ({ label }) => i18n._(label), {}, number)
 }

@@ -30,7 +30,7 @@ function depthOfEmptyLine($from: ResolvedPos): number | undefined {
   const { depth } = $from
   if ($from.parent.type !== nodes.paragraph || depth < 2) return undefined
   if (componentNamed($from.node(-1).type.name)) return depth
-  const isOnlyList = depth > 3 && componentNamed($from.node(-3).type.name)?.holds === 'list'
+  const isOnlyList = depth > 3 && componentNamed($from.node(-3).type.name)?.content === 'list'
   const isEmptyItem = $from.node(-1).type === nodes.listItem && $from.node(-1).childCount === 1
   return isOnlyList && isEmptyItem ? depth - 1 : undefined
 }

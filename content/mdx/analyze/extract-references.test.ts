@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mentionsIn } from './extract-references.ts'
+import { mentionsIn } from './references.ts'
 
 const names = (source: string) => mentionsIn(source).map(({ kind, name }) => `${kind} ${name}`)
 

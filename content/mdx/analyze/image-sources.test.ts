@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toHast } from '../render/to-hast.ts'
-import { pictureSources } from './image-sources.ts'
+import { pictureSources } from './references.ts'
 
 it('finds each image of a text once, at any depth', () => {
   const { tree } = toHast(`![A fern](/media/a/1.webp) and ![again](/media/a/1.webp "Fern")

@@ -44,14 +44,14 @@ export function outlineOf(source: string): Outline {
 function pictureOf(
   element: MdxJsxFlowElement | MdxJsxTextElement,
 ): Omit<OutlinePicture, keyof SourcePosition> {
-  const told = (name: string) => {
+  const propOf = (name: string) => {
     const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
     return attribute?.type === 'mdxJsxAttribute' ? literalOfAttribute(attribute) : undefined
   }
-  const width = told('width')
+  const width = propOf('width')
   return {
-    src: String(told('src') ?? ''),
-    alt: String(told('alt') ?? ''),
+    src: String(propOf('src') ?? ''),
+    alt: String(propOf('alt') ?? ''),
     width: typeof width === 'number' ? width : undefined,
   }
 }

@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { z } from 'zod'
 import { readCodeInfo } from '../code/fence-options.ts'
+import { linkSchema, urlSchema } from '../components/define-component.ts'
 import { literalOfAttribute } from '../parse/literal.ts'
 import type { MdxProblem } from '../parse/mdx-problem.ts'
 import { problemAt } from '../parse/mdx-problem.ts'
@@ -29,10 +30,10 @@ export function checkComponent(element: Element): readonly MdxProblem[] {
     seen.add(prop)
     return checkProp(attribute, name, component)
   })
-  const missing = Object.entries(component.props)
+  const missing = Object.entries(component.schema)
     .filter(([prop, schema]) => !seen.has(prop) && !schema.safeParse(undefined).success)
     .map(([prop]) => problemAt(element, messages.missingProp, { name, prop }))
-  return [...problems, ...missing, ...checkHeld(element, name, component)]
+  return [...problems, ...missing, ...checkContent(element, name, component)]
 }
 
 const onlyKinds = {
@@ -46,14 +47,18 @@ const onlyKinds = {
 }
 
 /** A component with one kind of content may contain nothing else. */
-function checkHeld(element: Element, name: string, { holds }: Component): readonly MdxProblem[] {
-  if (typeof holds !== 'string' || holds === 'blocks' || holds === 'words') return []
-  const { fits, otherwise } = onlyKinds[holds]
+function checkContent(element: Element, name: string, { content }: Component): readonly MdxProblem[] {
+  if (typeof content !== 'string' || content === 'blocks' || content === 'text') return []
+  const { fits, otherwise } = onlyKinds[content]
   const wrong = element.children.find((child) => !fits(child))
   return wrong === undefined ? [] : [problemAt(wrong, otherwise, { name })]
 }
 
-function checkProp(attribute: MdxJsxAttribute, name: string, { props }: Component): readonly MdxProblem[] {
+function checkProp(
+  attribute: MdxJsxAttribute,
+  name: string,
+  { schema: props }: Component,
+): readonly MdxProblem[] {
   const prop = attribute.name
   const schema = Object.hasOwn(props, prop) ? props[prop] : undefined
   if (schema === undefined) {
@@ -65,17 +70,21 @@ function checkProp(attribute: MdxJsxAttribute, name: string, { props }: Componen
   if (literal === undefined) return [problemAt(attribute, messages.computedProp, { name, prop })]
   if (schema.safeParse(literal).success) return []
   const value = typeof literal === 'string' ? literal : JSON.stringify(literal)
-  if (addresses.has(prop)) return [problemAt(attribute, messages.address, { address: value })]
+  if (isUrl(schema)) return [problemAt(attribute, messages.address, { address: value })]
   const choices = choicesOf(schema)
   return choices === undefined
     ? [problemAt(attribute, messages.wrongProp, { name, prop, value })]
     : [problemAt(attribute, messages.wrongChoice, { name, prop, value, known: choices.join(', ') })]
 }
 
-const addresses: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'captions'])
+const required = (schema: z.ZodType) => (schema instanceof z.ZodOptional ? schema.unwrap() : schema)
+
+function isUrl(schema: z.ZodType): boolean {
+  return [urlSchema, linkSchema].some((url) => url === required(schema))
+}
 
 function choicesOf(schema: z.ZodType): readonly string[] | undefined {
-  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+  const inner = required(schema)
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined
 }
 
@@ -86,17 +95,17 @@ const phrases = new Set(['text', 'emphasis', 'strong', 'delete', 'inlineCode', '
 export function checkParent(node: Nodes, parent: string | undefined): readonly MdxProblem[] {
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
   const name = isElement ? (node.name ?? '') : ''
-  const home = componentNamed(name)?.inside
-  if (home !== undefined && (parent === undefined || !home.includes(parent))) {
-    return [problemAt(node, messages.misplaced, { name, parent: home.join('>, <') })]
+  const parents = componentNamed(name)?.parents
+  if (parents !== undefined && (parent === undefined || !parents.includes(parent))) {
+    return [problemAt(node, messages.misplaced, { name, parent: parents.join('>, <') })]
   }
-  const holds = parent === undefined ? undefined : componentNamed(parent)?.holds
-  if (parent === undefined || holds === undefined || holds === 'blocks') return []
-  if (holds === 'words') {
+  const content = parent === undefined ? undefined : componentNamed(parent)?.content
+  if (parent === undefined || content === undefined || content === 'blocks') return []
+  if (content === 'text') {
     return phrases.has(node.type) ? [] : [problemAt(node, messages.onlyWords, { name: parent })]
   }
   const isSpace = node.type === 'paragraph' || (node.type === 'text' && node.value.trim() === '')
-  if (typeof holds === 'string') return []
-  if (isSpace || holds.includes(name)) return []
-  return [problemAt(node, messages.onlyHolds, { name: parent, known: holds.join('>, <') })]
+  if (typeof content === 'string') return []
+  if (isSpace || content.includes(name)) return []
+  return [problemAt(node, messages.onlyHolds, { name: parent, known: content.join('>, <') })]
 }

@@ -3,14 +3,12 @@
  * vocabulary.
  */
 import type { Nodes } from 'mdast'
-import { isLinkable } from '../../model/document-href.ts'
-import { mdxCharacters } from '../../model/fields/mdx.ts'
-import { safeHref } from '../../model/safe-href.ts'
+import { mdxCharacters } from '../../model/fields/text-fields.ts'
+import { isLinkable, safeHref } from '../../model/hrefs.ts'
 import { codeOptions, readCodeInfo } from '../code/fence-options.ts'
 import type { MdxProblem } from '../parse/mdx-problem.ts'
-import { problemAt } from '../parse/mdx-problem.ts'
+import { brace, parseProblem, problemAt } from '../parse/mdx-problem.ts'
 import { readTree } from '../parse/mdx-tree-cache.ts'
-import { brace, parseProblem } from '../parse/parse-error-message.ts'
 import { checkComponent, checkParent } from './check-component.ts'
 import { messages } from './check-messages.ts'
 

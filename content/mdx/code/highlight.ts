@@ -6,8 +6,9 @@ import type { HighlighterCore, ThemedToken } from '@shikijs/core'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { createLruCache } from '../../contracts/lru-cache.ts'
-import { eachNode } from '../render/walk-hast.ts'
-import { codeIn } from './split-lines.ts'
+import { eachNode } from '../render/render-pipeline.ts'
+import type { CodeInfo } from './fence-options.ts'
+import { readCodeInfo } from './fence-options.ts'
 
 /**
  * Longer code is not highlighted, because it would block other requests. The time limit is for hostile lines
@@ -35,7 +36,7 @@ function languageOf({ properties: { className } }: Element): string {
 type Line = readonly ElementContent[]
 
 /** Highlighting takes longer than everything else, so an edit beside a block must not repeat it. */
-const lruCache = createLruCache<readonly Line[]>({ things: 500, letters: 500_000 })
+const lruCache = createLruCache<readonly Line[]>({ maxEntries: 500, maxCharacters: 500_000 })
 
 async function colorBlock(code: Element, grammar: GrammarName): Promise<void> {
   const text = textOf(code)
@@ -152,4 +153,55 @@ async function makeHighlighter(): Promise<HighlighterCore> {
     langs: [],
     engine: createJavaScriptRawEngine(),
   })
+}
+
+declare module 'hast' {
+  interface ElementData {
+    /** The text after the language of a code block. */
+    meta?: string | null | undefined
+  }
+}
+
+/**
+ * Splits every code block in the HTML tree into lines and applies the options of its author. An added line is
+ * an `ins`, a removed one a `del`, so that screen readers announce both.
+ */
+export function partCode(tree: Root): void {
+  eachNode(tree, (pre) => {
+    const code = pre.type === 'element' ? codeIn(pre) : undefined
+    if (pre.type !== 'element' || code === undefined) return
+    const info = readCodeInfo(code.data?.meta ?? '')
+    pre.properties = {
+      ...pre.properties,
+      dataTitle: info.title,
+      dataNumbers: info.numbers ? '' : undefined,
+      dataWrap: info.wrap ? '' : undefined,
+      dataDiff: info.diff ? '' : undefined,
+    }
+    const lines = textOf(code).replace(/\n$/, '').split('\n')
+    pre.properties.dataLines = lines.length
+    code.children = lines.flatMap((line, index) => [
+      lineElement(line, index + 1, info),
+      { type: 'text', value: '\n' },
+    ])
+  })
+}
+
+/** The `code` element in a `pre` element, if it is a code block. */
+function codeIn(pre: Element): Element | undefined {
+  const [code] = pre.children
+  return pre.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code' ? code : undefined
+}
+
+const changes: Readonly<Record<string, 'ins' | 'del'>> = { '+': 'ins', '-': 'del' }
+
+function lineElement(line: string, number: number, { diff, marked }: CodeInfo): Element {
+  const sign = diff ? line.charAt(0) : ''
+  const text = diff ? line.slice(1) : line
+  return {
+    type: 'element',
+    tagName: changes[sign] ?? 'span',
+    properties: { className: ['code-line'], dataMarked: marked.has(number) ? '' : undefined },
+    children: [{ type: 'text', value: text }],
+  }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { docsFolder, namesInFile, readOutlines } from './docs-heading-ids.ts'
-import { currentOutlines } from './docs-outlines.ts'
+import { currentOutlines, docsFolder, namesInFile, readOutlines } from './docs-outlines.ts'
 
 describe('Headings of the documentation', () => {
   it('are recorded (run `npm exec -- node content/mdx/headings/write-outlines.ts`)', () => {

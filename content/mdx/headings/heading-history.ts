@@ -3,10 +3,10 @@ import { createLruCache } from '../../contracts/lru-cache.ts'
 import type { TextHistory } from '../../contracts/site-renderer.ts'
 import type { Heading } from '../render/render-pipeline.ts'
 import { toHast } from '../render/to-hast.ts'
-import type { HeadingName } from './stable-heading-ids.ts'
-import { nameHeadings } from './stable-heading-ids.ts'
+import type { HeadingName } from './heading-ids.ts'
+import { nameHeadings } from './heading-ids.ts'
 
-const cache = createLruCache<readonly Heading[]>({ things: 500 })
+const cache = createLruCache<readonly Heading[]>({ maxEntries: 500 })
 
 /** `text` is the text to show, which may be a draft that is not in the history. */
 export function namesInText(text: string, { own, source }: TextHistory): readonly HeadingName[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toHast } from '../render/to-hast.ts'
-import { nameHeadings } from './stable-heading-ids.ts'
+import { nameHeadings } from './heading-ids.ts'
 
 const headings = (...lines: readonly string[]) => toHast(lines.join('\n\n')).headings
 const ids = (names: ReturnType<typeof nameHeadings>) => names.map(({ id, aliases }) => [id, ...aliases])

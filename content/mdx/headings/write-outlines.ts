@@ -1,7 +1,6 @@
 /** Records the outlines of `content/docs/en`. Run it after changing headings there. */
 import { writeFileSync } from 'node:fs'
-import { outlinesFile } from './docs-heading-ids.ts'
-import { currentOutlines } from './docs-outlines.ts'
+import { currentOutlines, outlinesFile } from './docs-outlines.ts'
 
 const pages = Object.entries(currentOutlines()).map(([page, outlines]) => {
   const lines = outlines.map((outline) => `    ${JSON.stringify(outline)}`)

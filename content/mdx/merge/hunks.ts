@@ -131,14 +131,14 @@ function landmarks(base: readonly string[], changed: readonly string[]): readonl
 }
 
 function positionsOfSingles(elements: readonly string[]): ReadonlyMap<string, number> {
-  const places = new Map<string, number>()
+  const positions = new Map<string, number>()
   const several = new Set<string>()
   for (const [index, element] of elements.entries()) {
-    if (places.has(element)) several.add(element)
-    else places.set(element, index)
+    if (positions.has(element)) several.add(element)
+    else positions.set(element, index)
   }
-  for (const element of several) places.delete(element)
-  return places
+  for (const element of several) positions.delete(element)
+  return positions
 }
 
 /** The longest part of the pairs whose second positions increase like their first ones (patience sorting). */

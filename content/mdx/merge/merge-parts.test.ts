@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeBlocks } from './merge-blocks.ts'
-import type { MergePart } from './merge-parts.ts'
-import { mergeParts, partsWithoutBase, sourcesOf, writeMerge } from './merge-parts.ts'
+import type { MergePart } from './merge-blocks.ts'
+import { mergeBlocks, mergeParts, partsWithoutBase, sourcesOf, writeMerge } from './merge-blocks.ts'
 
-const told = (part: MergePart) =>
+const summaryOf = (part: MergePart) =>
   part.kind === 'clash'
     ? [sourcesOf(part.base), sourcesOf(part.yours), sourcesOf(part.theirs)]
     : [part.by, ...sourcesOf(part.segments)]
@@ -14,7 +13,7 @@ describe('Parts of two versions of a text', () => {
     const base = 'One.\n\nTwo.\n\nThree.\n\nFour.\n'
     const yours = 'One!\n\nTwo mine.\n\nThree.\n\nFour.\n'
     const theirs = 'One.\n\nTwo theirs.\n\nThree.\n\nFour, and five.\n'
-    expect(mergeParts(base, yours, theirs).parts.map(told)).toEqual([
+    expect(mergeParts(base, yours, theirs).parts.map(summaryOf)).toEqual([
       ['yours', 'One!'],
       [['Two.'], ['Two mine.'], ['Two theirs.']],
       ['nobody', 'Three.'],
@@ -24,14 +23,14 @@ describe('Parts of two versions of a text', () => {
 
   it('are joined if they overlap: one side rewrote two blocks and the other changed one of them', () => {
     const [base, yours] = ['A.\n\nB.\n\nC.', 'Anew.\n\nC.']
-    expect(mergeParts(base, yours, 'A.\n\nB, changed.\n\nC.').parts.map(told)).toEqual([
+    expect(mergeParts(base, yours, 'A.\n\nB, changed.\n\nC.').parts.map(summaryOf)).toEqual([
       [['A.', 'B.'], ['Anew.'], ['A.', 'B, changed.']],
       ['nobody', 'C.'],
     ])
   })
 
   it('clash wherever they differ if the base is unknown', () => {
-    expect(partsWithoutBase('A.\n\nMine.\n\nB.', 'A.\n\nTheirs.\n\nB.').parts.map(told)).toEqual([
+    expect(partsWithoutBase('A.\n\nMine.\n\nB.', 'A.\n\nTheirs.\n\nB.').parts.map(summaryOf)).toEqual([
       ['nobody', 'A.'],
       [[], ['Mine.'], ['Theirs.']],
       ['nobody', 'B.'],
@@ -39,7 +38,7 @@ describe('Parts of two versions of a text', () => {
   })
 
   it('are attributed to both sides if both made the same change', () => {
-    expect(mergeParts('A.\n\nB.', 'A!\n\nB.', 'A!\n\nB.').parts.map(told)).toEqual([
+    expect(mergeParts('A.\n\nB.', 'A!\n\nB.', 'A!\n\nB.').parts.map(summaryOf)).toEqual([
       ['both', 'A!'],
       ['nobody', 'B.'],
     ])

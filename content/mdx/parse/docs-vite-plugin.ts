@@ -4,7 +4,7 @@
  */
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { namesInFile, outlinesFile, sourceFileOf } from '../headings/docs-heading-ids.ts'
+import { namesInFile, outlinesFile, sourceFileOf } from '../headings/docs-outlines.ts'
 import { toHast } from '../render/to-hast.ts'
 import { readFrontMatter } from './front-matter.ts'
 

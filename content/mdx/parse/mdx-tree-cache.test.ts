@@ -29,9 +29,9 @@ describe('Cache of MDX trees', () => {
   })
 
   it('has nodes in the order of the text', () => {
-    const words = nodesOf('# One\n\n- two\n  - three\n\n<Callout>four</Callout>')
+    const texts = nodesOf('# One\n\n- two\n  - three\n\n<Callout>four</Callout>')
       .filter((node) => node.type === 'text')
       .map(({ value }) => value)
-    expect([...words]).toEqual(['One', 'two', 'three', 'four'])
+    expect([...texts]).toEqual(['One', 'two', 'three', 'four'])
   })
 })

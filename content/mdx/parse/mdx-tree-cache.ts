@@ -10,7 +10,7 @@ import { parseMdx } from './parse-mdx.ts'
 type ParsedTree = { readonly tree: Root } | { readonly problem: unknown }
 
 /** A tree takes about ten times the memory of its text. */
-const treeCache = createLruCache<ParsedTree>({ things: 16, letters: 1_000_000 })
+const treeCache = createLruCache<ParsedTree>({ maxEntries: 16, maxCharacters: 1_000_000 })
 
 /** Throws the same errors as `parseMdx`. Do not change the tree, because others get the same object. */
 export function readTree(source: string): Root {

@@ -1,5 +1,6 @@
 /** Parses MDX into a tree of Markdown nodes. It only parses: code in a text is never run. */
-import type { List, ListItem, Nodes, Root } from 'mdast'
+
+import type { Definition, List, ListItem, Nodes, Root } from 'mdast'
 // Brings the JSX nodes into mdast's own types.
 import type {} from 'mdast-util-mdx-expression'
 import type {} from 'mdast-util-mdx-jsx'
@@ -7,6 +8,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
@@ -59,11 +61,20 @@ function areSpread({ children }: List | ListItem): boolean {
  */
 function lastLineOf(node: Nodes): number {
   let last = node
-  for (let held = lastHeld(last); held !== undefined; held = lastHeld(last)) last = held
+  for (let child = lastChild(last); child !== undefined; child = lastChild(last)) last = child
   const isEmpty = last.type === 'listItem'
   return (isEmpty ? last.position?.start.line : last.position?.end.line) ?? 0
 }
 
-function lastHeld(node: Nodes): Nodes | undefined {
+function lastChild(node: Nodes): Nodes | undefined {
   return node.type === 'list' || node.type === 'listItem' ? node.children.at(-1) : undefined
+}
+
+/** By identifier. The first definition of a name counts. */
+export function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
+  const definitions = new Map<string, Definition>()
+  visit(tree, 'definition', (definition) => {
+    if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition)
+  })
+  return definitions
 }

@@ -2,19 +2,17 @@
  * Render pipeline: the steps for every text, whether a file in a build or a document from the database, so
  * that both are rendered the same.
  */
+
 import type { Element, Root as HastRoot, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 // Brings the JSX nodes into hast's own types.
 import type {} from 'mdast-util-mdx-jsx'
 import remarkGfm from 'remark-gfm'
 import type { VFile } from 'vfile'
-import { isLinkable } from '../../model/document-href.ts'
-import { safeHref } from '../../model/safe-href.ts'
-import { partCode } from '../code/split-lines.ts'
+import { isLinkable, safeHref } from '../../model/hrefs.ts'
+import { partCode } from '../code/highlight.ts'
+import type { HeadingName } from '../headings/heading-ids.ts'
 import { headingIds } from '../headings/heading-ids.ts'
-import type { HeadingName } from '../headings/stable-heading-ids.ts'
-import { nameClosed } from './collapsible-ids.ts'
-import { eachNode } from './walk-hast.ts'
 
 /** A heading for tables of contents. */
 export interface Heading {
@@ -134,4 +132,41 @@ function bareFootnotes(tree: HastRoot): void {
       node.properties = { href: node.properties.href, dataNumber: number }
     }
   })
+}
+
+/**
+ * Collapsible components have ids, so that a link can open them. The props that name one, the first existing one
+ * first.
+ */
+const namedBy: Readonly<Record<string, readonly string[]>> = {
+  Tabs: ['group', 'label'],
+  CodeGroup: ['group', 'label'],
+  Accordion: ['title'],
+}
+
+/** Runs after the headings, so that their ids do not change. */
+function nameClosed(tree: HastRoot, file: VFile): void {
+  const idOf = headingIds()
+  for (const { id } of file.data.headings ?? []) idOf(id)
+  for (const { aliases } of file.data.headingNames ?? []) aliases.map(idOf)
+  eachNode(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement') return
+    const [name] = (namedBy[node.name ?? ''] ?? []).flatMap((prop) => {
+      const given = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === prop)
+      return typeof given?.value === 'string' ? [given.value] : []
+    })
+    if (name !== undefined) node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: idOf(name) })
+  })
+}
+
+/**
+ * Visits each node before its children, including children that were added during the visit. Not recursive,
+ * because a text may be nested very deeply. The npm package for this takes five times as long.
+ */
+export function eachNode(root: Nodes, visitNode: (node: Nodes) => void): void {
+  const open: Nodes[] = [root]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    visitNode(node)
+    if ('children' in node) open.push(...node.children.toReversed())
+  }
 }

@@ -10,11 +10,11 @@ const link: PhrasingContent = { type: 'link', url, children: [text(url)] }
 
 /** Formats a paragraph and parses it again: returns the kinds of its nodes and their text. */
 function readBack(...children: PhrasingContent[]): unknown {
-  const printed = formatBlock({ type: 'paragraph', children } satisfies Paragraph)
-  expect(checkMdx(printed)).toEqual([])
-  const [paragraph] = parseMdx(printed).children
-  const found = paragraph?.type === 'paragraph' ? paragraph.children : []
-  return found.map((child) => (child.type === 'text' ? child.value : child.type))
+  const formatted = formatBlock({ type: 'paragraph', children } satisfies Paragraph)
+  expect(checkMdx(formatted)).toEqual([])
+  const [paragraph] = parseMdx(formatted).children
+  const nodes = paragraph?.type === 'paragraph' ? paragraph.children : []
+  return nodes.map((child) => (child.type === 'text' ? child.value : child.type))
 }
 
 describe('Autolink', () => {

@@ -20,11 +20,11 @@ export function verbatim(value: string): Html {
 const bareAddress = /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w\-/]*)?$/
 
 const formatLink: Handle = (node: Link, parent, state, info) => {
-  const [words] = node.children
+  const [text] = node.children
   const isBare =
     node.children.length === 1 &&
-    words?.type === 'text' &&
-    words.value === node.url &&
+    text?.type === 'text' &&
+    text.value === node.url &&
     !node.title &&
     bareAddress.test(node.url) &&
     /^[\s]?$/.test(info.before) &&
@@ -74,9 +74,9 @@ const others: Options = { ...options, bullet: '*', bulletOther: '-', bulletOrder
 
 /** One block of a text without the whitespace around it. */
 export function formatBlock(node: RootContent, marker: Marker = 'first'): string {
-  const printed = toMarkdown({ type: 'root', children: [node] }, marker === 'first' ? options : others)
+  const formatted = toMarkdown({ type: 'root', children: [node] }, marker === 'first' ? options : others)
   // Texts and code keep the line breaks of their source.
-  const block = printed.replace(/\n$/, '').replaceAll(/\r\n?/g, '\n')
+  const block = formatted.replace(/\n$/, '').replaceAll(/\r\n?/g, '\n')
   return node.type === 'paragraph' ? guardModules(block) : block
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alignBlocks } from '../merge/align-blocks.ts'
-import { partText } from '../merge/block-ranges.ts'
+import { alignBlocks } from '../merge/equal-trees.ts'
+import { partText } from '../merge/split-blocks.ts'
 import { readTree } from '../parse/mdx-tree-cache.ts'
 import { formatBlock } from './format-mdx.ts'
 import { writeText } from './serialize-text.ts'
@@ -9,9 +9,9 @@ import { writeText } from './serialize-text.ts'
 /** The text after its blocks were reordered, removed or added. */
 function rewritten(before: string, change: (blocks: readonly string[]) => readonly string[]): string {
   const earlier = partText(before)
-  const prints = readTree(before).children.map((node) => formatBlock(node))
-  const later = change(prints)
-  const aligned = alignBlocks(prints, later, (print) => print)
+  const formattedBlocks = readTree(before).children.map((node) => formatBlock(node))
+  const later = change(formattedBlocks)
+  const aligned = alignBlocks(formattedBlocks, later, (print) => print)
   return writeText(
     earlier,
     later.map((print, index) => ({

@@ -3,7 +3,7 @@
  * Between others there is one empty line.
  */
 import type { Nodes } from 'mdast'
-import type { PartedText } from '../merge/block-ranges.ts'
+import type { PartedText } from '../merge/split-blocks.ts'
 import { nodesOf } from '../parse/mdx-tree-cache.ts'
 import type { Marker } from './format-mdx.ts'
 
@@ -72,9 +72,9 @@ function whitespaceBefore(
   const isNeighbour = own !== undefined && from !== 0 && previous === Number(from) - 1
   // After a block that is no longer indented, an indented block could become a part of it.
   if (isNeighbour && (last.isAsItWas || !isIndented(own))) return { blank: own, isOwn: true }
-  const known =
+  const blank =
     (from === 0 ? undefined : own) ?? (previous === undefined ? undefined : whitespace[previous + 1])
-  const lines = (known ?? '').replace(/[^\r\n]/g, '')
+  const lines = (blank ?? '').replace(/[^\r\n]/g, '')
   const isEmptyLine = (lines.match(/\r\n|\r|\n/g) ?? []).length > 1
   return { blank: isEmptyLine ? lines : newline + newline, isOwn: false }
 }
@@ -93,19 +93,19 @@ function sourceOf(
   { from, format }: LaterBlock,
   { newline, isFollowed, isNeighbour }: WriteContext,
 ): string {
-  const printed = (marker?: Marker) => format(marker).replaceAll('\n', newline)
-  const kept = from === undefined ? undefined : sources[from]
+  const formatted = (marker?: Marker) => format(marker).replaceAll('\n', newline)
+  const unchanged = from === undefined ? undefined : sources[from]
   const fits =
-    kept !== undefined &&
+    unchanged !== undefined &&
     (isNeighbour || !isIndented(whitespace[from ?? -1] ?? '')) &&
-    (isFollowed || !isOpenCode(kept))
-  const text = fits ? kept : printed()
+    (isFollowed || !isOpenCode(unchanged))
+  const text = fits ? unchanged : formatted()
   const before = last === undefined ? undefined : markerOf(last.text)
   // If this block and the one before it are unchanged, they are already two lists.
   const isSettled = fits && isNeighbour && last?.text === sources[(from ?? 0) - 1]
   if (isSettled || before === undefined || markerOf(text) !== before) return text
-  const first = printed('first')
-  return markerOf(first) === before ? printed('other') : first
+  const first = formatted('first')
+  return markerOf(first) === before ? formatted('other') : first
 }
 
 function isIndented(gap: string): boolean {

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { complaintsAbout, initialData } from '../index.ts'
 import { docs } from './docs.ts'
 
-const asked = (slug: string) =>
+const problemFields = (slug: string) =>
   complaintsAbout(docs, 'en', { ...initialData(docs, 'en'), title: 'A', body: 'B', slug }).map(({ at }) =>
     at.join('.'),
   )
 
 describe('Slug of a documentation page', () => {
   it.each(['guides', 'guides/first-print', 'οδηγοί/πρώτη-εκτύπωση', 'guides/api'])('may be %s', (slug) => {
-    expect(asked(slug)).toEqual([])
+    expect(problemFields(slug)).toEqual([])
   })
 
   it.each(['', '/', 'guides/', '/guides', 'a//b', 'a/../b', 'api/x', 'et', 'A b'])(
     'may not be “%s”',
     (slug) => {
-      expect(asked(slug)).toEqual(['slug'])
+      expect(problemFields(slug)).toEqual(['slug'])
     },
   )
 })

@@ -1,16 +1,16 @@
 /** Collection of redirects from old to new URLs. */
 import type { LayerData } from '../collection.ts'
 import { collection } from '../collection.ts'
+import { required } from '../fields/group-fields.ts'
 import type { Complaint } from '../fields/index.ts'
 import { select, text } from '../fields/index.ts'
-import { required } from '../fields/required.ts'
 
 export const redirects = collection('redirects', {
   label: /*i18n*/ { id: 'redirects', message: 'Redirects' },
   labelOne: /*i18n*/ { id: 'redirects.one', message: 'Redirect' },
   title: 'from',
   navigation: { icon: 'share', group: 'site', order: 10 },
-  keeper: 'administrators',
+  managedBy: 'administrators',
   fields: {
     from: text({
       label: /*i18n*/ { id: 'redirects.from', message: 'Old path' },

@@ -1,5 +1,5 @@
 /**
- * Common parts of all field types. Each type has one file in this folder and one editor in
+ * Common parts of all field types. The types are declared in this folder, and each has one editor in
  * `admin/forms/fields`.
  */
 import type { z } from 'zod'
@@ -38,7 +38,7 @@ export interface Field<Value, Kind extends string = string> {
   /** Whether it is empty, which publishing rejects for a required field. */
   isEmpty(value: Value): boolean
   /** The plain text that search indexes. */
-  words(value: Value): string
+  searchText(value: Value): string
   /** What publishing requires beyond the schema and `required`, as messages. Nothing by default. */
   complaints(value: Value): readonly Complaint[]
 }
@@ -61,7 +61,7 @@ export function field<Value, const Kind extends string>(
   kind: Kind,
   options: FieldOptions,
   traits: Pick<Field<Value>, 'initial' | 'shape' | 'isEmpty'> &
-    Partial<Pick<Field<Value>, 'words' | 'complaints'>>,
+    Partial<Pick<Field<Value>, 'searchText' | 'complaints'>>,
 ): Field<Value, Kind> {
   return {
     kind,
@@ -75,7 +75,7 @@ export function field<Value, const Kind extends string>(
     initial: traits.initial,
     shape: traits.shape,
     isEmpty: traits.isEmpty,
-    words: traits.words ?? (() => ''),
+    searchText: traits.searchText ?? (() => ''),
     complaints: traits.complaints ?? (() => []),
   }
 }

@@ -1,7 +1,5 @@
 export { isSlugOf, numberedSlug, slugFrom } from '../slug-from.ts'
 export type { TextFormat } from '../text-format.ts'
-export { type BooleanField, boolean } from './boolean.ts'
-export { type DateField, date } from './date.ts'
 export type { Complaint, Field, FieldOptions, ValueOf } from './field.ts'
 export {
   complaintsOf,
@@ -10,18 +8,44 @@ export {
   type GroupValue,
   group,
   initialOf,
+  type ListField,
+  list,
   shapeOf,
-} from './group.ts'
-export { heroFields } from './hero.ts'
+} from './group-fields.ts'
 export { type FieldKind, type FieldKinds, isKind } from './kinds.ts'
-export { type LinksField, type LinkValue, links } from './links.ts'
-export { type ListField, list } from './list.ts'
-export { type MdxField, mdx, mdxCharacters } from './mdx.ts'
-export { type MediaField, media, mediaIdForm } from './media.ts'
-export { type NumberField, number } from './number.ts'
-export { documentIdForm, type ReferenceField, reference } from './reference.ts'
-export { type SelectField, select } from './select.ts'
-export { isSeo, seo } from './seo.ts'
-export { isSlug, type SlugField, slug, slugCharacters } from './slug.ts'
-export { type TextField, text } from './text.ts'
-export { type TreeField, type TreeItem, tree } from './tree.ts'
+export {
+  documentIdForm,
+  type LinksField,
+  type LinkValue,
+  links,
+  type MediaField,
+  media,
+  mediaIdForm,
+  type ReferenceField,
+  reference,
+  type TreeField,
+  type TreeItem,
+  tree,
+} from './link-fields.ts'
+export { heroFields, isSeo, seo } from './page-fields.ts'
+export {
+  type BooleanField,
+  boolean,
+  type DateField,
+  date,
+  type NumberField,
+  number,
+  type SelectField,
+  select,
+} from './scalar-fields.ts'
+export {
+  isSlug,
+  type MdxField,
+  mdx,
+  mdxCharacters,
+  type SlugField,
+  slug,
+  slugCharacters,
+  type TextField,
+  text,
+} from './text-fields.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldSchema } from '../schemas.ts'
-import { tree } from './tree.ts'
+import { tree } from './link-fields.ts'
 
 const field = tree({ label: { id: 'test', message: 'Test' }, maxDepth: 2, maxItems: 2 })
 const leaf = (text: string, href = '/x') => ({ text, href, items: [] })
@@ -28,6 +28,6 @@ describe('Tree of links', () => {
   })
 
   it('is searchable by the texts of all levels', () => {
-    expect(field.words([{ ...leaf('About'), items: [leaf('People')] }])).toBe('About\nPeople')
+    expect(field.searchText([{ ...leaf('About'), items: [leaf('People')] }])).toBe('About\nPeople')
   })
 })

@@ -1,7 +1,7 @@
 /** Contact page: addresses and ways to get in touch. */
 import { single } from '../collection.ts'
 import { boolean, group, list, text } from '../fields/index.ts'
-import { pageFields } from './page-fields.ts'
+import { pageFields } from './landing-pages.ts'
 import { singleNames } from './single-names.ts'
 
 export const contact = single('contact', {

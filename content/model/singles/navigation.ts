@@ -1,8 +1,9 @@
-/** Menus of the site. */
+/** Navigation in the header and in the footer of every page. */
 import { single } from '../collection.ts'
-import { links, tree } from '../fields/index.ts'
+import { group, links, list, text, tree } from '../fields/index.ts'
 import { singleNames } from './single-names.ts'
 
+/** Menus of the site. */
 export const navigation = single('navigation', {
   label: singleNames.navigation,
   fields: {
@@ -16,6 +17,40 @@ export const navigation = single('navigation', {
       label: /*i18n*/ { id: 'navigation.actions', message: 'Buttons in the header' },
       localized: true,
       maxItems: 2,
+    }),
+  },
+})
+
+/** Footer of every page. */
+export const footer = single('footer', {
+  label: singleNames.footer,
+  fields: {
+    columns: list(
+      group(
+        {
+          title: text({
+            label: /*i18n*/ { id: 'footer.column.title', message: 'Heading' },
+            required: true,
+            maxLength: 80,
+          }),
+          links: links({ label: /*i18n*/ { id: 'footer.column.links', message: 'Links' }, maxItems: 12 }),
+        },
+        { label: /*i18n*/ { id: 'footer.column', message: 'Column' } },
+      ),
+      { label: /*i18n*/ { id: 'footer.columns', message: 'Columns' }, localized: true, maxItems: 4 },
+    ),
+    legal: text({
+      label: /*i18n*/ { id: 'footer.legal', message: 'Line at the very end' },
+      localized: true,
+      maxLength: 200,
+    }),
+    social: links({
+      label: /*i18n*/ { id: 'footer.social', message: 'Social profiles' },
+      help: /*i18n*/ {
+        id: 'footer.social.help',
+        message: 'The sign is chosen by the address: Instagram, Facebook, LinkedIn.',
+      },
+      maxItems: 8,
     }),
   },
 })

@@ -5,7 +5,7 @@ import { singleNames } from './single-names.ts'
 
 export const seo = single('seo', {
   label: singleNames.seo,
-  keeper: 'administrators',
+  managedBy: 'administrators',
   fields: {
     titleTemplate: text({
       label: /*i18n*/ { id: 'seo.titleTemplate', message: 'How titles are made' },

@@ -13,7 +13,7 @@ const languages = {
 
 export const settings = single('settings', {
   label: singleNames.settings,
-  keeper: 'administrators',
+  managedBy: 'administrators',
   fields: {
     siteName: text({
       label: /*i18n*/ { id: 'settings.siteName', message: 'Name of the site' },

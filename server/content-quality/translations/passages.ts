@@ -62,7 +62,7 @@ function passagesIn(name: string, field: Field<unknown>, value: unknown): readon
   }
   // Stored data may be older than the content model.
   if (!hasPassages(field) || !fieldSchema(field).safeParse(value).success) return []
-  const texts = isKind(field, 'mdx') ? blocksIn(String(value)) : [field.words(value)]
+  const texts = isKind(field, 'mdx') ? blocksIn(String(value)) : [field.searchText(value)]
   const passages = texts.map((text) => text.trim()).filter((text) => text !== '')
   return passages.length === 0 ? [] : [[name, passages.map((text) => ({ hash: hashOf(text), text }))]]
 }

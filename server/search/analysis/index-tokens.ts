@@ -40,7 +40,7 @@ export function tokensOf(
 type TermsByGrade = readonly (readonly string[])[]
 
 /** A publication follows the save of the same text, so its terms are usually cached. */
-const tokenCache = createLruCache<TermsByGrade>({ things: 64, letters: 1_000_000 })
+const tokenCache = createLruCache<TermsByGrade>({ maxEntries: 64, maxCharacters: 1_000_000 })
 
 function termsByGrade(locale: Locale, chunks: readonly SearchChunk[]): TermsByGrade {
   const name = `${locale} ${JSON.stringify(chunks.map(({ grade, text }) => [grade, text]))}`

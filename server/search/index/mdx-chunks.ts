@@ -103,7 +103,7 @@ const words = 'Two words: an idea – “quoted”.'
 const isTextAttribute = new Map<string, boolean>()
 
 function isSpoken(component: string, prop: string): boolean {
-  const props = componentNamed(component)?.props
+  const props = componentNamed(component)?.schema
   const schema = props !== undefined && Object.hasOwn(props, prop) ? props[prop] : undefined
   if (schema === undefined) return false
   const key = `${component}.${prop}`

@@ -100,7 +100,7 @@ async function writeShared(trx: Transaction, change: LayerChange, state: EntrySt
 export function chunksOfLayer(type: DocumentType, layer: Layer, data: LayerData): readonly SearchChunk[] {
   const title = titleOf(type)
   return Object.entries(fieldsOf(type, layer)).flatMap(([name, field]) => {
-    if (name === title) return chunk(name, 'title', field.words(data[name]))
+    if (name === title) return chunk(name, 'title', field.searchText(data[name]))
     if (isKind(field, 'slug')) return chunk(name, 'strong', String(data[name] ?? ''))
     return field.searchable ? chunksOfField(name, field, data[name]) : []
   })
@@ -119,7 +119,7 @@ function chunksOfField(name: string, field: Field<unknown>, value: unknown): rea
   if (isKind(field, 'list') && Array.isArray(value)) {
     return value.flatMap((item) => chunksOfField(name, field.of, item))
   }
-  return chunk(name, 'strong', field.words(value))
+  return chunk(name, 'strong', field.searchText(value))
 }
 
 /** The title of a hero counts as the title of the page. */
@@ -127,7 +127,7 @@ function chunksOfGroup(name: string, fields: Fields, value: unknown): readonly S
   const values: LayerData = { ...Object(value) }
   return Object.entries(fields).flatMap(([part, field]) =>
     part === 'title'
-      ? chunk(name, 'title', field.words(values[part]))
+      ? chunk(name, 'title', field.searchText(values[part]))
       : chunksOfField(name, field, values[part]),
   )
 }

@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto'
 import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import { pictureSources } from '@cyanotype/content/mdx/analyze/image-sources.ts'
+import { pictureSources } from '@cyanotype/content/mdx/analyze/references.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { colorCode } from '@cyanotype/content/mdx/code/highlight.ts'
 import { namesInText } from '@cyanotype/content/mdx/headings/heading-history.ts'
-import type { HeadingName } from '@cyanotype/content/mdx/headings/stable-heading-ids.ts'
+import type { HeadingName } from '@cyanotype/content/mdx/headings/heading-ids.ts'
 import type { Printable } from '@cyanotype/content/mdx/render/to-hast.ts'
 import { toHast } from '@cyanotype/content/mdx/render/to-hast.ts'
 import type { Locale, TypeName } from '@cyanotype/content/model/index.ts'
@@ -36,7 +36,7 @@ interface CachedText {
   readonly followed: readonly string[]
 }
 
-const textCache = createLruCache<Promise<CachedText>>({ things: 500 })
+const textCache = createLruCache<Promise<CachedText>>({ maxEntries: 500 })
 
 /** Where a text is stored. Headings keep their ids by its history. */
 export interface TextOrigin {

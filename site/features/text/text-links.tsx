@@ -4,7 +4,7 @@
  */
 
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import { mentionsIn } from '@cyanotype/content/mdx/analyze/extract-references.ts'
+import { mentionsIn } from '@cyanotype/content/mdx/analyze/references.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readDocumentHref } from '@cyanotype/content/model/index.ts'
 import type { MdxComponents } from '@cyanotype/ui/index.ts'

@@ -1,9 +1,7 @@
 /** Plants that repeat themselves: ferns, horsetails, grasses. */
 import type { SeededRandom } from '../../testing/seeded-random.ts'
-import type { Point } from '../drawing.ts'
-import { blade, filled, pointFrom, stroked, through } from '../drawing.ts'
-import type { Paper, Subject } from '../layer.ts'
-import { along, each } from '../layer.ts'
+import type { Paper, Point, Stem, Subject } from '../drawing.ts'
+import { along, blade, each, filled, pointFrom, stroked, through } from '../drawing.ts'
 
 interface Frond {
   readonly foot: Point
@@ -19,7 +17,7 @@ function stem({ foot, angle, length, bend }: Omit<Frond, 'seededRandom'>, share:
 }
 
 /** Leaflets along both sides of a rib, the longest near its base. */
-function pinna(base: Point, angle: number, length: number, bend: number, random: SeededRandom): string {
+function pinna([base, angle, length]: Stem, bend: number, random: SeededRandom): string {
   const rib = (share: number) => stem({ foot: base, angle, length, bend }, share)
   const count = Math.max(5, Math.round(length / 12.5))
   const leaflets = each(count, (index) => {
@@ -27,9 +25,7 @@ function pinna(base: Point, angle: number, length: number, bend: number, random:
     const size = (length * 0.085 + 7) * (1 - share) ** 0.5
     return [1, -1].map((side) =>
       blade(
-        rib(share),
-        angle + bend * share + side * random.near(1.02, 0.06),
-        random.near(size, 0.1),
+        [rib(share), angle + bend * share + side * random.near(1.02, 0.06), random.near(size, 0.1)],
         size * 0.3,
         -side * 0.25,
       ),
@@ -49,9 +45,7 @@ function frond(one: Frond): string {
     return [1, -1].map((side) => {
       const lean = heading + side * (1.2 - share * 0.34) + seededRandom.between(-0.04, 0.04)
       return pinna(
-        stem(one, share + (side > 0 ? 0.008 : 0)),
-        lean,
-        seededRandom.near(size, 0.06),
+        [stem(one, share + (side > 0 ? 0.008 : 0)), lean, seededRandom.near(size, 0.06)],
         -side * 0.3,
         seededRandom,
       )
@@ -117,7 +111,7 @@ function horsetail(foot: Point, length: number, lean: number, random: SeededRand
       ])
     })
   })
-  const sheaths = each(joints, (_, share) => blade(rib(share), -Math.PI / 2, 20, 9))
+  const sheaths = each(joints, (_, share) => blade([rib(share), -Math.PI / 2, 20], 9))
   return stroked([through(along(20, rib))], 7) + stroked(needles.flat(), 2.6) + filled(sheaths)
 }
 
@@ -133,18 +127,18 @@ export const horsetails: Subject = ({ random, width, height }) =>
     blur: index % 3 === 1 ? 6 : 0.6,
   }))
 
-function ear(foot: Point, angle: number, length: number, bend: number, random: SeededRandom): string {
+function ear([foot, angle, length]: Stem, bend: number, random: SeededRandom): string {
   const one = { foot, angle, length, bend }
   const loose = random() < 0.4
   const spikes = each(loose ? 18 : 26, (index, share) => {
     const place = stem(one, 0.66 + share * 0.34)
     const heading = angle + bend * (0.66 + share * 0.34) ** 2 * 1.8
     const side = index % 2 === 0 ? 1 : -1
-    if (!loose) return filled([blade(place, heading + side * 0.42, random.near(46, 0.1), 11, -side * 0.2)])
+    if (!loose) return filled([blade([place, heading + side * 0.42, random.near(46, 0.1)], 11, -side * 0.2)])
     const tip = pointFrom(place, heading + side * 0.8, 70 * (1 - share) + 14)
     return (
       stroked([through([place, pointFrom(place, heading + side * 0.5, 30), tip])], 1.6) +
-      filled([blade(tip, heading + side * 0.5, 26, 9)])
+      filled([blade([tip, heading + side * 0.5, 26], 9)])
     )
   })
   return stroked([through(along(16, (share) => stem(one, share)))], 3.4) + spikes.join('')
@@ -154,7 +148,7 @@ function tuft({ random, width, height }: Paper, count: number, low: number): str
   const leaves = each(count, () => {
     const foot: Point = [width * (0.5 + random.between(-0.34, 0.34)), height + 60]
     const angle = -1.57 + ((foot[0] / width - 0.5) * 0.9 + random.between(-0.28, 0.28))
-    return blade(foot, angle, random.between(low, low * 1.9), 13, random.between(-0.6, 0.6))
+    return blade([foot, angle, random.between(low, low * 1.9)], 13, random.between(-0.6, 0.6))
   })
   return filled(leaves)
 }
@@ -164,9 +158,7 @@ export const grasses: Subject = (paper) => {
   const ears = each(22, (_, share) => {
     const foot: Point = [width * (0.14 + share * 0.72) + random.between(-40, 40), height + 40]
     return ear(
-      foot,
-      -1.57 + (share - 0.5) * 0.55,
-      random.between(620, 1_040),
+      [foot, -1.57 + (share - 0.5) * 0.55, random.between(620, 1_040)],
       random.between(-0.4, 0.4),
       random,
     )

@@ -1,9 +1,7 @@
 /** Flowers and seed heads: umbels, fennel, sunflowers, poppies. */
 import type { SeededRandom } from '../../testing/seeded-random.ts'
-import type { Point } from '../drawing.ts'
-import { blade, circle, cut, filled, pointFrom, stroked, through } from '../drawing.ts'
-import type { Subject } from '../layer.ts'
-import { along, each } from '../layer.ts'
+import type { Point, Stem, Subject } from '../drawing.ts'
+import { along, blade, circle, cut, each, filled, pointFrom, stroked, through } from '../drawing.ts'
 
 const golden = Math.PI * (3 - Math.sqrt(5))
 
@@ -31,7 +29,7 @@ function umbel(middle: Point, radius: number, random: SeededRandom): string {
       rays.push(
         `M${end.map((value) => value.toFixed(1)).join(' ')}L${tip.map((value) => value.toFixed(1)).join(' ')}`,
       )
-      seeds.push(blade(tip, heading, radius * 0.055, radius * 0.022))
+      seeds.push(blade([tip, heading, radius * 0.055], radius * 0.022))
     }
   }
   return stroked(rays, Math.max(1.1, radius / 150)) + filled(seeds)
@@ -65,20 +63,14 @@ export const umbels: Subject = ({ random, height }) => {
 }
 
 /** Leaves as thin as thread that branch twice. */
-function threads(
-  from: Point,
-  angle: number,
-  length: number,
-  depth: number,
-  random: SeededRandom,
-): readonly string[] {
+function threads([from, angle, length]: Stem, depth: number, random: SeededRandom): readonly string[] {
   const tip = pointFrom(from, angle, length)
   const own = through([from, pointFrom(from, angle + random.between(-0.2, 0.2), length / 2), tip])
   if (depth === 0) return [own]
   return [
     own,
     ...[-1, 0, 1].flatMap((side) =>
-      threads(tip, angle + side * random.near(0.5), length * random.near(0.74, 0.1), depth - 1, random),
+      threads([tip, angle + side * random.near(0.5), length * random.near(0.74, 0.1)], depth - 1, random),
     ),
   ]
 }
@@ -105,7 +97,7 @@ export const fennel: Subject = ({ random, height }) => {
     },
     {
       shape: stroked(
-        leaves.flatMap(([from, angle, length]) => threads(from, angle, length, 5, random)),
+        leaves.flatMap(([from, angle, length]) => threads([from, angle, length], 5, random)),
         1.7,
       ),
       density: 0.9,
@@ -122,9 +114,7 @@ export const sunflower: Subject = ({ random, width, height }) => {
     each(count, (index) => {
       const angle = ((index + shift) / count) * Math.PI * 2 + random.between(-0.05, 0.05)
       return blade(
-        pointFrom(middle, angle, inner),
-        angle,
-        random.near(length, 0.12),
+        [pointFrom(middle, angle, inner), angle, random.near(length, 0.12)],
         46,
         random.between(-0.22, 0.22),
       )
@@ -133,7 +123,7 @@ export const sunflower: Subject = ({ random, width, height }) => {
     const reach = 8.7 * Math.sqrt(index + 0.6)
     const angle = index * golden
     const size = 2.4 + (reach / 295) * 4.2
-    return blade(pointFrom(middle, angle, reach - size), angle, size * 2.3, size * 0.95)
+    return blade([pointFrom(middle, angle, reach - size), angle, size * 2.3], size * 0.95)
   })
   return [
     { shape: filled(petals(30, 268, 210, 0.5)), density: 0.5, blur: 1.4 },
@@ -168,7 +158,7 @@ function pod([x, y]: Point, size: number): string {
       [x + (share - 0.5) * size * 0.9, y - size * 0.45],
     ]),
   )
-  const cap = blade([x - size * 0.95, y - size * 0.72], 0, size * 1.9, size * 0.36)
+  const cap = blade([[x - size * 0.95, y - size * 0.72], 0, size * 1.9], size * 0.36)
   return filled([body], 0.84) + filled([cap, ...rim]) + stroked(ribs, size * 0.035, 0.9)
 }
 

@@ -1,9 +1,7 @@
 /** Pressed leaves, an olive branch, and seaweed from two seas. */
 import type { SeededRandom } from '../../testing/seeded-random.ts'
-import type { Point } from '../drawing.ts'
-import { blade, circle, filled, pointFrom, stroked, through, turned } from '../drawing.ts'
-import type { Subject } from '../layer.ts'
-import { along, each } from '../layer.ts'
+import type { Point, Stem, Subject } from '../drawing.ts'
+import { along, blade, circle, each, filled, pointFrom, stroked, through, turned } from '../drawing.ts'
 
 /** The width of a leaf at a height, from its stalk (0) to its tip (1). */
 type Outline = (share: number) => number
@@ -21,7 +19,7 @@ const outlines = {
 } as const satisfies Record<string, Outline>
 
 /** The blade lets a little light through, its veins none. */
-function pressed(outline: Outline, foot: Point, angle: number, length: number, random: SeededRandom): string {
+function pressed(outline: Outline, [foot, angle, length]: Stem, random: SeededRandom): string {
   const place = (share: number, aside: number): Point => turned([share * length, aside * length], angle, foot)
   const bow = random.between(-0.06, 0.06)
   const middle = (share: number) => bow * Math.sin(share * Math.PI)
@@ -49,14 +47,14 @@ function pressed(outline: Outline, foot: Point, angle: number, length: number, r
 export const pressedLeaves: Subject = ({ random }) => {
   const { lime, birch, oak, willow, aspen } = outlines
   const laid = [
-    pressed(lime, [330, 620], -1.7, 400, random),
-    pressed(oak, [650, 960], -1.35, 560, random),
-    pressed(birch, [860, 460], -1.2, 330, random),
-    pressed(willow, [1_020, 980], -1.1, 560, random),
-    pressed(aspen, [1_300, 560], -1.8, 340, random),
-    pressed(birch, [250, 960], -0.7, 240, random),
-    pressed(willow, [560, 330], -2.3, 300, random),
-    pressed(lime, [1_340, 950], -1.25, 300, random),
+    pressed(lime, [[330, 620], -1.7, 400], random),
+    pressed(oak, [[650, 960], -1.35, 560], random),
+    pressed(birch, [[860, 460], -1.2, 330], random),
+    pressed(willow, [[1_020, 980], -1.1, 560], random),
+    pressed(aspen, [[1_300, 560], -1.8, 340], random),
+    pressed(birch, [[250, 960], -0.7, 240], random),
+    pressed(willow, [[560, 330], -2.3, 300], random),
+    pressed(lime, [[1_340, 950], -1.25, 300], random),
   ]
   return laid.map((shape, index) => ({ shape, density: 0.97, blur: index % 3 === 2 ? 2.6 : 0.7 }))
 }
@@ -67,9 +65,7 @@ function oliveTwig(points: readonly Point[], scale: number, random: SeededRandom
     const heading = Math.atan2(y - fromY, x - fromX)
     return [1, -1].map((side) =>
       blade(
-        [x, y],
-        heading + side * random.near(0.72, 0.2),
-        scale * random.near(150, 0.14),
+        [[x, y], heading + side * random.near(0.72, 0.2), scale * random.near(150, 0.14)],
         scale * 27,
         -side * 0.24,
       ),
@@ -102,9 +98,7 @@ export const olive: Subject = ({ random, width, height }) => {
 
 /** Wrack forks twice. Its ribbons let light through, their ribs and bladders none. */
 function wrack(
-  from: Point,
-  angle: number,
-  length: number,
+  [from, angle, length]: Stem,
   depth: number,
   random: SeededRandom,
 ): { ribbon: string; solid: string } {
@@ -122,15 +116,13 @@ function wrack(
   }
   if (depth === 0) {
     solid += each(2, (index) =>
-      filled([blade(tip, angle + (index - 0.5) * 0.5, random.near(64), 20)], 0.92),
+      filled([blade([tip, angle + (index - 0.5) * 0.5, random.near(64)], 20)], 0.92),
     ).join('')
     return { ribbon, solid }
   }
   for (const side of [-1, 1]) {
     const more = wrack(
-      tip,
-      angle + side * random.near(0.42, 0.4),
-      length * random.near(0.82, 0.12),
+      [tip, angle + side * random.near(0.42, 0.4), length * random.near(0.82, 0.12)],
       depth - 1,
       random,
     )
@@ -141,9 +133,9 @@ function wrack(
 }
 
 export const seaweed: Subject = ({ random, width, height }) => {
-  const main = wrack([width * 0.5, height - 60], -1.57, 250, 5, random)
-  const small = wrack([width * 0.13, height - 90], -1.35, 150, 4, random)
-  const other = wrack([width * 0.87, height - 70], -1.75, 170, 4, random)
+  const main = wrack([[width * 0.5, height - 60], -1.57, 250], 5, random)
+  const small = wrack([[width * 0.13, height - 90], -1.35, 150], 4, random)
+  const other = wrack([[width * 0.87, height - 70], -1.75, 170], 4, random)
   const holdfast = each(9, (_, share) =>
     through([
       [width * 0.5, height - 66],

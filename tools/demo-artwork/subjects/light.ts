@@ -1,7 +1,7 @@
 /** Patterns of light: rings, diffraction stars, caustics in a pool, spectral lines. */
-import { box, filled } from '../drawing.ts'
-import type { Subject } from '../layer.ts'
-import { each } from '../layer.ts'
+
+import type { Subject } from '../drawing.ts'
+import { box, each, filled } from '../drawing.ts'
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 

@@ -1,8 +1,17 @@
 /** Subjects from the sea: wind lines, tide tables, depths, shells. */
-import type { Point } from '../drawing.ts'
-import { box, circle, filled, pointFrom, polyline, stroked, through, turned } from '../drawing.ts'
-import type { Subject } from '../layer.ts'
-import { along, each } from '../layer.ts'
+import type { Point, Subject } from '../drawing.ts'
+import {
+  along,
+  box,
+  circle,
+  each,
+  filled,
+  pointFrom,
+  polyline,
+  stroked,
+  through,
+  turned,
+} from '../drawing.ts'
 
 /** One line for each day, in order. */
 export const wind: Subject = ({ width, height, random }) => {

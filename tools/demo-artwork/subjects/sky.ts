@@ -1,8 +1,6 @@
 /** Subjects from the sky: stars around the pole, the sun over half a year, the moon over a month. */
-import type { Point } from '../drawing.ts'
-import { arc, circle, cut, filled, pointFrom, polygon, stroked, through } from '../drawing.ts'
-import type { Paper, Subject } from '../layer.ts'
-import { along, each } from '../layer.ts'
+import type { Paper, Point, Subject } from '../drawing.ts'
+import { along, arc, circle, cut, each, filled, pointFrom, polygon, stroked, through } from '../drawing.ts'
 
 /** Spruces on a ridge, which block the light of the sky from the paper. */
 function ridge({ width, height, random }: Paper, level: number, count: number): string {

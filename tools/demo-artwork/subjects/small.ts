@@ -1,10 +1,12 @@
 /** Subjects seen from near: wings, feathers, diatoms, snow, and the stitches of a mitten. */
 import type { SeededRandom } from '../../testing/seeded-random.ts'
-import type { Point } from '../drawing.ts'
+import type { Point, Stem, Subject } from '../drawing.ts'
 import {
+  along,
   blade,
   circle,
   cut,
+  each,
   engraved,
   filled,
   pointFrom,
@@ -13,8 +15,6 @@ import {
   through,
   turned,
 } from '../drawing.ts'
-import type { Subject } from '../layer.ts'
-import { along, each } from '../layer.ts'
 
 /** A point of a moth: to the side of its body and downwards, in shares of its size. */
 type Place = (x: number, y: number) => Point
@@ -70,7 +70,7 @@ function moth([x, y]: Point, one: Moth): string {
     (sign): Place =>
       (aside, down) => [x + aside * size * sign, y + down * size],
   )
-  const body = blade([x, y - size * 0.36], Math.PI / 2, size * 0.92, size * 0.17)
+  const body = blade([[x, y - size * 0.36], Math.PI / 2, size * 0.92], size * 0.17)
   const head = circle([x, y - size * 0.34], size * 0.075)
   return (
     sides.map((at) => wings(at, one)).join('') +
@@ -91,7 +91,7 @@ export const moths: Subject = ({ random, width }) => [
   },
 ]
 
-function feather(foot: Point, angle: number, length: number, wide: number, random: SeededRandom): string {
+function feather([foot, angle, length]: Stem, wide: number, random: SeededRandom): string {
   const bow = random.between(-0.35, 0.35)
   const rib = (share: number) => pointFrom(foot, angle + bow * share * 0.5, length * share)
   const breaks = each(3, () => random.between(0.3, 0.95))
@@ -118,12 +118,13 @@ function feather(foot: Point, angle: number, length: number, wide: number, rando
 }
 
 export const feathers: Subject = ({ random, height }) => [
-  { shape: feather([1_250, height - 40], -1.9, 900, 150, random), density: 0.36, blur: 9 },
-  { shape: feather([330, height - 110], -1.28, 860, 132, random), density: 0.94, blur: 0.7 },
-  { shape: feather([720, height - 80], -1.62, 980, 160, random), density: 0.95, blur: 0.6 },
+  { shape: feather([[1_250, height - 40], -1.9, 900], 150, random), density: 0.36, blur: 9 },
+  { shape: feather([[330, height - 110], -1.28, 860], 132, random), density: 0.94, blur: 0.7 },
+  { shape: feather([[720, height - 80], -1.62, 980], 160, random), density: 0.95, blur: 0.6 },
   {
     shape:
-      feather([1_120, height - 150], -1.35, 640, 96, random) + feather([1_370, 760], -1.75, 520, 84, random),
+      feather([[1_120, height - 150], -1.35, 640], 96, random) +
+      feather([[1_370, 760], -1.75, 520], 84, random),
     density: 0.93,
     blur: 0.9,
   },

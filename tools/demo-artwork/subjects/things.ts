@@ -1,10 +1,12 @@
 /** Everyday things from a pocket, a workshop or a sewing box. */
 import type { SeededRandom } from '../../testing/seeded-random.ts'
-import type { Point } from '../drawing.ts'
+import type { Paper, Point, Subject } from '../drawing.ts'
 import {
+  along,
   box,
   circle,
   cut,
+  each,
   filled,
   pierced,
   pointFrom,
@@ -14,8 +16,6 @@ import {
   through,
   turned,
 } from '../drawing.ts'
-import type { Paper, Subject } from '../layer.ts'
-import { along, each } from '../layer.ts'
 
 /** Loops around a centre: one row of a doily. */
 function loops(middle: Point, radius: number, count: number, size: number): string {
@@ -147,7 +147,7 @@ function finger(root: Point, angle: number, length: number, thick: number): stri
 
 function handOf(wrist: Point, turn: number, size: number, sign: 1 | -1): string {
   const place = (x: number, y: number): Point => turned([x * size * sign, y * size], turn, wrist)
-  const digit = (x: number, y: number, angle: number, length: number, thick: number) =>
+  const digit = ([x, y]: Point, angle: number, length: number, thick: number) =>
     finger(place(x, y), turn + (sign === 1 ? angle : Math.PI - angle), length * size, thick * size)
   const palm = through(
     [
@@ -166,11 +166,11 @@ function handOf(wrist: Point, turn: number, size: number, sign: 1 | -1): string 
     true,
   )
   const digits = [
-    digit(-92, -210, -1.78, 236, 29),
-    digit(-34, -262, -1.64, 290, 32),
-    digit(32, -266, -1.51, 306, 33),
-    digit(92, -232, -1.36, 270, 31),
-    digit(80, -90, -0.72, 262, 38),
+    digit([-92, -210], -1.78, 236, 29),
+    digit([-34, -262], -1.64, 290, 32),
+    digit([32, -266], -1.51, 306, 33),
+    digit([92, -232], -1.36, 270, 31),
+    digit([80, -90], -0.72, 262, 38),
   ]
   return [palm, ...digits].map((part) => filled([part])).join('')
 }

@@ -1,0 +1,71 @@
+/** Components of authors for images and videos. */
+import { z } from 'zod'
+import { box, defineComponent, fixed, pixelsSchema, textSchema, urlSchema } from './define-component.ts'
+
+export const Gallery = defineComponent({
+  name: 'Gallery',
+  label: /*i18n*/ { id: 'mdx.Gallery', message: 'Gallery' },
+  help: /*i18n*/ { id: 'mdx.Gallery.help', message: 'Pictures side by side. Each opens large.' },
+  schema: {},
+  content: ['Figure'],
+  icon: 'image',
+  editor: { frame: () => box('gallery'), fromLibrary: 'gallery' },
+  render: 'Gallery',
+})
+
+export const Figure = defineComponent({
+  name: 'Figure',
+  label: /*i18n*/ { id: 'mdx.Figure', message: 'Figure' },
+  help: /*i18n*/ { id: 'mdx.Figure.help', message: 'A picture with its caption.' },
+  schema: {
+    src: urlSchema,
+    alt: z.string().max(500),
+    caption: textSchema.optional(),
+    width: pixelsSchema.optional(),
+    height: pixelsSchema.optional(),
+  },
+  content: 'nothing',
+  icon: 'image',
+  editor: {
+    frame: ({ src, alt, caption }) => ({
+      ...box('figure', {}, 'figure'),
+      above: ['img', { src, alt: alt ?? '', draggable: 'false' }],
+      below: caption ? ['figcaption', fixed('figure-caption'), String(caption)] : undefined,
+    }),
+    fromLibrary: 'image',
+  },
+  render: 'Figure',
+})
+
+export const Video = defineComponent({
+  name: 'Video',
+  label: /*i18n*/ { id: 'mdx.Video', message: 'Video' },
+  help: /*i18n*/ {
+    id: 'mdx.Video.help',
+    message: 'A video, of which nothing is fetched before somebody wants to see it.',
+  },
+  schema: {
+    src: urlSchema,
+    title: textSchema,
+    poster: urlSchema,
+    captions: urlSchema.optional(),
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/)
+      .optional(),
+    caption: textSchema.optional(),
+    width: pixelsSchema.optional(),
+    height: pixelsSchema.optional(),
+  },
+  content: 'nothing',
+  icon: 'play',
+  editor: {
+    frame: ({ title, poster }) => ({
+      ...box('figure', {}, 'figure'),
+      above: ['img', { src: poster, alt: title ?? '', draggable: 'false' }],
+      below: ['figcaption', fixed('figure-caption'), String(title ?? '')],
+    }),
+    fileType: 'video',
+  },
+  render: 'Video',
+})

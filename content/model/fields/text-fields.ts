@@ -1,0 +1,113 @@
+/** Fields with text: plain text, MDX and slugs. */
+
+import { locales } from '../locales.ts'
+import type { TextFormat } from '../text-format.ts'
+import { complaintAbout } from '../text-format.ts'
+import type { Complaint, Field, FieldOptions } from './field.ts'
+import { field } from './field.ts'
+
+export interface TextField extends Field<string, 'text'> {
+  readonly lines: 'one' | 'many'
+  readonly maxLength: number
+  /** The required format for publishing. Default: plain text. */
+  readonly format: TextFormat
+}
+
+export interface TextOptions extends FieldOptions {
+  readonly lines?: 'one' | 'many'
+  readonly maxLength?: number
+  readonly format?: TextFormat
+}
+
+/** Plain text in one or several lines, or a text in a certain format such as a URL. */
+export function text(options: TextOptions): TextField {
+  const lines = options.lines ?? 'one'
+  const maxLength = options.maxLength ?? (lines === 'one' ? 200 : 2_000)
+  const format = options.format ?? 'plain'
+  return {
+    ...field('text', options, {
+      initial: '',
+      shape: (z) => z.string().max(maxLength),
+      isEmpty: (value) => value.trim() === '',
+      searchText: (value) => (format === 'plain' ? value : ''),
+      complaints: (value) => (value.trim() === '' ? [] : complaintAbout(format, value.trim())),
+    }),
+    lines,
+    maxLength,
+    format,
+  }
+}
+
+export interface MdxField extends Field<string, 'mdx'> {
+  /** Merged block by block, so that two users can edit different blocks of one text at the same time. */
+  readonly merges: 'blocks'
+}
+
+/** The maximum length of a text: longer than any book, but short enough to parse within a second. */
+export const mdxCharacters = 1_000_000
+
+/** Text with components, as MDX. It is checked against the vocabulary when it is published. */
+export function mdx(options: FieldOptions): MdxField {
+  return {
+    ...field('mdx', options, {
+      initial: '',
+      shape: (z) => z.string().max(mdxCharacters),
+      isEmpty: (value) => value.trim() === '',
+      searchText: (value) => value,
+    }),
+    merges: 'blocks',
+  }
+}
+
+export interface SlugField extends Field<string, 'slug'> {
+  /** The field that a new slug is made from. */
+  readonly from: string
+  /** Whether it may contain slashes, such as `guides/first-print`. */
+  readonly segments: boolean
+}
+
+/** Letters of any script, digits and hyphens, except names that the server needs itself. */
+const shape = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u
+const reserved = new Set(['api', 'admin', '_ipx', '_payload', ...Object.keys(locales)])
+
+/** The last part of the URL of a document, unique within its type and language. */
+export function slug(
+  options: FieldOptions & { readonly from: string; readonly segments?: boolean },
+): SlugField {
+  const segments = options.segments ?? false
+  return {
+    ...field('slug', options, {
+      initial: '',
+      shape: (z) => z.string().max(slugCharacters),
+      isEmpty: (value) => value === '',
+      complaints: (value) => complain(segments ? value.split('/') : [value]),
+    }),
+    from: options.from,
+    segments,
+  }
+}
+
+/** Whether a slug is valid. An invalid one has never been a page. */
+export function isSlug(value: string): boolean {
+  return value.length <= slugCharacters && complain(value.split('/')).length === 0
+}
+
+/** Only the first segment can collide with a reserved name. */
+function complain(parts: readonly string[]): readonly Complaint[] {
+  const [first = ''] = parts
+  if (parts.length === 1 && first === '') return []
+  if (!parts.every((part) => shape.test(part))) return [{ at: [], message: misshapen }]
+  return reserved.has(first) ? [{ at: [], message: taken, values: { slug: first } }] : []
+}
+
+const misshapen = /*i18n*/ {
+  id: 'field.slug.shape',
+  message: 'An address has letters, digits and single hyphens between them.',
+}
+const taken = /*i18n*/ {
+  id: 'field.slug.reserved',
+  message: '“{slug}” is an address that the site needs itself.',
+}
+
+/** The maximum length of a slug. */
+export const slugCharacters = 120

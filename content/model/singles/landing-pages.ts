@@ -1,0 +1,103 @@
+/** Composed pages: the home page, and the pages with the lists of partners, showcase and updates. */
+
+import { single } from '../collection.ts'
+import type { ShowcaseSection } from '../collections/showcase.ts'
+import { showcaseSections } from '../collections/showcase.ts'
+import { group, heroFields, list, mdx, media, seo, text } from '../fields/index.ts'
+import type { Message } from '../message-descriptor.ts'
+import { singleNames } from './single-names.ts'
+
+/** Fields of composed pages: a hero with an image, and sections. */
+export function pageFields() {
+  return {
+    hero: heroFields(),
+    picture: media({
+      label: /*i18n*/ { id: 'page.picture', message: 'Picture of the opening' },
+    }),
+    sections: mdx({
+      label: /*i18n*/ { id: 'page.sections', message: 'Sections' },
+      help: /*i18n*/ { id: 'page.sections.help', message: 'What follows the opening.' },
+      localized: true,
+      searchable: true,
+    }),
+    seo: seo(),
+  }
+}
+
+/** Home page: a hero and sections. */
+export const home = single('home', {
+  label: singleNames.home,
+  page: '/',
+  fields: pageFields(),
+})
+
+/** Page with the list of partners. */
+export const partnersPage = single('partners-page', {
+  label: singleNames['partners-page'],
+  page: '/partners',
+  fields: pageFields(),
+})
+
+const introduction = (label: Message) => text({ label, lines: 'many', maxLength: 400 })
+
+const introductions = {
+  documentary: introduction(showcaseSections.documentary),
+  'digital-zine': introduction(showcaseSections['digital-zine']),
+  'research-manual': introduction(showcaseSections['research-manual']),
+  'digital-artworks': introduction(showcaseSections['digital-artworks']),
+  'artist-spotlights': introduction(showcaseSections['artist-spotlights']),
+} satisfies Record<ShowcaseSection, unknown>
+
+/** Showcase page: links to the five sections, with the introduction of each. */
+export const showcasePage = single('showcase-page', {
+  label: singleNames['showcase-page'],
+  page: '/showcase',
+  fields: {
+    ...pageFields(),
+    introductions: group(introductions, {
+      label: /*i18n*/ { id: 'showcase-page.introductions', message: 'Introductions of the sections' },
+      help: /*i18n*/ {
+        id: 'showcase-page.introductions.help',
+        message: 'A sentence or two under the name of each section.',
+      },
+      localized: true,
+      searchable: true,
+    }),
+  },
+})
+
+/** Page with the list of updates. */
+export const updatesPage = single('updates-page', {
+  label: singleNames['updates-page'],
+  page: '/updates',
+  fields: {
+    ...pageFields(),
+    // A tag is the same in all languages, so that links to it are. Only its label is translated.
+    tagNames: list(
+      group(
+        {
+          tag: text({
+            label: /*i18n*/ { id: 'updates-page.tag', message: 'Tag' },
+            required: true,
+            maxLength: 40,
+          }),
+          name: text({
+            label: /*i18n*/ { id: 'updates-page.tagName', message: 'What it is called' },
+            required: true,
+            maxLength: 40,
+          }),
+        },
+        { label: /*i18n*/ { id: 'updates-page.namedTag', message: 'Tag with its name' } },
+      ),
+      {
+        label: /*i18n*/ { id: 'updates-page.tagNames', message: 'Names of tags in this language' },
+        help: /*i18n*/ {
+          id: 'updates-page.tagNames.help',
+          message: 'A tag that is not among them is shown as it is.',
+        },
+        localized: true,
+        maxItems: 200,
+      },
+    ),
+  },
+})
