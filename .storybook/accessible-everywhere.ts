@@ -4,9 +4,7 @@
  * Storybook page shows only that.
  */
 import type { RunOptions } from 'axe-core'
-import { tooWide } from './fits-narrow-screens.ts'
-import { unreachedByKeys } from './reached-by-keys.ts'
-import { surroundWith } from './surroundings.tsx'
+import { surroundWith } from './story-context.tsx'
 
 /** The contrast of a colour in the middle of a transition is not meaningful. */
 async function settled() {
@@ -41,4 +39,99 @@ export async function accessibleEverywhere() {
   if (dir === 'ltr') {
     expect('axe finds nothing (light, dark); Tab reaches everything; 320 px suffice').toMatchSnapshot()
   }
+}
+
+/**
+ * Checks that the rendered story fits 320 px, which equals 640 px at 200 %: nothing is cut off, and the page
+ * does not scroll sideways.
+ */
+const narrow = 320
+
+/** Components that collapse when space is short measure first, and may need several frames to settle. */
+const pictures = 60
+
+export async function tooWide(): Promise<string[]> {
+  const { page } = await import('vitest/browser')
+  const { innerWidth, innerHeight } = window
+  await page.viewport(narrow, innerHeight)
+  let found = await sticking()
+  for (let left = pictures; left > 0 && found.length > 0; left -= 1) found = await sticking()
+  await page.viewport(innerWidth, innerHeight)
+  return found.map(({ outerHTML }) => outerHTML.slice(0, 200))
+}
+
+/** Checked in the next frame. */
+async function sticking(): Promise<Element[]> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const { documentElement: root } = document
+  return root.scrollWidth > root.clientWidth ? [...document.body.querySelectorAll('*')].filter(sticksOut) : []
+}
+
+function sticksOut(element: Element): boolean {
+  const { left, right, width } = element.getBoundingClientRect()
+  return width > 0 && (left < 0 || right > narrow) && element.closest('.visually-hidden') === null
+}
+
+/** Checks that Tab alone reaches each control of the rendered story, and that the focus is visible. */
+
+const controls = 'a[href], button, input, select, textarea, summary'
+
+/**
+ * A group of radio buttons is one Tab stop, and arrow keys move within it. Tabs do the same through
+ * `tabindex`.
+ */
+function isStop(element: HTMLElement): boolean {
+  return (
+    element.tabIndex >= 0 &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(':disabled, [inert] *, [type="radio"]:not(:checked)')
+  )
+}
+
+/**
+ * The focus ring may be around the control, the element that draws it, or its group. A search field has a
+ * line below it.
+ */
+function hasRing(control: Element): boolean {
+  const form = control.closest('form')
+  if (form && getComputedStyle(form).boxShadow !== 'none') return true
+  const around = [control, control.parentElement, control.parentElement?.parentElement]
+  return around.some((element) =>
+    ['', '::before', '::after'].some((part) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+      return outlineStyle !== 'none' && outlineWidth !== '0px'
+    }),
+  )
+}
+
+export async function unreachedByKeys(): Promise<string[]> {
+  const { userEvent } = await import('vitest/browser')
+  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const start = document.createElement('span')
+  start.tabIndex = -1
+  scope.prepend(start)
+  start.focus()
+  const stops = () => [...scope.querySelectorAll<HTMLElement>(controls)].filter(isStop)
+  const reached = new Set<Element>()
+  const ringless = new Set<Element>()
+  for (
+    let left = 2 * stops().length + 10;
+    left > 0 && !stops().every((stop) => reached.has(stop));
+    left -= 1
+  ) {
+    await userEvent.keyboard('{Tab}')
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body) break
+    reached.add(activeElement)
+    if (activeElement.matches(controls) && !hasRing(activeElement)) ringless.add(activeElement)
+  }
+  start.remove()
+  const name = ({ outerHTML }: Element) => outerHTML.slice(0, 200)
+  return [
+    ...stops()
+      .filter((stop) => !reached.has(stop))
+      .map((stop) => `Tab does not reach ${name(stop)}`),
+    ...[...ringless].map((stop) => `Nothing shows the focus of ${name(stop)}`),
+  ]
 }

@@ -2,12 +2,10 @@
  * When to use each component, and which alternatives exist. Shown at the top of its page. A test checks that
  * every component has an entry.
  */
-import { guidanceOfChoosers } from './guidance/choosers.ts'
-import { guidanceOfData } from './guidance/data.ts'
-import { guidanceOfDates } from './guidance/dates.ts'
-import type { Guidance } from './guidance/guidance-of-one.ts'
-import { guidanceOfInputs } from './guidance/inputs.ts'
-import { guidanceOfShowing } from './guidance/showing.ts'
+
+import type { Guidance } from './guidance/display.ts'
+import { guidanceOfData, guidanceOfDates, guidanceOfShowing } from './guidance/display.ts'
+import { guidanceOfChoosers, guidanceOfInputs } from './guidance/inputs.ts'
 
 export const guidance: Readonly<Record<string, Guidance>> = {
   accordion: {

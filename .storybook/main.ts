@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 import { cssTarget } from '../vite.shared.ts'
-import { propsTables } from './props-plugin.ts'
-import { snippetsModule } from './snippets-plugin.ts'
+import { propsTables, snippetsModule } from './vite-plugins.ts'
 
 /** Storybook reads `managerEntries` but does not declare it in its types. */
 const config: StorybookConfig & { readonly managerEntries: readonly string[] } = {

@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { getGlobalContextAsync } from 'vike/server'
-import { currentStylesheet } from './rendering/brand-stylesheet.ts'
+import { currentStylesheet } from './layout/head/brand-stylesheet.ts'
 import { makeSite } from './rendering/create-site.ts'
-import { withFontsAhead } from './rendering/font-preload.ts'
-import { withInlineStylesheets } from './rendering/inline-styles.ts'
+import { withFontsAhead, withInlineStylesheets } from './rendering/head-assets.ts'
 import type { RenderFastPath } from './rendering/render-fast-path.ts'
 import { openRenderFastPath } from './rendering/render-fast-path.ts'
 

@@ -1,9 +1,9 @@
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { cssTarget, sharedPlugins } from '../vite.shared.ts'
-import { emitIcons } from './build/emit-icons.ts'
 import { resolveTokens } from './build/resolve-tokens.ts'
-import { treesOfTheServer } from './rendering/server-mdx-trees.ts'
+import { treesOfTheServer } from './build/server-mdx-trees.ts'
+import { emitIcons } from './build/site-icons.ts'
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -20,8 +20,8 @@ export {
   buttonSizes,
   buttonVariants,
 } from './components/button/button.tsx'
+export type { DayRange } from './components/calendar/calendar.tsx'
 export { Calendar, type CalendarProps } from './components/calendar/calendar.tsx'
-export type { DayRange } from './components/calendar/month.tsx'
 export { Callout, type CalloutProps, type CalloutTone, calloutTones } from './components/callout/callout.tsx'
 export { Card, CardGrid, type CardGridProps, type CardProps } from './components/card/card.tsx'
 export { Chart, type ChartProps, type ChartSeries } from './components/chart/chart.tsx'
@@ -34,8 +34,7 @@ export { CodeGroup, type CodeGroupProps, codeItems } from './components/code-gro
 export type { Swatch } from './components/color-field/color-field.tsx'
 export { ColorField, type ColorFieldProps } from './components/color-field/color-field.tsx'
 export { Combobox, type ComboboxProps } from './components/combobox/combobox.tsx'
-export type { ComboboxOption } from './components/combobox/find-options.ts'
-export type { ComboboxOptions } from './components/combobox/use-options.ts'
+export type { ComboboxOption, ComboboxOptions } from './components/combobox/options.ts'
 export type { CommandSource } from './components/command-palette/command-palette.tsx'
 export { CommandPalette, type CommandPaletteProps } from './components/command-palette/command-palette.tsx'
 export type { Command } from './components/command-palette/rank-commands.ts'
@@ -45,12 +44,12 @@ export type { Crop } from './components/cropper/crop.ts'
 export { Cropper, type CropperProps } from './components/cropper/cropper.tsx'
 export type { ColumnLayout, DataColumn, DataSort } from './components/data-table/column.ts'
 export { DataTable, type DataTableProps } from './components/data-table/data-table.tsx'
-export type { RowRange } from './components/data-table/rows-in-sight.ts'
 export type { Selection } from './components/data-table/selection.ts'
+export type { RowRange } from './components/data-table/visible-rows.ts'
 export { DateField, type DateFieldProps } from './components/date-field/date-field.tsx'
 export { DateRangeField, type DateRangeFieldProps } from './components/date-range-field/date-range-field.tsx'
+export type { Moment } from './components/date-time-field/date-time-field.tsx'
 export { DateTimeField, type DateTimeFieldProps } from './components/date-time-field/date-time-field.tsx'
-export type { Moment } from './components/date-time-field/use-moment.ts'
 export {
   Definition,
   DefinitionList,
@@ -58,7 +57,7 @@ export {
   type DefinitionProps,
 } from './components/definition-list/definition-list.tsx'
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx'
-export type { DiffBlock } from './components/diff-view/compare-blocks.ts'
+export type { DiffBlock } from './components/diff-view/compare.ts'
 export {
   type DiffField,
   DiffFields,
@@ -133,7 +132,7 @@ export { Link, type LinkProps } from './components/link/link.tsx'
 export { LiveRegion, type LiveRegionProps } from './components/live-region/live-region.tsx'
 export type { LocaleColumn } from './components/locale-columns/locale-columns.tsx'
 export { LocaleColumns, type LocaleColumnsProps } from './components/locale-columns/locale-columns.tsx'
-export type { LogEntry, LogLevel } from './components/log-list/log-line.tsx'
+export type { LogEntry, LogLevel } from './components/log-list/log-list.tsx'
 export { LogList, type LogListProps } from './components/log-list/log-list.tsx'
 export { type Logo, LogoWall, type LogoWallProps } from './components/logo-wall/logo-wall.tsx'
 export { MediaTile, type MediaTileProps } from './components/media-tile/media-tile.tsx'
@@ -181,7 +180,7 @@ export {
   type SessionEndedProps,
   type SignInRefusal,
 } from './components/session-ended/session-ended.tsx'
-export type { SideGroup, SideLink } from './components/side-navigation/side-groups.tsx'
+export type { SideGroup, SideLink } from './components/side-navigation/side-navigation.tsx'
 export { SideNavigation, type SideNavigationProps } from './components/side-navigation/side-navigation.tsx'
 export {
   SidebarTree,
@@ -197,8 +196,12 @@ export { SortableList, type SortableListProps } from './components/sortable-list
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx'
 export { SplitPane, type SplitPaneProps } from './components/split-pane/split-pane.tsx'
 export { Stat, type StatProps, Stats, type StatsProps } from './components/stat/stat.tsx'
-export { StatusPill, type StatusPillProps } from './components/status-pill/status-pill.tsx'
-export { type Status, statuses } from './components/status-pill/statuses.ts'
+export {
+  type Status,
+  StatusPill,
+  type StatusPillProps,
+  statuses,
+} from './components/status-pill/status-pill.tsx'
 export { Stepper, type StepperProps, type StepperStep } from './components/stepper/stepper.tsx'
 export { Step, type StepProps, Steps, type StepsProps } from './components/steps/steps.tsx'
 export { Switch, type SwitchProps } from './components/switch/switch.tsx'

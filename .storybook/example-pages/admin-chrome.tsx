@@ -1,7 +1,7 @@
 /** Admin shell of the demonstration: the frame around each admin screen in the stories. */
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/components/avatar/avatar.tsx'
-import type { SideGroup } from '../../ui/components/side-navigation/side-groups.tsx'
+import type { SideGroup } from '../../ui/components/side-navigation/side-navigation.tsx'
 import { SideNavigation } from '../../ui/components/side-navigation/side-navigation.tsx'
 import { SkipLink } from '../../ui/components/skip-link/skip-link.tsx'
 import { Mark } from './site-chrome.tsx'

@@ -8,8 +8,7 @@ import { SidebarTree } from '../../ui/components/sidebar-tree/sidebar-tree.tsx'
 import { Step, Steps } from '../../ui/components/steps/steps.tsx'
 import { TableOfContents } from '../../ui/components/table-of-contents/table-of-contents.tsx'
 import { elements } from '../../ui/mdx/elements.tsx'
-import { houseTree } from './site-chrome.tsx'
-import { WholePage } from './site-page.tsx'
+import { houseTree, WholePage } from './site-chrome.tsx'
 
 const meta = {
   title: 'Pages/Documentation',

@@ -9,7 +9,7 @@ import { Section } from '../../ui/components/section/section.tsx'
 import { Stat, Stats } from '../../ui/components/stat/stat.tsx'
 import { Timeline, TimelineEntry } from '../../ui/components/timeline/timeline.tsx'
 import { Plate } from './artwork.tsx'
-import { WholePage } from './site-page.tsx'
+import { WholePage } from './site-chrome.tsx'
 
 const meta = {
   title: 'Pages/Home',

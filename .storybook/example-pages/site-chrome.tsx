@@ -1,8 +1,13 @@
 /** Header and footer of the demonstration site, for stories of whole pages and page chrome. */
+import './pages.css'
+import type { ReactNode } from 'react'
 import type { FooterProps } from '../../ui/components/footer/footer.tsx'
+import { Footer } from '../../ui/components/footer/footer.tsx'
 import type { HeaderProps } from '../../ui/components/header/header.tsx'
+import { Header } from '../../ui/components/header/header.tsx'
 import { LanguageSwitch } from '../../ui/components/language-switch/language-switch.tsx'
 import type { TreeEntry } from '../../ui/components/sidebar-tree/sidebar-tree.tsx'
+import { SkipLink } from '../../ui/components/skip-link/skip-link.tsx'
 import { ThemeSwitch } from '../../ui/components/theme-switch/theme-switch.tsx'
 
 /** A blue square with the shape of light on it. */
@@ -85,3 +90,31 @@ export const houseTree = [
     ],
   },
 ] as const satisfies readonly TreeEntry[]
+
+// The frame around every page of the demonstration site.
+
+interface WholePageProps {
+  /** The label of the navigation item that is current on this page. */
+  readonly at?: string
+  readonly banner?: ReactNode
+  readonly children: ReactNode
+}
+
+export function WholePage({ at, banner, children }: WholePageProps) {
+  const navigation = houseHeader.navigation.map(({ label, href }) => ({
+    label,
+    href,
+    current: label === at ? ('page' as const) : undefined,
+  }))
+  return (
+    <div className="story-page">
+      <SkipLink />
+      {banner}
+      <Header {...houseHeader} navigation={navigation} />
+      <main id="main-content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...houseFooter} />
+    </div>
+  )
+}

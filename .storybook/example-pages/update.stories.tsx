@@ -4,7 +4,7 @@ import { PreviousNext } from '../../ui/components/previous-next/previous-next.ts
 import { Prose } from '../../ui/components/prose/prose.tsx'
 import { elements } from '../../ui/mdx/elements.tsx'
 import { Plate } from './artwork.tsx'
-import { WholePage } from './site-page.tsx'
+import { WholePage } from './site-chrome.tsx'
 
 const meta = {
   title: 'Pages/Update',

@@ -8,7 +8,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { onDemand, whenIdle } from '../shell/lazy/lazy-module.ts'
 
 const list = onDemand(
-  async () => (await import('@cyanotype/ui/components/data-table/column-list.tsx')).ColumnList,
+  async () => (await import('@cyanotype/ui/components/data-table/table-columns.tsx')).ColumnList,
 )
 const load = () => void list.load()
 

@@ -1,7 +1,7 @@
 /** A page that shows one table of 100,000 rows on request. */
 import { createRoot } from 'react-dom/client'
 import { DataTable } from '../../ui/components/data-table/data-table.tsx'
-import { prints, rowsOfPrints } from '../../ui/components/data-table/prints.ts'
+import { prints, rowsOfPrints } from '../../ui/testing/print-rows.ts'
 import '../../ui/ui.css'
 
 const rows = prints(100_000)

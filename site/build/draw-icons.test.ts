@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawIcons } from './draw-icons.ts'
+import { drawIcons } from './site-icons.ts'
 
 let icons: ReadonlyMap<string, Buffer>
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Messages for scripts, and the live region for screen readers. Both are part of every page. */
+import type { AnnouncerText } from '../rendering/document.tsx'
+
 const announcer = () => document.getElementById('announcer')
 
-export type Word = 'loading' | 'unreachable' | 'again' | 'newer' | 'renew' | 'close'
-
-export function wordFor(word: Word): string {
-  return announcer()?.dataset[word] ?? ''
+export function wordFor(text: AnnouncerText): string {
+  return announcer()?.dataset[text] ?? ''
 }
 
 /** Clears the region first, so that the same text is announced again. */

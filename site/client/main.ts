@@ -1,31 +1,30 @@
 /** Client script of every page. Pages are readable and usable without it. */
-import { startBehaviours, stopBehaviours } from '@cyanotype/ui/internal/behaviours.ts'
+import { startBehaviours, stopBehaviours } from '@cyanotype/ui/behaviours.ts'
 import { copyOnClick } from '../features/documentation/copy-markdown.ts'
 import { watchBuilds } from './build-version.ts'
 import { layOutTheRest } from './deferred-layout.ts'
-import { tolerateStyles, unmountIslands, wakeIslands } from './islands.ts'
 import { saveLanguage } from './language.ts'
 import type { Navigation } from './navigation/index.ts'
+import { observeIslands, tolerateStyles, unmountIslands } from './observe-islands.ts'
 import { onFirstInteraction } from './on-first-interaction.ts'
-import { openSearchOnRequest } from './open-search.ts'
 import { countVisit } from './track-visit.ts'
 
 /** Runs each time a page is shown. */
-function arrive(): void {
+function handlePageShown(): void {
   startBehaviours()
-  wakeIslands()
+  observeIslands()
   copyOnClick(document)
   countVisit()
   layOutTheRest()
 }
 
 /** Loads client navigation after the first interaction. Until then links work as usual. */
-function leadOn(build: string): void {
+function loadNavigationLater(build: string): void {
   let navigation: Promise<Navigation> | undefined
   const load = () => {
     navigation ??= import('./navigation/index.ts').then(({ startNavigation }) =>
       startNavigation(build, {
-        onNavigated: arrive,
+        onNavigated: handlePageShown,
         onForgotten(content) {
           stopBehaviours(content)
           unmountIslands(content)
@@ -53,18 +52,30 @@ function leadOn(build: string): void {
   })
 }
 
+/** Opens the search dialog when the form in the header requests it. The dialog is loaded only then. */
+function openSearchOnRequest(): void {
+  document.addEventListener('cyanotype:search', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    import('./search-dialog.tsx')
+      .then(({ openDialog }) => openDialog(form))
+      // Without the dialog it is a plain form: if its field is hidden, the results page has one.
+      .catch(() => form.querySelector('input')?.checkVisibility() || form.submit())
+  })
+}
+
 try {
   const { build } = document.body.dataset
   tolerateStyles()
-  arrive()
+  handlePageShown()
   saveLanguage()
   openSearchOnRequest()
-  if (build !== undefined) leadOn(build)
+  if (build !== undefined) loadNavigationLater(build)
   const { preview } = document.documentElement.dataset
   if (preview !== undefined) {
     void import('../preview/preview-client.ts').then(({ startPreview }) => startPreview(preview))
   }
 } catch (error) {
-  // biome-ignore lint/suspicious/noConsole: the specification says where it is heard.
   console.error('Error while mounting app:', error)
 }

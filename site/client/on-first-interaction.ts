@@ -1,5 +1,5 @@
 /** Runs code after the first interaction, when the browser is idle. */
-const stirrings = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 export function onFirstInteraction(run: () => void): void {
   const stop = new AbortController()
@@ -7,7 +7,7 @@ export function onFirstInteraction(run: () => void): void {
     stop.abort()
     whenIdle(run)
   }
-  for (const type of stirrings) {
+  for (const type of interactionEvents) {
     document.addEventListener(type, handle, { passive: true, signal: stop.signal })
   }
 }

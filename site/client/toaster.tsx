@@ -7,8 +7,8 @@ import { UiProvider } from '@cyanotype/ui/provider/ui-provider.tsx'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
+import { uiLocaleOf } from '../fragments/ui-locale.ts'
 import { adoptStylesheet } from './adopt-stylesheet.ts'
-import { uiLocaleOf } from './ui-locale.ts'
 
 let root: Root | undefined
 

@@ -2,16 +2,26 @@
  * Page frame: header and footer. They change less often than the content, so each is rendered separately,
  * cached, and inserted into the page.
  */
-import type { AnyIconName } from '@cyanotype/ui/index.ts'
-import { Footer as UiFooter } from '@cyanotype/ui/index.ts'
+
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { locales, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { AnyIconName, HeaderEntry, HeaderLink } from '@cyanotype/ui/index.ts'
+import {
+  ButtonLink,
+  LanguageSwitch,
+  SearchBox,
+  ThemeSwitch,
+  Footer as UiFooter,
+  Header as UiHeader,
+} from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { createElement } from 'react'
-import { fragmentOnce } from '../rendering/fragment-cache.tsx'
-import type { PageHead } from './head/page-head.ts'
-import { Header, languagesOf, useMenu } from './header.tsx'
-import type { NavItem } from './nav-links.ts'
-import type { PageFacts } from './page-context.tsx'
-import { usePage } from './page-context.tsx'
+import type { Branch, NavItem } from '../context/nav-links.ts'
+import type { PageFacts } from '../context/page-context.tsx'
+import { useMenu, usePage } from '../context/page-context.tsx'
+import type { PageHead } from '../context/page-head.ts'
+import { useDialogTexts } from '../features/search/search-kinds.tsx'
+import { fragmentOnce } from '../fragments/fragment-cache.tsx'
 
 const parts = { header: Header, footer: Footer }
 
@@ -82,4 +92,82 @@ function draw(name: PartName, page: PageFacts, { alternates, nearest }: PageHead
   const head = { alternates, nearest }
   const madeOf = JSON.stringify([page, head])
   return fragmentOnce({ name: madeOf, by: Part, draw: () => <Part head={head} /> }, page, name)
+}
+
+function Header({ head }: { readonly head: PageHead }) {
+  const page = usePage()
+  const { path, href, locale, layoutData } = page
+  const dialogTexts = useDialogTexts()
+  const menu = useMenu()
+  const here = localizedPath(locale, path)
+  return (
+    <UiHeader
+      home={{ href: href('/'), name: layoutData.siteName, mark: <Mark />, current: path === '/' }}
+      navigation={menu.map((branch) => entryOf(branch, here))}
+      languages={<LanguageSwitch languages={languagesOf(head, page)} current={locale} />}
+      actions={layoutData.actions.map(({ text, href }) => (
+        <ButtonLink key={text} href={href} size="sm">
+          {text}
+        </ButtonLink>
+      ))}
+      tools={
+        <>
+          <SearchBox action={href('/search')} {...dialogTexts} />
+          <ThemeSwitch />
+        </>
+      }
+    />
+  )
+}
+
+/** The logo of the product. */
+function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <rect className="mark-surface" width="24" height="24" rx="4" />
+      <path className="mark-light" d="M12 9.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z" />
+    </svg>
+  )
+}
+
+/** This page in the other languages, or the closest list if it does not exist: never a 404. */
+function languagesOf(head: PageHead, { layoutData, locale }: PageFacts) {
+  return layoutData.languages.map((code) => ({
+    code,
+    name: locales[code].name,
+    short: locales[code].short,
+    href: isCurrent(code, locale, head.alternates[code] ?? localizedPath(code, head.nearest)),
+  }))
+}
+
+/** At `/` the language is not decided yet, and not every browser sends a referrer. */
+function isCurrent(code: Locale, current: Locale, path: string): string {
+  return path === '/' && code !== current ? `/?lang=${code}` : path
+}
+
+/** An item with children opens them. If it has a link itself, that is the first of them. */
+function entryOf(branch: Branch, here: string): HeaderEntry {
+  const { text: label, href, below } = branch
+  if (below.length > 0) return { label, links: linksOf(branch, here) }
+  return { label, href: href ?? '', current: currency(here, href ?? '') }
+}
+
+/** All levels as one list in order, because the header shows only two. */
+function linksOf({ text, href, below }: Branch, here: string): readonly HeaderLink[] {
+  const own: readonly HeaderLink[] =
+    href === undefined ? [] : [{ label: text, href, current: here === href ? 'page' : undefined }]
+  return [...own, ...below.flatMap((one) => linksBelow(one, here))]
+}
+
+function linksBelow(branch: Branch, here: string): readonly HeaderLink[] {
+  const { text, href, below } = branch
+  if (below.length > 0 || href === undefined) return linksOf(branch, here)
+  return [{ label: text, href, current: currency(here, href) }]
+}
+
+/** `page` for this page, `true` for a page above it. */
+function currency(here: string, href: string): 'page' | true | undefined {
+  const [path] = href.split(/[?#]/)
+  if (here === path) return 'page'
+  return here.startsWith(`${path}/`) ? true : undefined
 }

@@ -1,5 +1,5 @@
 import type { OnBeforeRenderAsync } from 'vike/types'
-import { readSiteLayoutData, unnamed } from '../layout/site-layout-data.ts'
+import { readSiteLayoutData, unnamed } from '../context/site-layout-data.ts'
 
 /** Loads header and footer for every page. The error page must not fail because of them. */
 export const onBeforeRender: OnBeforeRenderAsync = async ({ reader, locale, errorWhileRendering }) => {

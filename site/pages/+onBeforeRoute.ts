@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { unprefixed } from '../layout/languages.ts'
+import { unprefixed } from '../context/languages.ts'
 
 /** All languages share one set of routes: the path after the prefix is routed. */
 export function onBeforeRoute({ urlParsed, locale }: PageContextServer) {

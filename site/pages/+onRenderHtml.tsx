@@ -1,11 +1,10 @@
 import '@cyanotype/ui/icons/all.ts'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlSync, PageContextServer } from 'vike/types'
-import { scriptFacts } from '../client/script-config.ts'
-import { unprefixed } from '../layout/languages.ts'
-import { readSiteLayoutData } from '../layout/site-layout-data.ts'
-import { drawDocument } from '../rendering/document.tsx'
-import type { PageRequest } from '../rendering/page-context.ts'
+import { unprefixed } from '../context/languages.ts'
+import { readSiteLayoutData } from '../context/site-layout-data.ts'
+import { renderDocument, scriptFacts } from '../rendering/document.tsx'
+import type { PageRequest } from '../rendering/page-request.ts'
 import type { LearnedPage } from '../rendering/render-fast-path.ts'
 import { guard } from './+guard.ts'
 import { onBeforeRender } from './+onBeforeRender.ts'
@@ -18,7 +17,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const html = draw(made, pageContext)
   if (hasOnlySiteHooks(config)) {
     const resolved = { routeParams, urlPathname, urlParsed: { search: urlParsed.search } }
-    learn?.({ resolved, html, print: rendererOf(made) })
+    learn?.({ resolved, html, rerender: rendererOf(made) })
   }
   return {
     documentHtml: escapeInject`${dangerouslySkipEscape(html)}`,
@@ -43,11 +42,11 @@ function draw({ Page, head }: Made, request: PageRequest): string {
   // On error pages, Vike passes the path with its locale prefix.
   const page = { locale, origin, preview, layoutData, path: unprefixed(urlPathname, locale) }
   const facts = scriptFacts(request)
-  return drawDocument({ page, head: introduction, facts, children: <Page data={data} /> })
+  return renderDocument({ page, head: introduction, facts, children: <Page data={data} /> })
 }
 
 /** Renders the same page for another request without Vike. */
-function rendererOf(made: Made): LearnedPage['print'] {
+function rendererOf(made: Made): LearnedPage['rerender'] {
   return async (request) => {
     const { reader, locale } = request
     const reading = { ...request, data: undefined, layoutData: await readSiteLayoutData(reader, locale) }

@@ -1,8 +1,8 @@
 /** Preview bar above every page of a preview: what is shown, or why the link is not valid. */
-import type { Preview, PreviewEnd } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Preview, PreviewEnd, RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import { Banner } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePage } from '../layout/page-context.tsx'
+import { usePage } from '../context/page-context.tsx'
 
 export function PreviewBar() {
   const { preview } = usePage()
@@ -47,4 +47,17 @@ function Shown({ preview: { shows, at } }: { readonly preview: Preview }) {
   ) : (
     <Trans>Preview: a draft, on the site as it is on {moment}.</Trans>
   )
+}
+
+/** Data for the preview script, in one attribute of the root element that only previews have. */
+export interface PreviewData {
+  readonly hosts: readonly string[]
+  readonly api?: string | undefined
+}
+
+export function previewData(preview: RenderRequest['preview']): string | undefined {
+  if (preview === false) return undefined
+  if (typeof preview === 'string') return 'ended'
+  const { hosts, api } = preview
+  return JSON.stringify({ hosts, api } satisfies PreviewData)
 }

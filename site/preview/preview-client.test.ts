@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { previewData } from './preview-bar.tsx'
 import { startPreview } from './preview-client.ts'
-import { previewData } from './preview-data.ts'
 
 /** The session storage of the browser. */
 let kept: Map<string, string>

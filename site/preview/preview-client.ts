@@ -5,7 +5,7 @@
  */
 import type { FromPreview, PreviewRequest } from '@cyanotype/content/contracts/preview-messages.ts'
 import { previewRequestIn, sourceIn } from '@cyanotype/content/contracts/preview-messages.ts'
-import type { PreviewData } from './preview-data.ts'
+import type { PreviewData } from './preview-bar.tsx'
 
 const tokenKey = 'previewToken'
 const apiKey = 'previewAPI'

@@ -3,7 +3,7 @@
  * previews only. `<h1 {...source(update, 'title')}>` becomes `<h1 data-source="updates/0192…/en/title">`.
  */
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
-import { usePage } from '../layout/page-context.tsx'
+import { usePage } from '../context/page-context.tsx'
 
 /** A document of any type, identified by type, id and locale. */
 type Source = Pick<Published<'updates'>, 'id' | 'locale'> & { readonly type: string }

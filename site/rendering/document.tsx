@@ -1,18 +1,17 @@
 /** The HTML document of every page, from `<html>` to its end. */
 import { createHash } from 'node:crypto'
 import { locales } from '@cyanotype/content/model/index.ts'
-import { Banner, SkipLink } from '@cyanotype/ui/index.ts'
+import { Banner, LiveRegion, SkipLink } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AnnouncerPlace } from '../client/announcer-region.tsx'
-import type { ScriptFacts } from '../client/script-config.ts'
+import type { PageFacts } from '../context/page-context.tsx'
+import { PageProvider } from '../context/page-context.tsx'
+import type { PageHead } from '../context/page-head.ts'
 import { Head } from '../layout/head/head.tsx'
-import type { PageHead } from '../layout/head/page-head.ts'
-import type { PageFacts } from '../layout/page-context.tsx'
-import { PageProvider } from '../layout/page-context.tsx'
 import { Slot, withParts } from '../layout/page-frame.tsx'
-import { PreviewBar } from '../preview/preview-bar.tsx'
-import { previewData } from '../preview/preview-data.ts'
+import { PreviewBar, previewData } from '../preview/preview-bar.tsx'
+import type { PageRequest } from './page-request.ts'
 import '../layout/site.css'
 
 interface DocumentProps {
@@ -23,7 +22,7 @@ interface DocumentProps {
 }
 
 /** As HTML. */
-export function drawDocument(document: DocumentProps): string {
+export function renderDocument(document: DocumentProps): string {
   const html = renderToStaticMarkup(<Document {...document} />)
   return `<!doctype html>${withParts(html, document.page, document.head)}`
 }
@@ -63,4 +62,44 @@ function Document({ page, head, facts, children }: DocumentProps) {
 /** The id of a notice on devices where it was closed. Another text is another notice. */
 function nameOf(banner: string): string {
   return createHash('sha256').update(banner).digest('base64url').slice(0, 8)
+}
+
+/** The messages for scripts. */
+export type AnnouncerText = 'loading' | 'unreachable' | 'again' | 'newer' | 'renew' | 'close'
+
+/** Messages for scripts are in the page, so that they can be shown when nothing more can be loaded. */
+function AnnouncerPlace() {
+  const { t } = useLingui()
+  const words = {
+    'data-loading': t`The page is loading`,
+    'data-unreachable': t`That page cannot be reached just now. This one stays.`,
+    'data-again': t`Try again`,
+    'data-newer': t`This site has just been renewed.`,
+    'data-renew': t`Load it anew`,
+    'data-close': t`Close`,
+  } satisfies Record<`data-${AnnouncerText}`, string>
+  return <LiveRegion id="announcer" message="" {...words} />
+}
+
+/**
+ * Configuration of the client script, as attributes of the body. A preview has none: it is not counted and has
+ * no client navigation.
+ */
+export interface ScriptFacts {
+  readonly 'data-build'?: string
+  /** The host of the analytics service. Empty for this server. */
+  readonly 'data-visits'?: string
+  /** The domain in analytics, if it is not the host of the page. */
+  readonly 'data-visits-domain'?: string | undefined
+}
+
+type Facts = Pick<PageRequest, 'siteInfo' | 'preview' | 'layoutData'>
+
+export function scriptFacts({ siteInfo, preview, layoutData }: Facts): ScriptFacts {
+  if (siteInfo === undefined || preview) return {}
+  return {
+    'data-build': siteInfo.build,
+    'data-visits': layoutData.visits.host || siteInfo.analyticsHost,
+    'data-visits-domain': layoutData.visits.domain || undefined,
+  }
 }

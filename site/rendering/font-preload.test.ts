@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fontsAhead } from './font-preload.ts'
+import { fontsAhead } from './head-assets.ts'
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
 const font = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`

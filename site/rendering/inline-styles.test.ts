@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { openStylesheetCache } from './inline-styles.ts'
+import { openStylesheetCache } from './head-assets.ts'
 
 const files: Record<string, string> = {
   '/a.css': '@layer base{body{margin:0}}',

@@ -5,7 +5,7 @@
  * not a normal page is left to Vike.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { PageRequest } from './page-context.ts'
+import type { PageRequest } from './page-request.ts'
 
 /** What Vike resolved from the URL. */
 export type Resolved = Pick<PageRequest, 'routeParams' | 'urlPathname' | 'urlParsed'>
@@ -16,7 +16,7 @@ export interface LearnedPage {
   /** The document before Vike adds assets to it. */
   readonly html: string
   /** Loads the data and renders again. Returns `undefined` if the result is not a normal page. */
-  readonly print: (request: Omit<PageRequest, 'data' | 'layoutData'>) => Promise<string | undefined>
+  readonly rerender: (request: Omit<PageRequest, 'data' | 'layoutData'>) => Promise<string | undefined>
 }
 
 /** Everything that does not follow from the URL. */
@@ -32,7 +32,7 @@ export interface RenderFastPath {
   add(url: string, locale: Locale, page: LearnedPage, whole: string): void
 }
 
-interface CachedRender extends Pick<LearnedPage, 'resolved' | 'print'> {
+interface CachedRender extends Pick<LearnedPage, 'resolved' | 'rerender'> {
   readonly additions: Additions
 }
 
@@ -41,7 +41,7 @@ const maxPages = 1_000
 
 export function openRenderFastPath(limit = maxPages): RenderFastPath {
   const known = new Map<string, CachedRender>()
-  const remember = (key: string, page: CachedRender) => {
+  const store = (key: string, page: CachedRender) => {
     known.delete(key)
     known.set(key, page)
     const [oldest] = known.keys()
@@ -52,13 +52,13 @@ export function openRenderFastPath(limit = maxPages): RenderFastPath {
       const key = `${given.locale} ${url}`
       const page = known.get(key)
       if (page === undefined) return undefined
-      remember(key, page)
-      const html = await page.print({ ...given, ...page.resolved })
+      store(key, page)
+      const html = await page.rerender({ ...given, ...page.resolved })
       return html && withAdditions(html, page.additions)
     },
-    add(url, locale, { resolved, html, print }, whole) {
+    add(url, locale, { resolved, html, rerender }, whole) {
       const additions = additionsTo(html, whole)
-      if (additions !== undefined) remember(`${locale} ${url}`, { resolved, print, additions })
+      if (additions !== undefined) store(`${locale} ${url}`, { resolved, rerender, additions })
     },
   }
 }

@@ -16,7 +16,7 @@ const copied = [
   'server/db/migrations',
   'package.json',
   'tsconfig.json',
-  'biome.json',
+  'biome.jsonc',
   '.gitignore',
 ]
 

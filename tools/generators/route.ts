@@ -40,7 +40,7 @@ export function Page({ data: { latest } }: { readonly data: ${pascal}Data }) {
 }
 `
 
-const data = ({ pascal }: Name) => `import type { PageRequest } from '../../rendering/page-context.ts'
+const data = ({ pascal }: Name) => `import type { PageRequest } from '../../rendering/page-request.ts'
 
 export type ${pascal}Data = Awaited<ReturnType<typeof data>>
 
@@ -52,10 +52,10 @@ export async function data({ reader, locale }: PageRequest) {
 `
 
 const head = ({ kebab, text }: Name) => `import { msg } from '@lingui/core/macro'
-import type { PageHead } from '../../layout/head/page-head.ts'
-import { everywhere } from '../../layout/head/page-head.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
-import { messagesOf } from '../../rendering/site-messages.ts'
+import type { PageHead } from '../../context/page-head.ts'
+import { everywhere } from '../../context/page-head.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
+import { messagesOf } from '../../context/site-messages.ts'
 
 export function head({ locale }: PageRequest): PageHead {
   return {

@@ -1,7 +1,7 @@
 /** Writes tokens.css from the token data if it has changed, and rejects colours with too little contrast. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { tokensCss } from '../../ui/tokens/css.ts'
-import { missedPairs } from '../../ui/tokens/missed-pairs.ts'
+import { missedPairs } from '../../ui/tokens/pairs.ts'
 
 const tokensFile = new URL('../../ui/tokens/tokens.css', import.meta.url)
 

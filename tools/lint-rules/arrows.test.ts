@@ -34,10 +34,10 @@ function forbidden(path: string): string[] {
   })
 }
 
-/** All files that run when the server imports its own, without types, each with its chain of imports. */
+/** All files that Node.js runs without a build, without types, each with its chain of imports. */
 function reachedByServer(): Map<string, string> {
   const reached = new Map<string, string>()
-  const open = filesLike('server/**/*.ts').filter((path) => !isTest(path))
+  const open = [...filesLike('server/**/*.ts').filter((path) => !isTest(path)), 'site/built-site.ts']
   for (const path of open) reached.set(path, path)
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (path.endsWith('.tsx')) continue
@@ -62,5 +62,14 @@ describe('Imports between packages', () => {
   it('has no import of a .tsx file from the server, because Node.js cannot run JSX', () => {
     const ways = [...reachedByServer()].filter(([path]) => path.endsWith('.tsx')).map(([, way]) => way)
     expect(ways, 'Move what the server needs into a separate .ts file.').toEqual([])
+  })
+
+  it('has no import of a macro or a catalogue from the server, because only a build can read them', () => {
+    const ways = [...reachedByServer()].flatMap(([path, way]) =>
+      importsOf(path)
+        .filter(({ what, typesOnly }) => !typesOnly && /\/macro$|\.po$/.test(what))
+        .map(({ what }) => `${way} → ${what}`),
+    )
+    expect(ways, 'Move what the server needs into a separate file.').toEqual([])
   })
 })

@@ -1,56 +1,75 @@
 /**
- * Groups of the server import downwards only: a group may import those below it in this list, never one
- * above.
+ * Groups of a package import downwards only: a group may import those below it in its list, never one above.
+ * Types and lazy imports count. `.` is the root of the package.
  */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { filesLike, importsOf, target } from './source-files.ts'
 
-const topDown = [
-  'commands',
-  '.',
-  'import-export',
-  'delivery',
-  'media',
-  'search',
-  'documentation',
-  'accounts',
-  'operations',
-  'integrations',
-  'outbound-fetch',
-  'content-quality',
-  'references',
-  'documents',
-  'audit',
-  'http',
-  'config',
-  'db',
-  'platform',
-  'problems',
-  'messages',
-]
+const topDown: Readonly<Record<string, readonly string[]>> = {
+  server: [
+    'commands',
+    '.',
+    'import-export',
+    'delivery',
+    'media',
+    'search',
+    'documentation',
+    'accounts',
+    'operations',
+    'integrations',
+    'outbound-fetch',
+    'content-quality',
+    'references',
+    'documents',
+    'audit',
+    'http',
+    'config',
+    'db',
+    'platform',
+    'problems',
+    'messages',
+  ],
+  site: [
+    '.',
+    'build',
+    'client',
+    'pages',
+    'rendering',
+    'layout',
+    'features',
+    'fragments',
+    'preview',
+    'context',
+  ],
+  ui: ['.', 'mdx', 'components', 'provider', 'locales', 'internal', 'tokens', 'icons', 'fonts'],
+}
 
-const isTest = (path: string) => /\.test\.ts$|\/testing\//.test(path)
+const isTest = (path: string) => /\.(test|stories)\.tsx?$|\/testing\//.test(path)
 
+/** The folder right below the package. */
 function groupOf(path: string): string {
   const [, group = '', file] = path.split('/')
   return file === undefined ? '.' : group
 }
 
-const levelOf = (path: string) => topDown.indexOf(groupOf(path))
+describe.each(Object.entries(topDown))('Groups of %s', (name, groups) => {
+  const files = filesLike(`${name}/**/*.{ts,tsx}`).filter((path) => !isTest(path))
+  const levelOf = (path: string) => groups.indexOf(groupOf(path))
 
-const files = filesLike('server/**/*.ts').filter((path) => !isTest(path))
+  it('are all in the list', () => {
+    expect([...new Set(files.map(groupOf))].sort()).toEqual(groups.toSorted())
+  })
 
-it('lists every group of the server', () => {
-  expect([...new Set(files.map(groupOf))].sort()).toEqual(topDown.toSorted())
-})
-
-it('has no import from a group into one above it, types included', () => {
-  const upwards = files.flatMap((path) =>
-    importsOf(path).flatMap(({ what }) => {
-      const file = target(path, what)
-      const isUpwards = file?.startsWith('server/') && levelOf(file) < levelOf(path)
-      return isUpwards ? [`${path} imports ${file}`] : []
-    }),
-  )
-  expect(upwards, 'Move what both need into the lower group, or pass it in from the upper group.').toEqual([])
+  it('import no group above them, types included', () => {
+    const upwards = files.flatMap((path) =>
+      importsOf(path).flatMap(({ what }) => {
+        const file = target(path, what)
+        const isUpwards = file?.startsWith(`${name}/`) && levelOf(file) < levelOf(path)
+        return isUpwards ? [`${path} imports ${file}`] : []
+      }),
+    )
+    expect(upwards, 'Move what both need into the lower group, or pass it in from the upper group.').toEqual(
+      [],
+    )
+  })
 })

@@ -29,7 +29,7 @@ function entries(): ReadonlyMap<string, PackageEntry> {
   }
   return new Map([
     whole('index', 'index'),
-    whole('behaviours', 'internal/behaviours'),
+    whole('behaviours', 'behaviours'),
     whole('icons', 'icons/resolve', 'icons/icons.generated'),
     whole('icons/all', 'icons/all'),
     whole('locales', 'locales/index'),

@@ -1,5 +1,5 @@
 /** Generates the stylesheets of the fonts from the list of faces. */
-import type { Face, Fallback } from './faces.ts'
+import type { Fallback, FontFaceSource } from './faces.ts'
 import { fallbacks, interfaceFaces, lettersFor, rangesOf, textFaces, workFaces } from './faces.ts'
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
@@ -12,7 +12,7 @@ function list(property: string, values: readonly string[]): string {
 }
 
 /** The file name uses the family without its suffix for some pages, because the files are the same. */
-export function fileOf({ family, style, script }: Face): string {
+export function fileOf({ family, style, script }: FontFaceSource): string {
   const name = family
     .replace(/ (?:Greek|Names)$/, '')
     .toLowerCase()
@@ -24,7 +24,7 @@ export function fileOf({ family, style, script }: Face): string {
  * Headings are few and short. They can change when their face arrives, and a slow first visit still gets the
  * design.
  */
-const isDisplay = ({ family }: Face) => family.startsWith('Literata Display')
+const isDisplay = ({ family }: FontFaceSource) => family.startsWith('Literata Display')
 
 /**
  * How text is shown until its face has loaded: with `swap` it changes then, with `optional` on the next page.
@@ -33,7 +33,7 @@ type Waiting = 'swap' | 'optional'
 
 const faceRule =
   (waiting: Waiting) =>
-  (face: Face): string => {
+  (face: FontFaceSource): string => {
     const range = rangesOf(face.script).map(([from, to]) =>
       from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
     )

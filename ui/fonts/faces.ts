@@ -77,7 +77,7 @@ export function lettersFor(script: Script): Letters {
   return script === 'greek-letters' || script === 'greek-letters-rest' ? 'greek' : script
 }
 
-export interface Face {
+export interface FontFaceSource {
   readonly family: string
   readonly style: 'normal' | 'italic'
   readonly weight: string
@@ -113,9 +113,12 @@ const sources = {
   'greek-names': 'greek',
 } as const
 
-type Cut = Omit<Face, 'script' | 'source'> & { readonly file: string; readonly scripts: readonly Script[] }
+type Cut = Omit<FontFaceSource, 'script' | 'source'> & {
+  readonly file: string
+  readonly scripts: readonly Script[]
+}
 
-const faces = ({ file, scripts, ...face }: Cut): Face[] =>
+const faces = ({ file, scripts, ...face }: Cut): FontFaceSource[] =>
   scripts.map((script) => ({ ...face, script, source: file.replace('*', sources[lettersFor(script)]) }))
 
 const others = ['latin-rest', 'latin-caron', 'latin-ext'] as const
@@ -128,7 +131,7 @@ const withGreek = (
   cut: Omit<Cut, 'scripts'>,
   letters: Script = 'greek-letters',
   latinInGreek: readonly Script[] = ['latin-figures', 'latin-letters', 'latin-rare'],
-): Face[] => [
+): FontFaceSource[] => [
   ...faces({ ...cut, scripts: ['latin', ...others, letters] }),
   ...faces({ ...cut, family: `${cut.family} Greek`, scripts: ['greek', ...latinInGreek, ...others] }),
 ]
@@ -143,7 +146,7 @@ const commissioner: Omit<Cut, 'scripts'> = {
 }
 
 /** For headings and long texts. */
-export const textFaces: readonly Face[] = [
+export const textFaces: readonly FontFaceSource[] = [
   ...withGreek({
     family: 'Literata Display',
     style: 'normal',
@@ -186,7 +189,7 @@ export const cardFaces = (['latin', 'latin-ext', 'greek'] as const).map((script)
 }))
 
 /** For the interface and for documentation. */
-export const interfaceFaces: readonly Face[] = [
+export const interfaceFaces: readonly FontFaceSource[] = [
   ...withGreek(commissioner, 'greek-letters-rest', ['latin-words', 'latin-signs-rest']),
   ...faces({ ...commissioner, family: 'Commissioner Names', scripts: ['greek-names'] }),
 ]
@@ -195,7 +198,7 @@ export const interfaceFaces: readonly Face[] = [
  * The same for pages where people see a list before they read a text: rare characters load when one is on the
  * screen.
  */
-export const workFaces: readonly Face[] = interfaceFaces.flatMap((face) =>
+export const workFaces: readonly FontFaceSource[] = interfaceFaces.flatMap((face) =>
   face.script === 'latin'
     ? [
         { ...face, script: 'latin-signs' as const },

@@ -2,7 +2,6 @@
  * Opens the closed parts around the target of a link: disclosures, tabs, accordion items. Browsers open only
  * `details`, and not all of them do.
  */
-import { showTab } from '../components/tabs/show-tab.ts'
 
 /** Handles links to targets inside an element. */
 export function revealTargets(within: HTMLElement): () => void {
@@ -59,4 +58,39 @@ function openOne(element: HTMLElement): boolean {
   if (trigger?.getAttribute('aria-expanded') !== 'false') return false
   trigger.click()
   return true
+}
+
+/**
+ * Opens a tab in the page itself. Where React renders the tabs, it receives an event and opens it. A site that
+ * needs it before the first paint does the same in its head.
+ */
+export function showTab(root: HTMLElement, value: string): void {
+  const request = new CustomEvent('cyanotype:show-tab', { detail: value, cancelable: true })
+  if (!root.dispatchEvent(request)) return
+  const panels = [...root.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
+  for (const panel of panels.filter((one) => one.closest('.tabs') === root)) {
+    const isOpen = panel.dataset.value === value
+    panel.hidden = !isOpen
+    const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
+    tab?.setAttribute('aria-selected', String(isOpen))
+    tab?.setAttribute('tabindex', isOpen ? '0' : '-1')
+  }
+}
+
+/** Opens the tab in the URL, or else the one that the reader chose in the same group. */
+export function restoreTab(root: HTMLElement, show: (root: HTMLElement, value: string) => void): void {
+  const panels = [...root.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
+  const own = panels.filter((panel) => panel.closest('.tabs') === root)
+  const wanted: (string | null | undefined)[] = [new URLSearchParams(location.search).get('tab')]
+  try {
+    const id = decodeURIComponent(location.hash.slice(1))
+    const target = id === '' ? null : document.getElementById(id)
+    wanted.unshift(own.find((panel) => panel.contains(target))?.dataset.value)
+    const { group } = root.dataset
+    if (group) wanted.push(localStorage.getItem(`cyanotype:tab:${group}`))
+  } catch {
+    // A URL may be malformed, and a browser may refuse storage.
+  }
+  const value = wanted.find((one) => own.some((panel) => panel.dataset.value === one))
+  if (value) show(root, value)
 }

@@ -13,12 +13,15 @@ export interface SafeHref {
  */
 export function safeHref(address: string | undefined, target?: string): SafeHref {
   if (address === undefined) return {}
-  // Browsers skip control characters and white space inside a scheme: `java\nscript:` would run.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-  const href = address.trim().replace(/[\u0000-\u001f\u007f]/g, '')
+  const href = withoutControls(address.trim())
   if (/^[/\\]{2}/.test(href)) return {}
   const scheme = /^([a-z][a-z0-9+.-]*:)/i.exec(href)?.[1]?.toLowerCase()
   if (scheme !== undefined && !leadsSafely.has(scheme)) return {}
   const isolates = target === '_blank' || scheme?.startsWith('http')
   return isolates ? { href, rel: 'noopener noreferrer' } : { href }
+}
+
+/** Browsers skip control characters and white space inside a scheme: `java\nscript:` would run. */
+function withoutControls(address: string): string {
+  return [...address].filter((sign) => sign > '\u001f' && sign !== '\u007f').join('')
 }

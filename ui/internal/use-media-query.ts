@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export function useMedia(query: string): boolean {
   const watch = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const media = matchMedia(query)
-      media.addEventListener('change', tell)
-      return () => media.removeEventListener('change', tell)
+      media.addEventListener('change', notify)
+      return () => media.removeEventListener('change', notify)
     },
     [query],
   )

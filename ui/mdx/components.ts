@@ -1,5 +1,5 @@
 /** Maps the component names that authors write to React components, for site, admin and Storybook. */
-import type { ComponentType } from 'react'
+import type { ElementType } from 'react'
 import { Badge } from '../components/badge/badge.tsx'
 import { ButtonLink } from '../components/button/button.tsx'
 import { Callout } from '../components/callout/callout.tsx'
@@ -20,9 +20,8 @@ import { Tabs } from '../components/tabs/tabs.tsx'
 import { Video } from '../components/video/video.tsx'
 import { elements } from './elements.tsx'
 
-// A map of components with different props has no narrower common type than this.
-// biome-ignore lint/suspicious/noExplicitAny: the MDX types of React do the same
-export type MdxComponents = Readonly<Record<string, ComponentType<any>>>
+/** Each has its own props, which nothing but the text knows. */
+export type MdxComponents = Readonly<Record<string, ElementType>>
 
 export const mdxComponents = {
   ...elements,

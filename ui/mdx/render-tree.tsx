@@ -2,18 +2,18 @@
  * Renders a parsed text. Nothing in it is executed: a component is looked up by name in the given map, an
  * attribute is a literal value, and everything else is rejected.
  */
-import type { Expression } from 'estree'
+import type { Expression, Property, SpreadElement } from 'estree'
 import type { Nodes, Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-// Adds their nodes to the types of hast.
 import type {} from 'mdast-util-mdx-expression'
 import type {} from 'mdast-util-mdx-jsx'
 import type {} from 'mdast-util-mdxjs-esm'
 import type { ComponentType, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { MdxComponents } from './components.ts'
-import { literalOf, NotLiteral } from './literal.ts'
 import { UnknownComponent } from './unknown-component.tsx'
+
+// Adds their nodes to the types of hast.
 
 export function renderTree(tree: Root, components: MdxComponents): ReactNode {
   refuseCode(tree)
@@ -69,4 +69,44 @@ function refuseCode(node: Nodes): void {
       throw new NotLiteral('Text may hold components, but no expressions.')
   }
   if ('children' in node) for (const child of node.children) refuseCode(child)
+}
+
+// Reads a literal value between braces from its syntax tree. Expressions that need evaluation are rejected.
+
+/** Thrown for an expression that is not a literal, because text is never executed. */
+class NotLiteral extends Error {
+  override readonly name = 'NotLiteral'
+}
+
+function literalOf(expression: Expression | SpreadElement | null): unknown {
+  switch (expression?.type) {
+    case 'Literal':
+      if (expression.value instanceof RegExp || typeof expression.value === 'bigint') break
+      return expression.value
+    case 'UnaryExpression': {
+      const value = literalOf(expression.argument)
+      if (expression.operator === '-' && typeof value === 'number') return -value
+      break
+    }
+    case 'ArrayExpression':
+      return expression.elements.map(literalOf)
+    case 'ObjectExpression':
+      return Object.fromEntries(expression.properties.map(entryOf))
+  }
+  throw new NotLiteral(
+    `Only written-out values may stand between braces, not ${expression?.type ?? 'nothing'}.`,
+  )
+}
+
+function entryOf(property: Property | SpreadElement): [string, unknown] {
+  if (property.type === 'Property' && !property.computed && property.kind === 'init') {
+    const { key, value } = property
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' && String(key.value)
+    if (name && name !== '__proto__' && isExpression(value)) return [name, literalOf(value)]
+  }
+  throw new NotLiteral('An object may hold written-out names and values only.')
+}
+
+function isExpression(value: Property['value']): value is Expression {
+  return !value.type.endsWith('Pattern')
 }

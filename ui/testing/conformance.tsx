@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newHost, render } from './render.tsx'
 
 /** Props that any component accepts. */
-export interface Given {
+export interface GivenProps {
   readonly ref?: (node: Element | null) => void
   readonly className?: string
   readonly lang?: string
@@ -36,7 +36,7 @@ function Hydrated({ onDone, children }: { readonly onDone: () => void; readonly 
   return children
 }
 
-type Create = (given: Given) => ReactElement
+type Create = (given: GivenProps) => ReactElement
 
 export function describeConformance(create: Create, { element }: Promises) {
   describe('like every component', () => {
@@ -70,8 +70,8 @@ export function describeConformance(create: Create, { element }: Promises) {
 
 function itLetsOthersHear(create: Create) {
   it('calls event handlers for clicks, keys and focus, even if it handles the events itself', () => {
-    const heard = { onClick: vi.fn(), onKeyDown: vi.fn(), onFocus: vi.fn() }
-    render(create({ 'data-given': 'heard', ...heard }))
+    const listeners = { onClick: vi.fn(), onKeyDown: vi.fn(), onFocus: vi.fn() }
+    render(create({ 'data-given': 'heard', ...listeners }))
     const given = document.querySelector('[data-given="heard"]')
     // A link must not leave the test page.
     const stay = (event: Event) => event.preventDefault()
@@ -81,7 +81,7 @@ function itLetsOthersHear(create: Create) {
     given?.dispatchEvent(new MouseEvent('click', asPressed))
     given?.dispatchEvent(new KeyboardEvent('keydown', { ...asPressed, key: 'F13' }))
     given?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    for (const [name, listener] of Object.entries(heard)) expect(listener, name).toHaveBeenCalled()
+    for (const [name, listener] of Object.entries(listeners)) expect(listener, name).toHaveBeenCalled()
   })
 }
 

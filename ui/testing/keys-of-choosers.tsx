@@ -37,7 +37,7 @@ async function openActions() {
 
 const number = (_: unknown, index: number) => ({ value: `${index}`, label: `Plate ${index}` })
 
-async function openPlates() {
+async function openLongList() {
   render(<Combobox label="Plate" options={Array.from({ length: 30 }, number)} />)
   await press('{Tab}{ArrowDown}{ArrowDown}')
   await pointsAt('Plate 0')
@@ -112,31 +112,31 @@ export const keysOfChoosers = {
   },
   combobox: {
     async 'Down, Up'() {
-      await openPlates()
+      await openLongList()
       await press('{ArrowUp}')
       await pointsAt('Plate 29')
       await press('{ArrowDown}')
       await pointsAt('Plate 0')
     },
     async 'Page Down, Page Up'() {
-      await openPlates()
+      await openLongList()
       await press('{PageDown}')
       await pointsAt('Plate 10')
       await press('{PageUp}')
       await pointsAt('Plate 0')
     },
     async 'Alt + Up'() {
-      await openPlates()
+      await openLongList()
       await press('{Alt>}{ArrowUp}{/Alt}')
       await expect.element(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
     },
     async Enter() {
-      await openPlates()
+      await openLongList()
       await press('{Enter}')
       await expect.element(page.getByRole('combobox')).toHaveValue('Plate 0')
     },
     async Escape() {
-      await openPlates()
+      await openLongList()
       await press('{Escape}')
       await expect.element(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
       await expect.element(page.getByRole('combobox')).toHaveValue('')

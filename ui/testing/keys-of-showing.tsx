@@ -3,12 +3,12 @@ import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { Chart } from '../components/chart/chart.tsx'
 import { DiffView } from '../components/diff-view/diff-view.tsx'
-import { logEntries } from '../components/log-list/log-entries.ts'
 import { LogList } from '../components/log-list/log-list.tsx'
 import { SideNavigation } from '../components/side-navigation/side-navigation.tsx'
 import { UiProvider } from '../provider/ui-provider.tsx'
 import type { KeyboardTests } from './keyboard-tables.ts'
 import { button, hasFocus, link, press } from './keys.ts'
+import { logEntries } from './log-entries.ts'
 import { render } from './render.tsx'
 
 const lines = Array.from({ length: 9 }, (_, at) => `Line ${at}`)

@@ -6,7 +6,7 @@ import { scales } from './scales.ts'
 
 const [, ownChroma] = scales['electric-cyan'][500]
 /** Beyond this strength, tints no longer work as backgrounds. A test checks every contrast up to here. */
-const loudest = 1.8
+const maxStrength = 1.8
 
 /**
  * Filled buttons have exactly this colour. Links, focus and tints use steps of a scale with the same hue and
@@ -16,7 +16,7 @@ export function brandOf(hex: string): Brand {
   const color = toLch(hex)
   const [, chroma, hue] = color
   const isGrey = chroma < 0.008
-  const strength = isGrey ? 0 : Math.min(loudest, chroma / ownChroma)
+  const strength = isGrey ? 0 : Math.min(maxStrength, chroma / ownChroma)
   return {
     hue: isGrey ? brand.hue : Math.round(hue),
     strength: Math.round(strength * 100) / 100,

@@ -25,9 +25,9 @@ export function fluid([narrow, wide]: readonly [number, number]): string {
 const entries = (record: Readonly<Record<string, string | number>>, prefix = ''): Declarations =>
   Object.entries(record).map(([name, value]) => [`${prefix}${name}`, String(value)])
 
-function scaleDeclarations(house: Brand, names: readonly Hue[] = hues): Declarations {
+function scaleDeclarations(siteBrand: Brand, names: readonly Hue[] = hues): Declarations {
   return names.flatMap((hue) =>
-    steps.map((step) => [`${hue}-${step}`, hexOf(`${hue}-${step}`, house)] as const),
+    steps.map((step) => [`${hue}-${step}`, hexOf(`${hue}-${step}`, siteBrand)] as const),
   )
 }
 
@@ -52,17 +52,17 @@ function dimensionDeclarations(): Declarations {
 const purposeNames = Object.keys(purposes) as Purpose[]
 const contrastNames = Object.keys(moreContrast) as Purpose[]
 
-function purposeDeclarations(names: readonly Purpose[], theme: Theme, house: Brand): Declarations {
+function purposeDeclarations(names: readonly Purpose[], theme: Theme, siteBrand: Brand): Declarations {
   return names.map(
-    (purpose) => [purpose, cssOf(resolveColor(purpose, theme, 'normal', house), house)] as const,
+    (purpose) => [purpose, cssOf(resolveColor(purpose, theme, 'normal', siteBrand), siteBrand)] as const,
   )
 }
 
-function themeDeclarations(theme: Theme, house: Brand): Declarations {
+function themeDeclarations(theme: Theme, siteBrand: Brand): Declarations {
   const shades = Object.entries({ ...dimensions.shadows, ...dimensions.veils }).map(
     ([name, [light, dark]]) => [name, theme === 'light' ? light : dark] as const,
   )
-  return [...purposeDeclarations(purposeNames, theme, house), ...shades]
+  return [...purposeDeclarations(purposeNames, theme, siteBrand), ...shades]
 }
 
 /** Declared for every element with a theme, so that they follow the nearest theme. */
@@ -71,8 +71,10 @@ const derivedDeclarations: Declarations = [
   ...Object.entries(charts).map(([name, purpose]) => [name, `var(--${purpose})`] as const),
 ]
 
-function contrastDeclarations(theme: Theme, house: Brand, names = contrastNames): Declarations {
-  return names.map((purpose) => [purpose, cssOf(resolveColor(purpose, theme, 'more', house), house)] as const)
+function contrastDeclarations(theme: Theme, siteBrand: Brand, names = contrastNames): Declarations {
+  return names.map(
+    (purpose) => [purpose, cssOf(resolveColor(purpose, theme, 'more', siteBrand), siteBrand)] as const,
+  )
 }
 
 function rule(selector: string, declarations: Declarations, scheme?: string): string {
@@ -91,13 +93,13 @@ function themed(declarations: (theme: Theme) => Declarations, withScheme: boolea
 }
 
 /** A brand that is stronger than the default is already as strong as sRGB allows. */
-function wideGamutDeclarations(house: Brand): Declarations {
-  const wideGamut = wideGamutOf(house)
+function wideGamutDeclarations(siteBrand: Brand): Declarations {
+  const wideGamut = wideGamutOf(siteBrand)
   return steps.flatMap((step) => {
     const color = wideGamut[step]
     if (color === undefined) return []
     const name = `electric-cyan-${step}` as const
-    return [[name, house.strength > 1 ? hexOf(name, house) : toOklch(color)] as const]
+    return [[name, siteBrand.strength > 1 ? hexOf(name, siteBrand) : toOklch(color)] as const]
   })
 }
 
@@ -115,14 +117,14 @@ function indent(css: string): string {
 }
 
 /** The whole stylesheet for a brand. */
-export function tokensCss(house: Brand = brand): string {
+export function tokensCss(siteBrand: Brand = brand): string {
   const layer = [
     '@layer tokens {',
-    rule(':root', [...scaleDeclarations(house), ...dimensionDeclarations()]),
-    `@media (color-gamut: p3) {\n${rule(':root', wideGamutDeclarations(house))}\n}`,
-    themed((theme) => themeDeclarations(theme, house), true),
+    rule(':root', [...scaleDeclarations(siteBrand), ...dimensionDeclarations()]),
+    `@media (color-gamut: p3) {\n${rule(':root', wideGamutDeclarations(siteBrand))}\n}`,
+    themed((theme) => themeDeclarations(theme, siteBrand), true),
     rule(':root, [data-theme]', derivedDeclarations),
-    `@media (prefers-contrast: more) {\n${themed((theme) => contrastDeclarations(theme, house), false)}\n}`,
+    `@media (prefers-contrast: more) {\n${themed((theme) => contrastDeclarations(theme, siteBrand), false)}\n}`,
     '}',
   ].join('\n')
   return `${indent(layer)}\n`
@@ -133,24 +135,26 @@ export function tokensCss(house: Brand = brand): string {
  * that changes with it, by name, because a build may have replaced the names of steps by their values. Small
  * enough to be sent with a page.
  */
-export function brandCss(house: Brand): string {
+export function brandCss(siteBrand: Brand): string {
   const turns = (purpose: Purpose) =>
     (['light', 'dark'] as const).some((theme) =>
-      (['normal', 'more'] as const).some((asked) => {
-        const [own, theirs] = [brand, house].map((one) =>
-          hexOf(resolveColor(purpose, theme, asked, one), one),
+      (['normal', 'more'] as const).some((contrastLevel) => {
+        const [own, changed] = [brand, siteBrand].map((one) =>
+          hexOf(resolveColor(purpose, theme, contrastLevel, one), one),
         )
-        return own !== theirs
+        return own !== changed
       }),
     )
   const names = purposeNames.filter(turns)
-  const sheet = [
+  const stylesheet = [
     '@layer tokens{',
-    rule(':root', scaleDeclarations(house, ['electric-cyan'])),
-    `@media (color-gamut: p3) {${rule(':root', wideGamutDeclarations(house))}}`,
-    themed((theme) => purposeDeclarations(names, theme, house), false),
-    `@media (prefers-contrast: more) {${themed((theme) => contrastDeclarations(theme, house, contrastNames.filter(turns)), false)}}`,
+    rule(':root', scaleDeclarations(siteBrand, ['electric-cyan'])),
+    `@media (color-gamut: p3) {${rule(':root', wideGamutDeclarations(siteBrand))}}`,
+    themed((theme) => purposeDeclarations(names, theme, siteBrand), false),
+    `@media (prefers-contrast: more) {${themed((theme) => contrastDeclarations(theme, siteBrand, contrastNames.filter(turns)), false)}}`,
     '}',
   ].join('')
-  return sheet.replace(/(?<=[{};,])\s+|(?<!\s)\s+(?=[{};,])/g, '').replace(/(?<![\w-])(--[\w-]+): /g, '$1:')
+  return stylesheet
+    .replace(/(?<=[{};,])\s+|(?<!\s)\s+(?=[{};,])/g, '')
+    .replace(/(?<![\w-])(--[\w-]+): /g, '$1:')
 }

@@ -1,6 +1,10 @@
 /** Declares which colours are used together, and the contrast that each pair needs in both themes. */
+
+import type { Brand } from './brand.ts'
+import { contrast } from './color.ts'
+import { hexOf, resolveColor } from './resolve.ts'
 import type { Purpose } from './themes.ts'
-import { grounds } from './themes.ts'
+import { grounds, themes } from './themes.ts'
 
 export interface ColorPair {
   readonly over: Purpose
@@ -73,3 +77,20 @@ export const pairs: readonly ColorPair[] = [
     { over: `code-${name}`, under: 'tint-red', ratio: 4.5 },
   ]),
 ]
+
+// Lists the declared colour pairs that miss their required contrast.
+
+export function missedPairs(siteBrand?: Brand): readonly string[] {
+  return themes.flatMap((theme) =>
+    (['normal', 'more'] as const).flatMap((contrastLevel) =>
+      pairs.flatMap(({ over, under, ratio }) => {
+        const [one = '', other = ''] = [over, under].map((purpose) =>
+          hexOf(resolveColor(purpose, theme, contrastLevel, siteBrand), siteBrand),
+        )
+        const found = contrast(one, other)
+        const where = `${over} on ${under}, ${theme}, ${contrastLevel} contrast`
+        return found < ratio ? [`${where}: ${found.toFixed(2)} instead of ${ratio}`] : []
+      }),
+    ),
+  )
+}

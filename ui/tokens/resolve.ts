@@ -12,9 +12,9 @@ export function resolveColor(
   purpose: Purpose,
   theme: Theme,
   contrast: 'normal' | 'more' = 'normal',
-  house: Brand = brand,
+  siteBrand: Brand = brand,
 ): ColorToken {
-  const chosen = brandColorsOf(house)?.[theme][purpose]
+  const chosen = brandColorsOf(siteBrand)?.[theme][purpose]
   if (chosen !== undefined) return chosen
   const pair = (contrast === 'more' ? moreContrast[purpose] : undefined) ?? purposes[purpose]
   return pair[theme === 'light' ? 0 : 1]
@@ -23,17 +23,17 @@ export function resolveColor(
 const colorsByBrand = new WeakMap<Brand, Readonly<Record<Theme, BrandColors>>>()
 
 /** The purposes that a chosen colour replaces in each theme. */
-function brandColorsOf(house: Brand): Readonly<Record<Theme, BrandColors>> | undefined {
-  const { color } = house
+function brandColorsOf(siteBrand: Brand): Readonly<Record<Theme, BrandColors>> | undefined {
+  const { color } = siteBrand
   if (color === undefined) return undefined
-  const known = colorsByBrand.get(house)
+  const known = colorsByBrand.get(siteBrand)
   if (known !== undefined) return known
   const inTheme = (theme: Theme) => {
     const own = (purpose: Purpose) => hexOf(resolveColor(purpose, theme))
     return brandColors(color, { grounds: grounds.map(own), edge: own('edge') })
   }
   const made = { light: inTheme('light'), dark: inTheme('dark') }
-  colorsByBrand.set(house, made)
+  colorsByBrand.set(siteBrand, made)
   return made
 }
 
@@ -83,28 +83,28 @@ function shadesOf(color: Hex, onPrimary: Hex): (step: number) => Hex {
 const named = new WeakMap<Brand, ReadonlyMap<string, Lch>>()
 
 /** The steps of all scales by their names, for one brand. */
-function stepsOf(house: Brand): ReadonlyMap<string, Lch> {
-  const known = named.get(house)
+function stepsOf(siteBrand: Brand): ReadonlyMap<string, Lch> {
+  const known = named.get(siteBrand)
   if (known !== undefined) return known
-  const scales = scalesOf(house)
+  const scales = scalesOf(siteBrand)
   const made = new Map(
     hues.flatMap((name) => steps.map((step): [string, Lch] => [`${name}-${step}`, scales[name][step]])),
   )
-  named.set(house, made)
+  named.set(siteBrand, made)
   return made
 }
 
 /** A colour token as `#rrggbb` for this brand. Transparent is `#00000000`. */
-export function hexOf(colorToken: ColorToken, house: Brand = brand): Hex {
+export function hexOf(colorToken: ColorToken, siteBrand: Brand = brand): Hex {
   if (colorToken === 'white') return '#ffffff'
   if (colorToken === 'transparent') return '#00000000'
   if (isHex(colorToken)) return colorToken
   if (typeof colorToken !== 'string') {
     if (!('rotation' in colorToken)) return toHex(colorToken)
-    const hue = house.hue + colorToken.rotation * hueRotationOf(house)
-    return toHex([colorToken.lightness, colorToken.chroma * Math.min(1, house.strength), hue])
+    const hue = siteBrand.hue + colorToken.rotation * hueRotationOf(siteBrand)
+    return toHex([colorToken.lightness, colorToken.chroma * Math.min(1, siteBrand.strength), hue])
   }
-  const color = stepsOf(house).get(colorToken)
+  const color = stepsOf(siteBrand).get(colorToken)
   if (!color) throw new Error(`No colour is called ${colorToken}`)
   return toHex(color)
 }
@@ -114,15 +114,15 @@ const isHex = (colorToken: ColorToken): colorToken is Hex =>
 const isStep = (colorToken: ColorToken) => typeof colorToken === 'string' && /^[a-z-]+-\d+$/.test(colorToken)
 
 /** A colour token as CSS. A step is referenced by name, so that it follows the wide-gamut override. */
-export function cssOf(colorToken: ColorToken, house: Brand = brand): string {
+export function cssOf(colorToken: ColorToken, siteBrand: Brand = brand): string {
   if (colorToken === 'transparent') return colorToken
-  return isStep(colorToken) ? `var(--${colorToken})` : hexOf(colorToken, house)
+  return isStep(colorToken) ? `var(--${colorToken})` : hexOf(colorToken, siteBrand)
 }
 
 /** The custom properties for readers who prefer more contrast, for a switch that shows it to anyone. */
 export function contrastTokens(theme: Theme): Readonly<Record<`--${string}`, string>> {
-  const asked = Object.keys(purposes).filter((name): name is Purpose => Object.hasOwn(moreContrast, name))
+  const stronger = Object.keys(purposes).filter((name): name is Purpose => Object.hasOwn(moreContrast, name))
   return Object.fromEntries(
-    asked.map((purpose) => [`--${purpose}`, cssOf(resolveColor(purpose, theme, 'more'))] as const),
+    stronger.map((purpose) => [`--${purpose}`, cssOf(resolveColor(purpose, theme, 'more'))] as const),
   )
 }

@@ -20,21 +20,21 @@ type Scale = Readonly<Record<Step, Lch>>
  */
 export const hueRotationOf = ({ color }: Brand): number => (color === undefined ? 1 : 0)
 
-function brandScale(house: Brand): Scale {
-  const { hue, strength } = house
-  const turn = hueRotationOf(house)
+function brandScale(siteBrand: Brand): Scale {
+  const { hue, strength } = siteBrand
+  const rotation = hueRotationOf(siteBrand)
   return {
-    50: [0.984, 0.01 * strength, hue - 6 * turn],
-    100: [0.96, 0.034 * strength, hue - 6 * turn],
-    200: [0.922, 0.079 * strength, hue - 6 * turn],
-    300: [0.876, 0.129 * strength, hue - 5 * turn],
-    400: [0.822, 0.14 * strength, hue - 3 * turn],
+    50: [0.984, 0.01 * strength, hue - 6 * rotation],
+    100: [0.96, 0.034 * strength, hue - 6 * rotation],
+    200: [0.922, 0.079 * strength, hue - 6 * rotation],
+    300: [0.876, 0.129 * strength, hue - 5 * rotation],
+    400: [0.822, 0.14 * strength, hue - 3 * rotation],
     500: [0.748, 0.129 * strength, hue],
-    600: [0.625, 0.11 * strength, hue + 6 * turn],
-    700: [0.515, 0.094 * strength, hue + 14 * turn],
-    800: [0.425, 0.081 * strength, hue + 22 * turn],
-    900: [0.33, 0.066 * strength, hue + 30 * turn],
-    950: [0.215, 0.041 * strength, hue + 38 * turn],
+    600: [0.625, 0.11 * strength, hue + 6 * rotation],
+    700: [0.515, 0.094 * strength, hue + 14 * rotation],
+    800: [0.425, 0.081 * strength, hue + 22 * rotation],
+    900: [0.33, 0.066 * strength, hue + 30 * rotation],
+    950: [0.215, 0.041 * strength, hue + 38 * rotation],
   }
 }
 
@@ -109,8 +109,8 @@ const meaning = {
   },
 } as const satisfies Partial<Record<Hue, Scale>>
 
-export const scalesOf = (house: Brand): Readonly<Record<Hue, Scale>> => ({
-  'electric-cyan': brandScale(house),
+export const scalesOf = (siteBrand: Brand): Readonly<Record<Hue, Scale>> => ({
+  'electric-cyan': brandScale(siteBrand),
   neutral,
   ...meaning,
 })
@@ -118,13 +118,13 @@ export const scalesOf = (house: Brand): Readonly<Record<Hue, Scale>> => ({
 export const scales = scalesOf(brand)
 
 /** Wide-gamut screens get a stronger cyan. Lightness and hue stay the same, so contrast does too. */
-export function wideGamutOf(house: Brand): Readonly<Partial<Record<Step, Lch>>> {
-  const { hue, strength } = house
-  const turn = hueRotationOf(house)
+export function wideGamutOf(siteBrand: Brand): Readonly<Partial<Record<Step, Lch>>> {
+  const { hue, strength } = siteBrand
+  const rotation = hueRotationOf(siteBrand)
   return {
-    300: [0.876, 0.139 * strength, hue - 5 * turn],
-    400: [0.822, 0.179 * strength, hue - 3 * turn],
+    300: [0.876, 0.139 * strength, hue - 5 * rotation],
+    400: [0.822, 0.179 * strength, hue - 3 * rotation],
     500: [0.748, 0.165 * strength, hue],
-    600: [0.625, 0.14 * strength, hue + 6 * turn],
+    600: [0.625, 0.14 * strength, hue + 6 * rotation],
   }
 }

@@ -178,7 +178,7 @@ export function isCacheable(modifiers: Modifiers): boolean {
   return isUsual(width) && isUsual(height) && fit === undefined && Object.keys(others).length === 0
 }
 
-/** The sizes that pages and the admin request: `site/features/images/picture-addresses.ts`. */
+/** The sizes that pages and the admin request: `site/features/images/site-picture.tsx`. */
 export function isUsedByPages(modifiers: Modifiers): boolean {
   const { width = 0, format = '', ...others } = modifiers
   if (isCard(modifiers)) return isCacheable(modifiers) && format === 'jpeg'

@@ -12,8 +12,7 @@ import { openEntries } from './history-entries.ts'
 import { isPage, linkAt, pageOf } from './links.ts'
 import { createNavigate } from './navigate.ts'
 import navigationSheet from './navigation.css?inline'
-import { openPages } from './page-data.ts'
-import { fetchInView } from './viewport-prefetch.ts'
+import { fetchInView, openPages } from './page-data.ts'
 
 export interface Destination {
   readonly to: string

@@ -19,7 +19,7 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
   const { frame } = document.body.dataset
   const loading = loadingBar()
   const error = errorState((url) => void navigate.go(url, 'push'))
-  let turn = 0
+  let lastNavigation = 0
   let isRetired = false
 
   async function next(url: URL): Promise<Shown | 'elsewhere' | 'unreachable'> {
@@ -33,20 +33,20 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
 
   const navigate: Navigate = {
     async go(url, item) {
-      const mine = ++turn
+      const mine = ++lastNavigation
       error.clear()
       loading.start()
       const isAtHand = pages.isCached(url)
       try {
         const page = await next(url)
-        if (mine !== turn) return
+        if (mine !== lastNavigation) return
         if (page === 'unreachable') error.set(url)
         else if (page === 'elsewhere') open(url, item)
-        else await transition(() => mine === turn && display.show(page, url, item), isAtHand)
+        else await transition(() => mine === lastNavigation && display.show(page, url, item), isAtHand)
       } catch {
-        if (mine === turn) open(url, item)
+        if (mine === lastNavigation) open(url, item)
       } finally {
-        if (mine === turn) loading.end()
+        if (mine === lastNavigation) loading.end()
       }
     },
     follow() {
@@ -54,7 +54,7 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
       const { name, isNew } = entries.here()
       if (!isNew) display.saveScroll()
       // Cancels a navigation that is still loading.
-      const mine = ++turn
+      const mine = ++lastNavigation
       loading.end()
       if (display.shows(url)) {
         display.stayAt(name)
@@ -64,7 +64,7 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
       const page = display.restore(name)
       if (page === undefined) return void navigate.go(url, 'traverse')
       error.clear()
-      void transition(() => mine === turn && display.show(page, url, 'traverse'), true)
+      void transition(() => mine === lastNavigation && display.show(page, url, 'traverse'), true)
     },
     retire() {
       isRetired = true

@@ -2,7 +2,7 @@
 import { parse } from 'devalue'
 import type { PageData } from '../../rendering/page-payload.ts'
 import { connection } from '../connection.ts'
-import { samePage } from './links.ts'
+import { linkAt, pageOf, samePage } from './links.ts'
 
 /** `elsewhere`: the browser must load this URL. */
 export type Answer = PageData | 'elsewhere' | 'unreachable'
@@ -122,5 +122,23 @@ function fetchStylesheets({ styles }: PageData): void {
     fetch(href)
       .then((answer) => answer.text())
       .catch(() => prefetchedStylesheets.delete(href))
+  }
+}
+
+/** Prefetches pages when links to them become visible, if the build manifest lists them. */
+export function fetchInView(listed: ReadonlySet<string>, ahead: (url: URL) => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      const link = linkAt(target)
+      const url = link && pageOf(link)
+      if (url && listed.has(url.pathname)) ahead(url)
+    }
+  })
+  /** Observes the links of the current page. */
+  return () => {
+    observer.disconnect()
+    for (const link of document.querySelectorAll('a[href]')) observer.observe(link)
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePage } from '../../layout/page-context.tsx'
+import { usePage } from '../../context/page-context.tsx'
 
 interface EnquiryFormProps {
   readonly refused: RefusedEnquiry | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentationEntry } from './docs-index.ts'
-import { inOrder, sectionOf, sectionsAround } from './sections.ts'
+import { inOrder, sectionOf, sectionsAround } from './docs-index.ts'
 
 const page = (slug: string, order = 1, title = slug): DocumentationEntry => ({
   slug,

@@ -1,7 +1,6 @@
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import { describe, expect, it } from 'vitest'
-import { layouts } from './layouts.ts'
-import { addressesOf } from './picture-addresses.ts'
+import { addressesOf, layouts } from './site-picture.tsx'
 
 const picture = (change: Partial<Picture> = {}): Picture => ({
   src: '/media/id/hash.jpg',

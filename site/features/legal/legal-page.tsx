@@ -1,12 +1,17 @@
+/** Common parts of the three legal pages. */
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { TableOfContents } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Moment } from '../../layout/date-time.tsx'
-import { FallbackNotice } from '../../layout/fallback-notice.tsx'
-import { PageProvider, usePage, usePageFacts } from '../../layout/page-context.tsx'
+import { render } from 'vike/abort'
+import { Moment } from '../../context/date-time.tsx'
+import { alternatesAt, singleOrEnglish } from '../../context/languages.ts'
+import { PageProvider, usePage, usePageFacts } from '../../context/page-context.tsx'
+import type { PageHead } from '../../context/page-head.ts'
 import { useSource } from '../../preview/use-source.ts'
-import { DocumentText } from '../text/document-text.tsx'
-import type { LegalData } from './legal-data.ts'
+import { DocumentText, FallbackNotice } from '../text/document-text.tsx'
+import { readText } from '../text/text-cache.ts'
 import './legal.css'
 
 interface LegalPageProps {
@@ -55,4 +60,30 @@ export function LegalPage({ data: { page, text }, appendix }: LegalPageProps) {
       </div>
     </article>
   )
+}
+
+export type LegalName = 'cookie-policy' | 'privacy-policy' | 'terms'
+export type LegalData = Awaited<ReturnType<typeof readLegal>>
+
+interface LegalRequest {
+  readonly reader: Reader
+  readonly locale: Locale
+}
+
+/** A legal page without a translation is shown in English. */
+export async function readLegal(name: LegalName, { reader, locale }: LegalRequest) {
+  const page = await singleOrEnglish(reader, name, locale)
+  if (page === undefined) throw render(404)
+  return { page, text: await readText(page.data.body, reader, locale, { document: page, field: 'body' }) }
+}
+
+export function legalHead(path: string, { page }: LegalData): PageHead {
+  const { title, seo } = page.data
+  return {
+    title: seo.title || title,
+    ...(seo.description ? { description: seo.description } : {}),
+    hidden: seo.hidden,
+    alternates: alternatesAt(path, page),
+    nearest: path,
+  }
 }

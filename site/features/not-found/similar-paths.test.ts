@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest, termsOfPath } from './suggestions.ts'
+import { nearest, termsOfPath } from './suggestions.tsx'
 
 const pages = [
   { title: 'Open printing days', href: '/updates/open-printing-days' },

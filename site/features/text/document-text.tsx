@@ -1,12 +1,13 @@
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { ProseProps } from '@cyanotype/ui/index.ts'
-import { Prose, renderTree } from '@cyanotype/ui/index.ts'
+import { Callout, Prose, renderTree } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { useFragment } from '../../rendering/fragment-cache.tsx'
-import { rawHtml } from '../../rendering/raw-html.tsx'
-import { componentsFor } from '../images/text-components.tsx'
-import { textComponents } from './components.tsx'
+import { usePage } from '../../context/page-context.tsx'
+import { useFragment } from '../../fragments/fragment-cache.tsx'
+import { rawHtml } from '../../fragments/raw-html.tsx'
+import { componentsFor } from '../images/text-pictures.tsx'
 import type { ReadText } from './text-cache.ts'
-import { followingComponents } from './text-links.tsx'
+import { followingComponents, textComponents } from './text-components.tsx'
 
 interface DocumentTextProps extends Omit<ProseProps, 'children'> {
   readonly text: ReadText
@@ -35,5 +36,15 @@ function TextBody({ text: { source, printable, pictures, links } }: { readonly t
       </p>
       <pre className="no-print">{source}</pre>
     </>
+  )
+}
+
+/** Says that a text without a translation is shown in English. The text has the matching `lang`. */
+export function FallbackNotice({ language }: { readonly language: Locale }) {
+  const { locale } = usePage()
+  return language === locale ? null : (
+    <Callout tone="info">
+      <Trans>This page is not translated yet, so it is shown in English.</Trans>
+    </Callout>
   )
 }

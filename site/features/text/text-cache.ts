@@ -13,10 +13,10 @@ import type { HeadingName } from '@cyanotype/content/mdx/headings/heading-ids.ts
 import type { Printable } from '@cyanotype/content/mdx/render/to-hast.ts'
 import { toHast } from '@cyanotype/content/mdx/render/to-hast.ts'
 import type { Locale, TypeName } from '@cyanotype/content/model/index.ts'
-import type { TextPictures } from '../images/text-pictures.ts'
-import { readPictures } from '../images/text-pictures.ts'
-import type { TextLinks } from './text-links.tsx'
-import { followedIn, readLinks } from './text-links.tsx'
+import type { TextPictures } from '../images/text-pictures.tsx'
+import { readPictures } from '../images/text-pictures.tsx'
+import type { TextLinks } from './text-components.tsx'
+import { followedIn, readLinks } from './text-components.tsx'
 
 export interface ReadText extends CachedText {
   /** Its images with several sizes, by the URL that the author wrote. */

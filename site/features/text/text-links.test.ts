@@ -2,7 +2,7 @@ import { documentHref } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 import { seedReader } from '../../testing/seed-reader.ts'
-import { followedIn } from './text-links.tsx'
+import { followedIn } from './text-components.tsx'
 
 const known = documentHref('updates', '01a1f8d1-6163-7000-a0c1-66d01e74a622')
 const unknown = documentHref('updates', '01a1f8d1-6163-7000-a0c1-66d01e74a623')

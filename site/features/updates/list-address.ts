@@ -11,8 +11,8 @@ export const listKeys = ['tag', 'year', 'after', 'before'] as const
 
 /** Reads the query of a URL. Empty parameters are ignored. */
 export function readListQuery(search: Readonly<Record<string, string>>): ListQuery {
-  const asked = listKeys.filter((key) => search[key])
-  return Object.fromEntries(asked.map((key) => [key, search[key]]))
+  const keys = listKeys.filter((key) => search[key])
+  return Object.fromEntries(keys.map((key) => [key, search[key]]))
 }
 
 /** Without locale prefix. */

@@ -1,7 +1,7 @@
 import type { Term } from '@cyanotype/content/model/index.ts'
 import { Badge } from '@cyanotype/ui/index.ts'
-import { Moment } from '../../layout/date-time.tsx'
-import { usePage } from '../../layout/page-context.tsx'
+import { Moment } from '../../context/date-time.tsx'
+import { usePage } from '../../context/page-context.tsx'
 import { SitePicture } from '../images/site-picture.tsx'
 import type { UpdateLine } from './update-line.ts'
 
@@ -42,7 +42,7 @@ export function UpdateList({
   )
 }
 
-export function Tags({ tags }: { readonly tags: readonly Term[] }) {
+function Tags({ tags }: { readonly tags: readonly Term[] }) {
   if (tags.length === 0) return null
   return (
     <ul className="tags plain-list">
@@ -52,5 +52,25 @@ export function Tags({ tags }: { readonly tags: readonly Term[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The featured update with a large image and its caption. */
+export function FeaturedUpdate({ update }: { readonly update: UpdateLine }) {
+  const { href } = usePage()
+  return (
+    <article className="featured-update leading">
+      {update.cover && <SitePicture picture={update.cover} layout="feature" />}
+      <div className="featured-update-text">
+        <p className="eyebrow">
+          <Moment at={update.date} />
+        </p>
+        <h3 className="featured-update-title">
+          <a href={href(update.path)}>{update.title}</a>
+        </h3>
+        {update.excerpt ? <p className="lead">{update.excerpt}</p> : null}
+        <Tags tags={update.tags} />
+      </div>
+    </article>
   )
 }

@@ -1,11 +1,11 @@
 /** The head of every page, from its own data and the defaults of the site. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
-import { beforePaint } from '../../client/before-paint.ts'
-import { themeOf } from '../../rendering/brand-stylesheet.ts'
-import { DataBlock, RawHtml } from '../../rendering/raw-html.tsx'
-import { usePage } from '../page-context.tsx'
-import type { PageHead } from './page-head.ts'
+import { usePage } from '../../context/page-context.tsx'
+import type { PageHead } from '../../context/page-head.ts'
+import { DataBlock, RawHtml } from '../../fragments/raw-html.tsx'
+import { beforePaint } from './before-paint.ts'
+import { themeOf } from './brand-stylesheet.ts'
 import { ownPicture, sharedPicture, structuredData } from './structured-data.ts'
 
 interface HeadProps {

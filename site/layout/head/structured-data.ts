@@ -1,7 +1,7 @@
 /** Structured data: what a page is about in schema.org, if that adds to its head. */
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
-import type { PageFacts } from '../page-context.tsx'
-import type { PageHead } from './page-head.ts'
+import type { PageFacts } from '../../context/page-context.tsx'
+import type { PageHead } from '../../context/page-head.ts'
 
 /** Identified by its type. A page has at most one of each type. */
 export interface Thing {

@@ -1,7 +1,7 @@
 import { ErrorState } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Offers, OtherLanguages } from '../../features/not-found/other-languages.tsx'
-import { usePage } from '../../layout/page-context.tsx'
+import { usePage } from '../../context/page-context.tsx'
+import { Offers, OtherLanguages } from '../../features/not-found/suggestions.tsx'
 import type { ErrorData } from './+data.ts'
 import './error.css'
 

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import type { Suggestions } from '../../features/not-found/suggestions.ts'
-import { noSuggestions, suggestionsFor } from '../../features/not-found/suggestions.ts'
-import { unprefixed } from '../../layout/languages.ts'
+import { unprefixed } from '../../context/languages.ts'
+import type { Suggestions } from '../../features/not-found/suggestions.tsx'
+import { noSuggestions, suggestionsFor } from '../../features/not-found/suggestions.tsx'
 import type { Failure } from '../../rendering/error-data.ts'
 import { failureOf } from '../../rendering/error-data.ts'
 

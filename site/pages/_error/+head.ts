@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import type { PageHead } from '../../layout/head/page-head.ts'
-import { messagesOf } from '../../rendering/site-messages.ts'
+import type { PageHead } from '../../context/page-head.ts'
+import { messagesOf } from '../../context/site-messages.ts'
 import type { ErrorData } from './+data.ts'
 
 export function head(pageContext: PageContextServer<ErrorData>): PageHead {

@@ -1,6 +1,6 @@
+import { singleOrEnglish } from '../../context/languages.ts'
 import { readText } from '../../features/text/text-cache.ts'
-import { singleOrEnglish } from '../../layout/single-or-english.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 export type ContactData = Awaited<ReturnType<typeof data>>
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DeviceStorageTable } from '../../features/legal/device-storage-table.tsx'
-import type { LegalData } from '../../features/legal/legal-data.ts'
+import type { LegalData } from '../../features/legal/legal-page.tsx'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
 
 export function Page({ data }: { readonly data: LegalData }) {

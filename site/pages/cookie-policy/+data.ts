@@ -1,4 +1,4 @@
-import { readLegal } from '../../features/legal/legal-data.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
+import { readLegal } from '../../features/legal/legal-page.tsx'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 export const data = (pageContext: PageRequest) => readLegal('cookie-policy', pageContext)

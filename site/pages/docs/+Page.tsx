@@ -1,15 +1,17 @@
 import { Breadcrumbs } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Contents } from '../../features/documentation/contents.tsx'
-import { DocumentationBody, headingsOf } from '../../features/documentation/docs-body.tsx'
-import { pathOf } from '../../features/documentation/docs-index.ts'
-import { PageFacts } from '../../features/documentation/page-details.tsx'
-import { DocsPreviousNext } from '../../features/documentation/previous-next.tsx'
-import { SectionList } from '../../features/documentation/section-list.tsx'
-import { labelOf, sectionsAround } from '../../features/documentation/sections.ts'
-import { Sidebar } from '../../features/documentation/sidebar.tsx'
-import { FallbackNotice } from '../../layout/fallback-notice.tsx'
-import { PageProvider, usePage, usePageFacts } from '../../layout/page-context.tsx'
+import { PageProvider, usePage, usePageFacts } from '../../context/page-context.tsx'
+import { labelOf, pathOf, sectionsAround } from '../../features/documentation/docs-index.ts'
+import {
+  Contents,
+  DocsPreviousNext,
+  DocumentationBody,
+  DocumentationFacts,
+  headingsOf,
+  SectionList,
+  Sidebar,
+} from '../../features/documentation/docs-parts.tsx'
+import { FallbackNotice } from '../../features/text/document-text.tsx'
 import { useSource } from '../../preview/use-source.ts'
 import type { DocumentationData } from './+data.ts'
 import './docs.css'
@@ -45,7 +47,7 @@ export function Page({ data: { page, words, whole } }: { readonly data: Document
               {page.summary}
             </p>
           ) : null}
-          {'lists' in page.source ? null : <PageFacts page={page} />}
+          {'lists' in page.source ? null : <DocumentationFacts page={page} />}
           {words === undefined ? null : (
             <PageProvider page={{ ...facts, speaks: page.language }}>
               <DocumentationBody body={words} {...source('body')} />

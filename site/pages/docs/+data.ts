@@ -2,15 +2,20 @@ import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { redirect, render } from 'vike/abort'
-import type { DocumentationText } from '../../features/documentation/docs-body.tsx'
-import type { DocumentationPage } from '../../features/documentation/docs-index.ts'
-import { entriesIn, pageAt, pathOf } from '../../features/documentation/docs-index.ts'
-import type { Section } from '../../features/documentation/sections.ts'
-import { labelOf, sectionOf, sectionsAround } from '../../features/documentation/sections.ts'
+import { everywhere } from '../../context/page-head.ts'
+import { messagesOf } from '../../context/site-messages.ts'
+import type { DocumentationPage, Section } from '../../features/documentation/docs-index.ts'
+import {
+  entriesIn,
+  labelOf,
+  pageAt,
+  pathOf,
+  sectionOf,
+  sectionsAround,
+} from '../../features/documentation/docs-index.ts'
+import type { DocumentationText } from '../../features/documentation/docs-parts.tsx'
 import { readText } from '../../features/text/text-cache.ts'
-import { everywhere } from '../../layout/head/page-head.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
-import { messagesOf } from '../../rendering/site-messages.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 export type DocumentationData = Awaited<ReturnType<typeof data>>
 

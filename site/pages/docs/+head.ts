@@ -1,10 +1,9 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
-import { pathOf } from '../../features/documentation/docs-index.ts'
-import { labelOf, sectionsAround } from '../../features/documentation/sections.ts'
-import type { PageHead } from '../../layout/head/page-head.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
-import { messagesOf } from '../../rendering/site-messages.ts'
+import type { PageHead } from '../../context/page-head.ts'
+import { messagesOf } from '../../context/site-messages.ts'
+import { labelOf, pathOf, sectionsAround } from '../../features/documentation/docs-index.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
 import type { DocumentationData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<DocumentationData>): PageHead {

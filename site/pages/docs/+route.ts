@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../rendering/page-context.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 /** Matches `/docs` and every path below it. */
 export function route({ urlPathname }: Pick<PageRequest, 'urlPathname'>) {

@@ -1,9 +1,8 @@
-import { readComposed } from '../../features/composed-pages/composed-page.ts'
-import { readPartners } from '../../features/partners/partner.ts'
-import { showcaseSections } from '../../features/showcase/section-words.ts'
-import { firstWorks } from '../../features/showcase/work.ts'
+import { readComposed } from '../../features/composed-pages/composed-page.tsx'
+import { readPartners } from '../../features/partners/partners.tsx'
+import { firstWorks, showcaseSections } from '../../features/showcase/work.ts'
 import { toLines } from '../../features/updates/update-line.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 const shown = 3
 

@@ -1,7 +1,7 @@
-import { readComposed } from '../../features/composed-pages/composed-page.ts'
-import type { Partner } from '../../features/partners/partner.ts'
-import { readPartners } from '../../features/partners/partner.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
+import { readComposed } from '../../features/composed-pages/composed-page.tsx'
+import type { Partner } from '../../features/partners/partners.tsx'
+import { readPartners } from '../../features/partners/partners.tsx'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 export type PartnersData = Awaited<ReturnType<typeof data>>
 

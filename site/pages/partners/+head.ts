@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { composedHead } from '../../features/composed-pages/composed-page.ts'
-import type { PageHead } from '../../layout/head/page-head.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
-import { messagesOf } from '../../rendering/site-messages.ts'
+import type { PageHead } from '../../context/page-head.ts'
+import { messagesOf } from '../../context/site-messages.ts'
+import { composedHead } from '../../features/composed-pages/composed-page.tsx'
+import type { PageRequest } from '../../rendering/page-request.ts'
 import type { PartnersData } from './+data.ts'
 
 export function head({ locale, data: { composed } }: PageRequest<PartnersData>): PageHead {

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { Callout, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { Kinds } from '../../features/search/kinds.tsx'
 import { Results } from '../../features/search/results.tsx'
 import { SearchForm } from '../../features/search/search-form.tsx'
+import { Kinds } from '../../features/search/search-kinds.tsx'
 import './search.css'
 
 export function Page({ data }: { readonly data: SearchAnswer }) {

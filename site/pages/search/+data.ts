@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@cyanotype/content/contracts/dynamic-page.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 const emptySearch: SearchAnswer = { query: '', kind: undefined, found: undefined, failure: undefined }
 

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { msg } from '@lingui/core/macro'
-import type { PageHead } from '../../layout/head/page-head.ts'
-import { everywhere } from '../../layout/head/page-head.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
-import { messagesOf } from '../../rendering/site-messages.ts'
+import type { PageHead } from '../../context/page-head.ts'
+import { everywhere } from '../../context/page-head.ts'
+import { messagesOf } from '../../context/site-messages.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 export function head({ locale, data: { query } }: PageRequest<SearchAnswer>): PageHead {
   const words = messagesOf(locale)

@@ -1,7 +1,6 @@
-import { readComposed } from '../../features/composed-pages/composed-page.ts'
-import { showcaseSections } from '../../features/showcase/section-words.ts'
-import { firstWorks } from '../../features/showcase/work.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
+import { readComposed } from '../../features/composed-pages/composed-page.tsx'
+import { firstWorks, showcaseSections } from '../../features/showcase/work.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 const shown = 3
 

@@ -1,5 +1,5 @@
-import type { LegalData } from '../../features/legal/legal-data.ts'
-import { legalHead } from '../../features/legal/legal-data.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
+import type { LegalData } from '../../features/legal/legal-page.tsx'
+import { legalHead } from '../../features/legal/legal-page.tsx'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 export const head = ({ data }: PageRequest<LegalData>) => legalHead('/terms-and-conditions', data)

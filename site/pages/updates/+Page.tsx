@@ -1,11 +1,10 @@
 import { ButtonLink, EmptyState, Pagination } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageHero } from '../../features/composed-pages/page-hero.tsx'
-import { Sections } from '../../features/composed-pages/sections.tsx'
+import { usePage } from '../../context/page-context.tsx'
+import { PageHero, Sections } from '../../features/composed-pages/composed-page.tsx'
 import { Choices } from '../../features/lists/choices.tsx'
 import { listAddress } from '../../features/updates/list-address.ts'
 import { UpdateList } from '../../features/updates/update-list.tsx'
-import { usePage } from '../../layout/page-context.tsx'
 import type { UpdatesData } from './+data.ts'
 import './updates.css'
 

@@ -1,13 +1,12 @@
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
-import { readComposed } from '../../features/composed-pages/composed-page.ts'
+import type { Alternates } from '../../context/page-head.ts'
+import { readComposed } from '../../features/composed-pages/composed-page.tsx'
 import type { ListQuery } from '../../features/updates/list-address.ts'
 import { listAddress, readListQuery } from '../../features/updates/list-address.ts'
-import { readTagNames } from '../../features/updates/tag-names.ts'
-import { toLines } from '../../features/updates/update-line.ts'
-import type { Alternates } from '../../layout/head/page-head.ts'
-import type { PageRequest } from '../../rendering/page-context.ts'
+import { readTagNames, toLines } from '../../features/updates/update-line.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
 
 const perPage = 8
 

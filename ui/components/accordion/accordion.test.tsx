@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Given } from '../../testing/conformance.tsx'
+import type { GivenProps } from '../../testing/conformance.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { Accordion, AccordionItem } from './accordion.tsx'
 
-const sections = (given: Given) => (
+const sections = (given: GivenProps) => (
   <Accordion defaultOpen={['address']} {...given}>
     <AccordionItem value="address" title="Address" level={2}>
       autumn-fixer-trials

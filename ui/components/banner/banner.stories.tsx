@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Banner } from './banner.tsx'
-import { bannerKey } from './keep-dismissal.ts'
+import { bannerKey } from './persist-dismissal.ts'
 
 const meta = {
   title: 'Components/Banner',

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { Banner } from './banner.tsx'
-import { bannerKey } from './keep-dismissal.ts'
+import { bannerKey } from './persist-dismissal.ts'
 
 const leaveNoTrace = () => onTestFinished(() => localStorage.removeItem(bannerKey))
 

@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import { useBehaviour } from '../../internal/use-behaviour.ts'
+import { useBehaviour } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { persistDismissal } from './keep-dismissal.ts'
+import { persistDismissal } from './persist-dismissal.ts'
 
 const messages = { banner: english.banner }
 

@@ -2,20 +2,21 @@
  * The days of one or two months, to choose one: the grid of the WAI-ARIA pattern, with the weeks of the
  * reader.
  */
+
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import { chevron, chevrons } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import type { CalendarNames } from './calendar-names.ts'
 import { namesIn } from './calendar-names.ts'
 import type { DateBounds } from './days.ts'
-import { addMonths, todayHere } from './days.ts'
-import type { DayRange } from './month.tsx'
-import { Month } from './month.tsx'
+import { addMonths, todayHere, weeksOf } from './days.ts'
 import { useCalendar } from './use-calendar.ts'
 
 const messages = { calendar: english.calendar }
@@ -63,7 +64,7 @@ export function Calendar(props: CalendarProps) {
   const isOutside = (day: string) => day < (min ?? '') || day > (max ?? '9999-12-31')
   return (
     <div {...rest} ref={useComposedRef(root, ref)} className={cx('calendar', className)}>
-      <Turning {...view} />
+      <MonthButtons {...view} />
       <div className="calendar-months">
         {Array.from({ length: months }, (_, place) => addMonths(view.shown, place)).map((month, place) => (
           <Month
@@ -97,7 +98,10 @@ const pageButtons = [
   { label: 'calendar.nextYear', icon: 'chevrons', count: 12 },
 ] as const
 
-function Turning({ turn, leadsNowhere }: Pick<ReturnType<typeof useCalendar>, 'turn' | 'leadsNowhere'>) {
+function MonthButtons({
+  changeMonth,
+  isOutOfRange,
+}: Pick<ReturnType<typeof useCalendar>, 'changeMonth' | 'isOutOfRange'>) {
   const { word } = useUi(messages)
   return (
     <div className="calendar-navigation">
@@ -110,10 +114,114 @@ function Turning({ turn, leadsNowhere }: Pick<ReturnType<typeof useCalendar>, 't
           icon={icon}
           aria-label={word(label)}
           data-back={count < 0 ? '' : undefined}
-          aria-disabled={leadsNowhere(count) || undefined}
-          onClick={() => leadsNowhere(count) || turn(count)}
+          aria-disabled={isOutOfRange(count) || undefined}
+          onClick={() => isOutOfRange(count) || changeMonth(count)}
         />
       ))}
     </div>
+  )
+}
+
+// One month of a calendar: a table with the role grid. Its days are buttons, and one of them is the Tab stop.
+
+export interface DayRange {
+  readonly start: string
+  readonly end: string
+}
+
+interface MonthProps {
+  readonly month: string
+  readonly titleId: string
+  readonly names: CalendarNames
+  readonly current: string
+  readonly today: string
+  readonly value: string | undefined
+  readonly range: DayRange | undefined
+  readonly isDisabled: (day: string) => boolean
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onPoint: ((day: string) => void) | undefined
+  readonly onChoose: (day: string) => void
+}
+
+function Month({ month, titleId, onKeyDown, ...days }: MonthProps) {
+  const { names, range } = days
+  return (
+    <div className="calendar-month">
+      <p id={titleId} className="calendar-title" aria-live="polite">
+        {names.month(month)}
+      </p>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern uses a table.
+        role="grid"
+        className="calendar-grid"
+        aria-labelledby={titleId}
+        aria-multiselectable={range ? true : undefined}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {names.weekdays.map(({ long, short }) => (
+              <th key={long} scope="col" className="calendar-weekday">
+                <span aria-hidden="true">{short}</span>
+                <VisuallyHidden>{long}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, names.firstWeekday).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, place) =>
+                day === undefined ? (
+                  <td key={names.weekdays[place]?.long} className="calendar-cell" />
+                ) : (
+                  <DayCell key={day} day={day} {...days} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The position of a day in a range. A range of one day is marked as single. */
+function positionInRange(
+  { start, end }: DayRange,
+  day: string,
+): 'alone' | 'start' | 'end' | 'inside' | undefined {
+  if (day < start || day > end || start === '') return undefined
+  if (day === start) return day === end ? 'alone' : 'start'
+  return day === end ? 'end' : 'inside'
+}
+
+type DayCellProps = Omit<MonthProps, 'month' | 'titleId' | 'onKeyDown'> & { readonly day: string }
+
+function DayCell({ day, names, current, today, value, range, isDisabled, onPoint, onChoose }: DayCellProps) {
+  const place = range && positionInRange(range, day)
+  const isDenied = isDisabled(day)
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.
+    <td
+      className="calendar-cell"
+      aria-selected={range ? place !== undefined : day === value}
+      data-place={place}
+    >
+      <button
+        type="button"
+        className="calendar-day"
+        tabIndex={day === current ? 0 : -1}
+        aria-label={names.day(day)}
+        aria-current={day === today ? 'date' : undefined}
+        aria-disabled={isDenied || undefined}
+        data-day={day}
+        data-weekend={names.isWeekend(day) ? '' : undefined}
+        onPointerEnter={() => onPoint?.(day)}
+        onClick={() => isDenied || onChoose(day)}
+      >
+        {names.number(day)}
+      </button>
+    </td>
   )
 }

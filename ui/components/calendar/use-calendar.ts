@@ -16,7 +16,7 @@ interface CalendarOptions extends DateBounds {
 
 export function useCalendar(options: CalendarOptions) {
   const { root, start, months, dir, firstWeekday, takesFocus, min, max } = options
-  const [seen, setSeen] = useState(start)
+  const [lastStart, setLastStart] = useState(start)
   const [current, setCurrent] = useState(() => within(start, { min, max }))
   const [shown, setShown] = useState(() => startOfMonth(current))
   /** Focus follows the arrow keys only. */
@@ -30,8 +30,8 @@ export function useCalendar(options: CalendarOptions) {
     else if (reached > endOfMonth(last)) setShown(addMonths(startOfMonth(reached), 1 - months))
     return reached
   }
-  if (seen !== start) {
-    setSeen(start)
+  if (lastStart !== start) {
+    setLastStart(start)
     goTo(start)
   }
 
@@ -50,7 +50,7 @@ export function useCalendar(options: CalendarOptions) {
     return goTo(day)
   }
   /** Changes the month by a button, which keeps the focus. */
-  const turn = (count: number) => {
+  const changeMonth = (count: number) => {
     const day = within(addMonths(current, count), { min, max })
     setCurrent(day)
     const moved = addMonths(shown, count)
@@ -58,11 +58,11 @@ export function useCalendar(options: CalendarOptions) {
     if (day < moved) setShown(startOfMonth(day))
     else setShown(day > endOfMonth(latest) ? addMonths(startOfMonth(day), 1 - months) : moved)
   }
-  const leadsNowhere = (count: number) => {
+  const isOutOfRange = (count: number) => {
     const target = addMonths(shown, count < 0 ? count : count + months - 1)
     return count < 0 ? endOfMonth(target) < (min ?? '') : target > (max ?? '9999-12-01')
   }
-  return { shown, current, goTo, handleKeyDown, turn, leadsNowhere }
+  return { shown, current, goTo, handleKeyDown, changeMonth, isOutOfRange }
 }
 
 interface Key {

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { useId } from 'react'
 import { useUi } from '../../provider/ui-provider.tsx'
-import type { Scale } from './scale.ts'
+import type { ChartScale } from './scale.ts'
 import { heightOf, labelledCategories, positionOf, scaleOf } from './scale.ts'
 
 export interface ChartSeries {
@@ -14,7 +14,7 @@ export interface ChartSeries {
 interface Plot {
   readonly id: string
   readonly series: readonly ChartSeries[]
-  readonly scale: Scale
+  readonly scale: ChartScale
   readonly count: number
   readonly at: number
   /** The horizontal position from the left. It is mirrored for right-to-left text. */
@@ -107,10 +107,9 @@ function Lines({ id, series, scale, count, at, across }: Plot) {
       <symbol id={`${id}-${number}`} overflow="visible">
         <SeriesMark index={number} />
       </symbol>
-      {values.map((value, index) =>
+      {[...values.entries()].map(([index, value]) =>
         count <= maxMarkers || index === at ? (
           <use
-            // biome-ignore lint/suspicious/noArrayIndexKey: a point is identified by its index.
             key={index}
             href={`#${id}-${number}`}
             className={index === at ? 'chart-point chart-selected' : 'chart-point'}
@@ -148,12 +147,11 @@ function Bars({ id, series, scale, count, at, across }: Plot) {
       <Hatching id={id} count={series.length} />
       {series.map(({ label, values }, number) => (
         <g key={label} data-series={number}>
-          {values.map((value, index) => {
+          {[...values.entries()].map(([index, value]) => {
             const middle = positionOf(index, count) + (number - (series.length - 1) / 2) * width
             const [top, bottom] = [heightOf(Math.max(value, 0), scale), heightOf(Math.min(value, 0), scale)]
             return (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its index.
                 key={index}
                 className={index === at ? 'chart-bar chart-selected' : 'chart-bar'}
                 fill={number === 0 ? undefined : `url(#${id}-${number})`}
@@ -191,13 +189,13 @@ function Hatching({ id, count }: { readonly id: string; readonly count: number }
   )
 }
 
-const level = (value: number, scale: Scale) => {
+const level = (value: number, scale: ChartScale) => {
   const y = `${heightOf(value, scale)}%`
   return { x1: '0', x2: '100%', y1: y, y2: y }
 }
 
 interface HeightsProps {
-  readonly scale: Scale
+  readonly scale: ChartScale
   readonly written: (value: number) => string
   readonly isMirrored: boolean
 }

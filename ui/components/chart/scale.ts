@@ -1,13 +1,13 @@
 /** Chart arithmetic: round numbers for the axis, and the position of a value on it in percent. */
 
-export interface Scale {
+export interface ChartScale {
   readonly ticks: readonly number[]
   readonly lowest: number
   readonly highest: number
 }
 
 /** From zero up (or down), with a limited number of steps of 1, 2 or 5 times a power of ten. */
-export function scaleOf(values: readonly number[], steps = 4): Scale {
+export function scaleOf(values: readonly number[], steps = 4): ChartScale {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
   const step = roundStep((high - low || 1) / steps)
@@ -27,7 +27,7 @@ function roundStep(wanted: number): number {
 const rounded = (value: number) => Number(value.toPrecision(12))
 
 /** From the top, as in SVG. */
-export const heightOf = (value: number, { lowest, highest }: Scale) =>
+export const heightOf = (value: number, { lowest, highest }: ChartScale) =>
   rounded(((highest - value) / (highest - lowest)) * 100)
 
 /** The middle of a category on the line, in the reading direction. */
@@ -37,8 +37,8 @@ export const positionOf = (index: number, count: number) => rounded(((index + 0.
  * Which categories have a label if there is room for a given number: always the last one, and the others
  * evenly before it.
  */
-export function labelledCategories(count: number, room: number): readonly number[] {
-  const every = Math.max(1, Math.ceil(count / room))
+export function labelledCategories(count: number, maxLabels: number): readonly number[] {
+  const every = Math.max(1, Math.ceil(count / maxLabels))
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) => (count - 1 - index) % every === 0,
   )

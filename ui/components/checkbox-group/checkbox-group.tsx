@@ -2,8 +2,8 @@ import type { ChangeEvent, ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { Answer } from '../field/answers.tsx'
 import { Answers } from '../field/answers.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldText } from '../field/field-words.tsx'
 
 export interface CheckboxGroupProps
   extends FieldText,

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 

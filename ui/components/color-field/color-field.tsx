@@ -2,15 +2,14 @@
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
-import { useValue } from '../../internal/use-controllable-value.ts'
-import { useFormReset } from '../../internal/use-form-reset.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset, useValue } from '../../internal/use-controllable-value.ts'
+import { indexAfterKey } from '../../internal/wrap-index.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { toHex } from '../../tokens/color.ts'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
-import { arrowed } from '../toggle-group/arrowed.ts'
 
 const messages = { colorField: english.colorField }
 
@@ -112,14 +111,13 @@ function Swatches({ swatches, color, disabled, onChoose }: SwatchesProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const here = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1
-    const next = arrowed(event.key, dir, here, buttons.length)
+    const next = indexAfterKey(event.key, dir, here, buttons.length)
     if (next === undefined) return
     event.preventDefault()
     buttons[next]?.focus()
   }
   if (swatches.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field that it fills already has the label.
     <div role="group" aria-label={word('colorField.swatches')} className="swatches" onKeyDown={handleKeyDown}>
       {swatches.map((swatch, place) => (
         <button
@@ -159,7 +157,7 @@ function useColor({ value, defaultValue, onValueChange }: ColorOptions) {
   /** The text while typing, until the field loses focus. */
   const [draft, setDraft] = useState<string | null>(null)
   const [isLeft, setIsLeft] = useState(false)
-  const tell = (hex: string | null) => {
+  const report = (hex: string | null) => {
     if (hex !== color) change(hex)
   }
   return {
@@ -169,14 +167,14 @@ function useColor({ value, defaultValue, onValueChange }: ColorOptions) {
     isUnreadable: isLeft && draft !== null && draft.trim() !== '' && readColor(draft) === undefined,
     choose(hex: string | null) {
       setDraft(null)
-      tell(hex)
+      report(hex)
     },
     /** A valid colour is shown at once. Other text changes nothing yet. */
     write(text: string) {
       setDraft(text)
       setIsLeft(false)
       const hex = readColor(text)
-      if (hex !== undefined) tell(hex)
+      if (hex !== undefined) report(hex)
     },
     /** Invalid text stays, so that the user can correct it. */
     settle() {
@@ -184,7 +182,7 @@ function useColor({ value, defaultValue, onValueChange }: ColorOptions) {
       const hex = readColor(draft)
       if (hex !== undefined || draft.trim() === '') setDraft(null)
       setIsLeft(true)
-      tell(hex ?? null)
+      report(hex ?? null)
     },
   }
 }
@@ -222,12 +220,12 @@ function parseColor(written: string): string | undefined {
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (pen === null) return undefined
   // A canvas ignores an invalid colour and keeps the previous one.
-  const kept = ['#000000', '#ffffff'].map((before) => {
+  const stored = ['#000000', '#ffffff'].map((before) => {
     pen.fillStyle = before
     pen.fillStyle = written
     return pen.fillStyle
   })
-  if (kept[0] !== kept[1]) return undefined
+  if (stored[0] !== stored[1]) return undefined
   pen.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
   if (alpha === 0) return undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findByLabel, findOptions, makeFindable } from './find-options.ts'
+import { findByLabel, findOptions, makeFindable } from './options.ts'
 
 const places = [
   { value: 'ath', label: 'Αθήνα', note: 'GR', group: 'Europe' },

@@ -12,7 +12,7 @@ import { Icon } from '../icon/icon.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { standBelowIts } from '../popover/stand-beside.ts'
 import { optionId } from '../search-dialog/use-choice.ts'
-import type { ComboboxOption } from './find-options.ts'
+import type { ComboboxOption } from './options.ts'
 import type { ComboboxState } from './use-combobox.ts'
 
 const messages = { combobox: english.combobox, inputMenu: english.inputMenu, button: english.button }
@@ -131,7 +131,6 @@ interface GroupProps {
 function Group({ group, children }: GroupProps) {
   if (group === undefined) return children
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset.
     <div role="group" aria-label={group}>
       {children}
     </div>

@@ -4,11 +4,10 @@
  */
 import type { KeyboardEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
-import { roundTheList } from '../../internal/wrap-index.ts'
+import { indexInList } from '../../internal/wrap-index.ts'
 import { optionId } from '../search-dialog/use-choice.ts'
-import type { ComboboxOption } from './find-options.ts'
-import type { ComboboxOptions, LoadedOptions } from './use-options.ts'
-import { useOptions } from './use-options.ts'
+import type { ComboboxOption, ComboboxOptions, LoadedOptions } from './options.ts'
+import { useOptions } from './options.ts'
 
 export interface ComboboxUse {
   readonly options: ComboboxOptions
@@ -49,7 +48,7 @@ const aPage = 10
 function step(key: string, active: number, count: number): number | undefined {
   if (key === 'PageDown') return Math.min(active + aPage, count - 1)
   if (key === 'PageUp') return Math.max(active - aPage, 0)
-  return roundTheList[key]?.(active, count)
+  return indexInList[key]?.(active, count)
 }
 
 interface CreateOption extends LoadedOptions {

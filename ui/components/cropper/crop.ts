@@ -40,12 +40,15 @@ export interface Corner {
 export function resizeCrop(crop: Crop, { x, y }: Corner, by: Point, shape?: number): Crop {
   const right = crop.left + crop.width
   const bottom = crop.top + crop.height
-  const room = { width: x === 'start' ? right : 1 - crop.left, height: y === 'start' ? bottom : 1 - crop.top }
-  const wanted = {
-    width: between(crop.width + (x === 'start' ? -by.x : by.x), minSize, room.width),
-    height: between(crop.height + (y === 'start' ? -by.y : by.y), minSize, room.height),
+  const space = {
+    width: x === 'start' ? right : 1 - crop.left,
+    height: y === 'start' ? bottom : 1 - crop.top,
   }
-  const size = shape === undefined ? wanted : shaped(wanted, room, by, shape)
+  const wanted = {
+    width: between(crop.width + (x === 'start' ? -by.x : by.x), minSize, space.width),
+    height: between(crop.height + (y === 'start' ? -by.y : by.y), minSize, space.height),
+  }
+  const size = shape === undefined ? wanted : shaped(wanted, space, by, shape)
   return {
     ...size,
     left: x === 'start' ? right - size.width : crop.left,
@@ -59,12 +62,12 @@ interface Size {
 }
 
 /** The direction in which the pointer has moved further decides. */
-function shaped(wanted: Size, room: Size, by: Point, shape: number): Size {
+function shaped(wanted: Size, space: Size, by: Point, shape: number): Size {
   const width = Math.abs(by.x) >= Math.abs(by.y) ? wanted.width : wanted.height * shape
-  const maxCount = Math.min(room.width, room.height * shape)
+  const maxCount = Math.min(space.width, space.height * shape)
   const fewest = Math.min(maxCount, Math.max(minSize, minSize * shape))
-  const kept = between(width, fewest, maxCount)
-  return { width: kept, height: kept / shape }
+  const fitted = between(width, fewest, maxCount)
+  return { width: fitted, height: fitted / shape }
 }
 
 /** The largest crop of this shape around the middle of the current one. */

@@ -1,11 +1,11 @@
 /** If not all columns fit, no partial column is visible, and the edge shows that there are more. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import type { SamplePrint } from '../../testing/print-rows.ts'
+import { prints, rowsOfPrints } from '../../testing/print-rows.ts'
 import { render } from '../../testing/render.tsx'
 import type { DataColumn } from './column.ts'
 import { DataTable } from './data-table.tsx'
-import type { SamplePrint } from './prints.ts'
-import { prints, rowsOfPrints } from './prints.ts'
 
 const actions: DataColumn<SamplePrint> = { key: 'more', label: 'Actions', isFixed: true, cell: () => '…' }
 const others = ['paper', 'language', 'minutes', 'maker', 'place', 'the rest']

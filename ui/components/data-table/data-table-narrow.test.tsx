@@ -1,9 +1,9 @@
 /** On a phone every value is complete, and targets are large enough. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { prints, rowsOfPrints } from '../../testing/print-rows.ts'
 import { render } from '../../testing/render.tsx'
 import { DataTable } from './data-table.tsx'
-import { prints, rowsOfPrints } from './prints.ts'
 
 const long = 'Hahnemühle Platinum Rag, keskkonnaministeeriumivanemspetsialistid'
 const rows = prints(2000).map((samplePrint, at) =>

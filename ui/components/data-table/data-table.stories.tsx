@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
+import type { SamplePrint } from '../../testing/print-rows.ts'
+import { prints, rowsOfPrints } from '../../testing/print-rows.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
-import type { SamplePrint } from './prints.ts'
-import { prints, rowsOfPrints } from './prints.ts'
 
 const meta = {
   title: 'Tools/Data table',

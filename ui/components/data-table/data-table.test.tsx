@@ -5,11 +5,11 @@ import { page, userEvent } from 'vitest/browser'
 import { et } from '../../locales/et.ts'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
+import type { SamplePrint } from '../../testing/print-rows.ts'
+import { prints, rowsOfPrints } from '../../testing/print-rows.ts'
 import { render } from '../../testing/render.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
-import type { SamplePrint } from './prints.ts'
-import { prints, rowsOfPrints } from './prints.ts'
 
 type Given = Partial<DataTableProps<SamplePrint>>
 

@@ -1,6 +1,6 @@
-import { ColumnList } from './column-list.tsx'
 import type { DataTableProps } from './plain-data-table.tsx'
 import { PlainDataTable } from './plain-data-table.tsx'
+import { ColumnList } from './table-columns.tsx'
 
 export type { DataTableProps } from './plain-data-table.tsx'
 

@@ -1,3 +1,123 @@
+/** Connects keys, the Tab stop and presses of a whole table to their actions. */
+import type {
+  ChangeEvent,
+  ComponentProps,
+  FocusEvent,
+  KeyboardEventHandler,
+  MouseEvent,
+  RefObject,
+} from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import type { VisibleRows } from './visible-rows.ts'
+
+/** Events that the table handles itself, and that its user can listen to as well. */
+export type GridEvents = Pick<
+  ComponentProps<'table'>,
+  'onKeyDown' | 'onFocus' | 'onBlur' | 'onChange' | 'onClick'
+>
+
+interface GridOptions {
+  readonly handlers: GridEvents
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly count: number
+  readonly visible: VisibleRows
+  readonly setFocused: (row: number) => void
+  readonly select: (row: number, isRange: boolean) => void
+  readonly selectAll: (isChosen: boolean) => void
+  readonly isSelectable: boolean
+}
+
+const ownAction = 'a, button, input, select, textarea, label, summary, [popover], dialog'
+
+/**
+ * A press anywhere in a row acts as one on its link, with the same modifier keys. Selecting text is not a
+ * press.
+ */
+function handleRowClick(event: MouseEvent<HTMLTableElement>) {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  if (!(target instanceof Element) || target.closest(ownAction) || event.defaultPrevented) return
+  if (getSelection()?.isCollapsed === false) return
+  const link = target.closest('[data-row]')?.querySelector('[scope="row"] > a[href]')
+  link?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  )
+}
+
+const rowsOfPage = (table: HTMLElement | null, rowHeight: number) =>
+  Math.max(1, Math.floor((table?.parentElement?.clientHeight ?? 0) / rowHeight) - 2)
+
+interface GridPosition {
+  readonly row: number
+  readonly cell: number
+}
+
+/**
+ * A loading row has arrived, or another has replaced a removed one, and the focused element is gone: focus
+ * the same place again.
+ */
+function focusAgain(table: HTMLTableElement, { row, cell }: GridPosition) {
+  const there = table.querySelector(`[data-row="${row}"]`)
+  const beside = there && cellsOf(there)[cell]
+  if (beside) stopsIn(beside)[0]?.focus({ preventScroll: true })
+}
+
+const rowOf = (element: Element) => Number(element.closest('tr')?.dataset.row ?? -1)
+
+export function useGrid(options: GridOptions) {
+  const { handlers, table, count, visible, setFocused, select, selectAll, isSelectable } = options
+  const { singleKeys } = useUi()
+  const stop = useRef<HTMLElement>(undefined)
+  /** The position of the focus, while it is in a row. */
+  const place = useRef<GridPosition>(undefined)
+  // Before the user can press a key, which would go nowhere.
+  useLayoutEffect(() => {
+    if (!table.current) return
+    if (place.current && document.activeElement === document.body) focusAgain(table.current, place.current)
+    stop.current = keepOneStop(table.current, stop.current)
+  })
+
+  const focusRow = (row: number) => {
+    visible.reveal(row, setFocused)
+    return table.current?.querySelector<HTMLTableRowElement>(`[data-row="${row}"]`) ?? undefined
+  }
+  const onKeyDown: KeyboardEventHandler<HTMLTableElement> = ({ nativeEvent }) => {
+    if (nativeEvent.defaultPrevented) return
+    const isTaken = handleKey(nativeEvent, {
+      count,
+      rowsOfPage: rowsOfPage(table.current, visible.rowHeight),
+      hasLetters: singleKeys,
+      focusRow,
+      ...(isSelectable ? { select, selectAll: () => selectAll(true) } : {}),
+    })
+    if (isTaken) nativeEvent.preventDefault()
+  }
+  const onFocus = ({ currentTarget, target }: FocusEvent<HTMLTableElement>) => {
+    const cell = cellOf(target)
+    if (!cell || target.role === 'separator') return
+    stop.current = keepOneStop(currentTarget, target)
+    setFocused(rowOf(cell))
+    place.current = { row: rowOf(cell), cell: cell.cellIndex }
+  }
+  const onBlur = () => {
+    place.current = undefined
+  }
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTableElement>) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches('.data-table-tick > input')) return
+    const row = rowOf(target)
+    if (row < 0) selectAll(target.checked)
+    else select(row, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
+  }
+  return {
+    onKeyDown: composeEventHandlers(handlers.onKeyDown, onKeyDown),
+    onFocus: composeEventHandlers(handlers.onFocus, onFocus),
+    onBlur: composeEventHandlers(handlers.onBlur, onBlur),
+    onChange: composeEventHandlers(handlers.onChange, onChange),
+    onClick: composeEventHandlers(handlers.onClick, handleRowClick),
+  }
+}
+
 /** The meaning of keys in a grid, and the movement between its cells. */
 
 export interface Grid {
@@ -21,7 +141,7 @@ const messages: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp
 
 const needsItsKeys = 'select, textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])'
 
-export function handleKey(event: KeyboardEvent, grid: Grid): boolean {
+function handleKey(event: KeyboardEvent, grid: Grid): boolean {
   const { target } = event
   const cell = cellOf(target)
   const isTaken = target instanceof Element && target.matches(`${needsItsKeys}, [role="separator"]`)
@@ -35,8 +155,6 @@ export function handleKey(event: KeyboardEvent, grid: Grid): boolean {
     goUpOrDown(key, cell, grid) || goAlong(key, target, cell) || handleSelectKey(event, letter, cell, grid)
   )
 }
-
-const rowOf = (cell: HTMLElement) => Number(cell.closest('tr')?.dataset.row ?? -1)
 
 function handleControlKey(letter: string, cell: HTMLTableCellElement, grid: Grid): boolean {
   if (letter === 'a' && grid.selectAll) grid.selectAll()
@@ -96,17 +214,17 @@ function pressablesIn(part: Element): HTMLElement[] {
   return found.filter((element) => !isOverTheGrid(element) && !element.matches(':disabled'))
 }
 
-export function cellOf(target: EventTarget | null): HTMLTableCellElement | undefined {
+function cellOf(target: EventTarget | null): HTMLTableCellElement | undefined {
   if (!(target instanceof Element) || isOverTheGrid(target)) return undefined
   return target.closest<HTMLTableCellElement>('.data-table-cell') ?? undefined
 }
 
-export function stopsIn(cell: HTMLElement): HTMLElement[] {
+function stopsIn(cell: HTMLElement): HTMLElement[] {
   const stops = pressablesIn(cell).filter((element) => !isSeparator(element))
   return stops.length > 0 ? stops : [cell]
 }
 
-export function cellsOf(row: Element): HTMLTableCellElement[] {
+function cellsOf(row: Element): HTMLTableCellElement[] {
   return [...row.querySelectorAll<HTMLTableCellElement>('.data-table-cell')]
 }
 
@@ -119,10 +237,7 @@ function firstStop(table: HTMLTableElement): HTMLElement | undefined {
 }
 
 /** Keeps one Tab stop: `wanted`, if it still exists. Returns it. */
-export function keepOneStop(
-  table: HTMLTableElement,
-  wanted: HTMLElement | undefined,
-): HTMLElement | undefined {
+function keepOneStop(table: HTMLTableElement, wanted: HTMLElement | undefined): HTMLElement | undefined {
   const stop = wanted && table.contains(wanted) ? wanted : firstStop(table)
   const head = cellOf(stop ?? null)
   for (const element of [

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { prints, rowsOfPrints } from '../../testing/print-rows.ts'
 import { render } from '../../testing/render.tsx'
-import { ColumnList } from './column-list.tsx'
 import { PlainDataTable } from './plain-data-table.tsx'
-import { prints, rowsOfPrints } from './prints.ts'
+import { ColumnList } from './table-columns.tsx'
 
 const columns = () => page.getByRole('button', { name: 'Columns' })
 

@@ -6,27 +6,25 @@
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { BulkBar } from '../bulk-bar/bulk-bar.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import type { ColumnLayout, DataColumn } from './column.ts'
-import type { ColumnListProps } from './column-list.tsx'
-import { narrowest } from './column-resizer.tsx'
-import { is } from './roles.ts'
-import type { RowRange } from './rows-in-sight.ts'
+import { is } from './column.ts'
+import type { GridEvents } from './grid-keys.ts'
+import { useGrid } from './grid-keys.ts'
 import type { Selection } from './selection.ts'
-import { TableBody } from './table-body.tsx'
+import { TableBody, TableState } from './table-body.tsx'
+import type { ColumnListProps } from './table-columns.tsx'
 import { TableColumns } from './table-columns.tsx'
-import { TableHead } from './table-head.tsx'
-import { TableState } from './table-state.tsx'
-import type { GridEvents } from './use-grid.ts'
-import { useGrid } from './use-grid.ts'
-import { useVisibleRows } from './use-rows-in-sight.ts'
+import { narrowest, TableHead } from './table-head.tsx'
 import type { RowSelection, TableOptions } from './use-table.ts'
 import { useTable } from './use-table.ts'
+import type { RowRange } from './visible-rows.ts'
+import { useVisibleRows } from './visible-rows.ts'
 
 export interface DataTableProps<Row>
   extends TableOptions<Row>,
@@ -69,15 +67,15 @@ export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDat
   const { count = rows.length, counted, onNeed, state = 'ready', onRetry, density, empty, ...native } = more
   const { className, ref, ...rest } = native
   const labelId = useId()
-  const { table, frame, kept, drawn, focused, ...shown } = useDataTable(props)
+  const { table, frame, tableState, drawn, focused, ...shown } = useDataTable(props)
   const { sight: visible, grid, asWhat, widths, isAwake } = shown
-  const { rows: sorted, shown: columns, selection } = kept
+  const { rows: sorted, shown: columns, selection } = tableState
   return (
     <div className="data-table" data-density={density}>
       <TableBar {...{ label, labelId, count, counted, state }}>
         <TableColumns
           columns={given}
-          {...{ ColumnList, onWanted, layout: kept.layout, onLayoutChange: kept.setLayout }}
+          {...{ ColumnList, onWanted, layout: tableState.layout, onLayoutChange: tableState.setLayout }}
         />
       </TableBar>
       <div ref={frame} className="data-table-frame">
@@ -95,12 +93,12 @@ export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDat
           <Widths columns={columns} isSelectable={selectable} widths={widths} />
           <TableHead
             columns={columns}
-            sort={kept.sort}
-            onSort={kept.sortBy}
+            sort={tableState.sort}
+            onSort={tableState.sortBy}
             selected={selectable ? selection.state : undefined}
             widths={widths}
-            onResize={kept.resize}
-            onReset={kept.reset}
+            onResize={tableState.resize}
+            onReset={tableState.reset}
           />
           <TableBody
             {...{ columns, rows: sorted, count: drawn, rowKey, rowLabel, rowHref, visible, focused, isAwake }}
@@ -111,7 +109,7 @@ export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDat
         <TableState state={state} hasRows={count > 0} empty={empty} onRetry={onRetry} />
       </div>
       <Actions actions={actions} count={count} isWhole={count === rows.length} {...selection} />
-      <LiveRegion message={kept.said} />
+      <LiveRegion message={tableState.announcement} />
     </div>
   )
 }
@@ -139,11 +137,11 @@ function useDataTable<Row>(options: DataTableOptions<Row>) {
     () => false,
   )
   const [focused, setFocused] = useState<number>()
-  const kept = useTable(options, table)
+  const tableState = useTable(options, table)
   const drawn = count === 0 && state === 'loading' ? placeholderRows : count
   const visible = useVisibleRows(frame, drawn)
-  useNeed(kept.rows, visible, state === 'failed' || count === 0 ? undefined : onNeed)
-  const { select, selectAll } = kept.selection
+  useNeed(tableState.rows, visible, state === 'failed' || count === 0 ? undefined : onNeed)
+  const { select, selectAll } = tableState.selection
   const grid = useGrid({
     handlers: options,
     table,
@@ -157,8 +155,8 @@ function useDataTable<Row>(options: DataTableOptions<Row>) {
   const asGrid = selectable ? is.gridOfChoices : is.grid
   const asWhat = isAwake ? asGrid : is.table
   // The server renders no `style`.
-  const widths = isAwake ? kept.layout.widths : {}
-  return { table, frame, kept, drawn, focused, sight: visible, grid, asWhat, widths, isAwake }
+  const widths = isAwake ? tableState.layout.widths : {}
+  return { table, frame, tableState, drawn, focused, sight: visible, grid, asWhat, widths, isAwake }
 }
 
 function missingRows(rows: readonly unknown[], { from, to }: RowRange): RowRange | undefined {
@@ -201,7 +199,7 @@ interface TableBarProps {
 /** The bar above a table: its label, the count and the column settings. */
 function TableBar({ label, labelId, count, counted, state, children }: TableBarProps) {
   const { lang, word } = useUi(messages)
-  const said = {
+  const announcement = {
     ready: counted ?? word('dataTable.rows', { count: new Intl.NumberFormat(lang).format(count) }),
     loading: word('dataTable.loading'),
     // The message is visible in place of the rows. Here it is only announced.
@@ -214,7 +212,7 @@ function TableBar({ label, labelId, count, counted, state, children }: TableBarP
       </span>
       <span role="status" className={state === 'failed' ? 'visually-hidden' : 'data-table-count'}>
         {state === 'loading' ? <Spinner /> : null}
-        {said[state]}
+        {announcement[state]}
       </span>
       {children}
     </div>

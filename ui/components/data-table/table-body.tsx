@@ -1,15 +1,24 @@
-/** The rendered rows, and gaps as high as all others. */
+/** The body of a data table: its rows, or the state that replaces them. */
 
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { danger } from '../../icons/icons.generated.ts'
+import { bringIcons } from '../../icons/resolve.ts'
+import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DataColumn } from './column.ts'
-import { is } from './roles.ts'
-import { slotsOf } from './rows-in-sight.ts'
+import { is } from './column.ts'
 import type { Selection } from './selection.ts'
-import { TableRow } from './table-row.tsx'
-import type { VisibleRows } from './use-rows-in-sight.ts'
+import type { VisibleRows } from './visible-rows.ts'
+import { slotsOf } from './visible-rows.ts'
 
-const messages = { dataTable: english.dataTable }
+const messages = { dataTable: english.dataTable, table: english.table }
 
 interface TableBodyProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
@@ -78,4 +87,132 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   function labelOf(row: Row | undefined) {
     return row === undefined ? '' : word('dataTable.select', { row: rowLabel(row) })
   }
+}
+
+// One row. It renders again only when something about it has changed, however far the user scrolls.
+
+interface TableRowProps<Row> {
+  /** Its index among all rows. */
+  readonly index: number
+  /** Undefined while it is loading. Its space is reserved. */
+  readonly row: Row | undefined
+  readonly columns: readonly DataColumn<Row>[]
+  readonly href: string | undefined
+  /** The label of its checkbox. Without one there is no checkbox. */
+  readonly selectLabel: string | undefined
+  readonly isSelected: boolean
+  readonly cellRole: 'cell' | 'gridcell'
+}
+
+/** The table handles the events of all checkboxes, but React requires a handler here. */
+const handledByTable = () => undefined
+
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { index, row, columns, href, selectLabel, isSelected, cellRole } = props
+  const isSelectable = selectLabel !== undefined && row !== undefined
+  return useMemo(
+    () => (
+      <tr
+        {...is.row}
+        className="data-table-row"
+        data-row={index}
+        aria-rowindex={index + 2}
+        aria-selected={isSelectable && cellRole === 'gridcell' ? isSelected : undefined}
+        data-selected={isSelected ? '' : undefined}
+      >
+        {selectLabel === undefined ? null : (
+          <td role={cellRole} className="data-table-cell data-table-select">
+            {isSelectable ? <Tick label={selectLabel} isSelected={isSelected} /> : null}
+          </td>
+        )}
+        {columns.map((column, at) => {
+          const content = row === undefined ? awaited(at === 0) : column.cell(row)
+          const given = {
+            className: 'data-table-cell',
+            'data-align': column.align,
+            'data-fixed': column.isFixed || undefined,
+          } as const
+          return at === 0 ? (
+            <th key={column.key} {...given} {...is.rowheader} scope="row">
+              {href === undefined ? content : <a {...safeHref(href)}>{content}</a>}
+            </th>
+          ) : (
+            <td
+              key={column.key}
+              {...given}
+              role={cellRole}
+              data-column={column.key}
+              data-label={column.isFixed ? undefined : column.label}
+            >
+              {content}
+            </td>
+          )
+        })}
+      </tr>
+    ),
+    [index, row, columns, href, selectLabel, isSelected, isSelectable, cellRole],
+  )
+}
+
+/** A row that is not loaded yet has a name that says so. */
+function Awaited({ isName }: { readonly isName: boolean }) {
+  const { word } = useUi(messages)
+  return (
+    <>
+      <Skeleton />
+      {isName ? <VisuallyHidden>{word('dataTable.loading')}</VisuallyHidden> : null}
+    </>
+  )
+}
+
+const awaited = (isName: boolean) => <Awaited isName={isName} />
+
+interface TickProps {
+  readonly label: string
+  readonly isSelected: boolean
+}
+
+function Tick({ label, isSelected }: TickProps) {
+  return (
+    <label className="data-table-tick">
+      <input
+        type="checkbox"
+        className="checkbox-control"
+        aria-label={label}
+        checked={isSelected}
+        onChange={handledByTable}
+      />
+    </label>
+  )
+}
+
+// The message in place of rows: there are none, or loading failed.
+
+bringIcons({ danger })
+
+interface TableStateProps {
+  readonly state: 'ready' | 'loading' | 'failed'
+  readonly hasRows: boolean
+  readonly empty: ReactNode
+  readonly onRetry: (() => void) | undefined
+}
+
+export function TableState({ state, hasRows, empty, onRetry }: TableStateProps) {
+  const { word } = useUi(messages)
+  if (state === 'failed') {
+    return (
+      <div className="data-table-failed">
+        <p>
+          <Icon name="danger" /> {word('dataTable.failed')}
+        </p>
+        {onRetry ? (
+          <Button size="sm" variant="outline" color="neutral" onClick={onRetry}>
+            {word('dataTable.retry')}
+          </Button>
+        ) : null}
+      </div>
+    )
+  }
+  if (hasRows || state === 'loading') return null
+  return <div className="data-table-empty">{empty ?? <EmptyState title={word('table.noData')} />}</div>
 }

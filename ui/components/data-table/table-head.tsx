@@ -1,4 +1,6 @@
 /** Column headers: sort buttons, resize handles, and the checkbox that selects all rows. */
+
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { arrowDown, sort as sortIcon } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -6,8 +8,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { DataColumn, DataSort } from './column.ts'
-import { ColumnResizer } from './column-resizer.tsx'
-import { is } from './roles.ts'
+import { is } from './column.ts'
 
 const messages = { dataTable: english.dataTable }
 
@@ -112,3 +113,70 @@ function SelectAll({ selected }: { readonly selected: 'all' | 'some' | 'none' })
     </th>
   )
 }
+
+// The separator between two column headers, which is dragged or moved with the arrow keys.
+
+export const narrowest = 64
+const widest = 960
+const byKey = 16
+
+const within = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)))
+
+interface ColumnResizerProps {
+  readonly label: string
+  /** The width that was set. Undefined while the table distributes its width. */
+  readonly width: number | undefined
+  readonly onResize: (width: number) => void
+  readonly onReset: () => void
+}
+
+function ColumnResizer({ label, width, onResize, onReset }: ColumnResizerProps) {
+  const { dir, word } = useUi(messages)
+  const start = useRef({ x: 0, width: 0 })
+  const towards = dir === 'rtl' ? -1 : 1
+
+  const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.currentTarget.focus({ preventScroll: true })
+    start.current = { x: event.clientX, width: widthOfHead(event.currentTarget) }
+  }
+  const handlePointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    onResize(within(start.current.width + towards * (event.clientX - start.current.x)))
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const now = widthOfHead(event.currentTarget)
+    const next = {
+      ArrowRight: now + towards * byKey,
+      ArrowLeft: now - towards * byKey,
+      Home: narrowest,
+      End: widest,
+    }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    onResize(within(next))
+  }
+  return (
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={word('dataTable.resize', { column: label })}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      aria-valuenow={width ?? narrowest}
+      tabIndex={-1}
+      className="data-table-resizer"
+      ref={(separator) => {
+        if (separator && width === undefined) separator.ariaValueNow = `${within(widthOfHead(separator))}`
+      }}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onKeyDown={handleKeyDown}
+      onDoubleClick={onReset}
+    />
+  )
+}
+
+const widthOfHead = (separator: Element) =>
+  separator.closest('th')?.getBoundingClientRect().width ?? narrowest

@@ -37,7 +37,7 @@ export interface TableOptions<Row> {
 export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLTableElement | null>) {
   const { columns, rows: given, rowKey, onSortChange, onSelectedChange } = options
   const { lang, word } = useUi(messages)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
 
   const [sort, setSort] = useValue(options.sort, null, (next) => next && onSortChange?.(next))
   const isSortedByOwner = options.sort !== undefined
@@ -48,7 +48,7 @@ export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLT
   const sortBy = ({ key, label, firstSort }: DataColumn<Row>) => {
     const next = nextSort(sort, key, firstSort)
     setSort(next)
-    say(`${label}: ${word(`dataTable.${next.direction}`)}`)
+    announce(`${label}: ${word(`dataTable.${next.direction}`)}`)
   }
 
   const [layout, setLayout] = useValue(options.layout, asGiven, options.onLayoutChange)
@@ -63,11 +63,11 @@ export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLT
     onChange: (next) => {
       const count = new Intl.NumberFormat(lang).format(next.size)
       // The bulk bar announces it itself.
-      if (!options.actions) say(word('bulkBar.selected', { count }))
+      if (!options.actions) announce(word('bulkBar.selected', { count }))
       onSelectedChange?.(next)
     },
   })
-  return { rows, sort, sortBy, layout, setLayout, shown, ...widths, selection, said }
+  return { rows, sort, sortBy, layout, setLayout, shown, ...widths, selection, announcement }
 }
 
 interface SelectionOptions<Row> {
@@ -114,8 +114,8 @@ function useColumnWidths(
   const resize = (column: string, width: number) => {
     const heads = table.current?.querySelectorAll<HTMLElement>('th[data-column]') ?? []
     const asSeen = [...heads].map((head) => [head.dataset.column, head.getBoundingClientRect().width])
-    const held = Object.fromEntries(asSeen.slice(0, -1))
-    setLayout({ ...layout, widths: { ...held, ...layout.widths, [column]: width } })
+    const shownWidths = Object.fromEntries(asSeen.slice(0, -1))
+    setLayout({ ...layout, widths: { ...shownWidths, ...layout.widths, [column]: width } })
   }
   const reset = (column: string) => {
     const { [column]: _, ...widths } = layout.widths

@@ -1,6 +1,6 @@
 /** Reads and formats typed dates: in the order and digits of the language, or as ISO. */
 import { dayOf } from '../calendar/days.ts'
-import { latinDigits } from '../number-field/read-number.ts'
+import { latinDigits } from '../number-field/use-number.ts'
 
 type Part = 'year' | 'month' | 'day'
 

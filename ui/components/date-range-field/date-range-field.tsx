@@ -6,15 +6,14 @@ import { useValue } from '../../internal/use-controllable-value.ts'
 import { useMedia } from '../../internal/use-media-query.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import type { DayRange } from '../calendar/calendar.tsx'
 import { Calendar } from '../calendar/calendar.tsx'
-import type { DayRange } from '../calendar/month.tsx'
-import { CalendarButton } from '../date-field/calendar-button.tsx'
-import { TypedInput } from '../date-field/date-input.tsx'
+import { CalendarButton, TypedInput } from '../date-field/date-input.tsx'
 import type { DateValue } from '../date-field/use-date.ts'
 import { useDate } from '../date-field/use-date.ts'
+import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldText } from '../field/field-words.tsx'
 
 const messages = { dateRange: english.dateRange }
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare } from './compare.ts'
-import { compareBlocks } from './compare-blocks.ts'
-import type { Run } from './compare-words.ts'
-import { compareWords } from './compare-words.ts'
+import type { Run } from './compare.ts'
+import { compare, compareBlocks, compareWords } from './compare.ts'
 
 const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 

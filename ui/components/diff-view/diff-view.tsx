@@ -6,7 +6,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import type { DiffBlock } from './compare-blocks.ts'
+import type { DiffBlock } from './compare.ts'
 import { DiffRows } from './diff-rows.tsx'
 
 const messages = { diff: english.diff }
@@ -33,7 +33,6 @@ export function DiffView(props: DiffViewProps) {
   const { className, ...rest } = others
   const { word } = useUi(messages)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and there are none here.
     <div
       role="group"
       aria-label={label}

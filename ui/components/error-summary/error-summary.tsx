@@ -7,7 +7,7 @@ import { useEffect, useId, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { HeadingLevel } from '../../internal/heading-level.ts'
 import { headingTags } from '../../internal/heading-level.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 
@@ -36,7 +36,6 @@ export function ErrorSummary({ errors, title, level = 2, className, ref, ...rest
   const Heading = headingTags[level]
   useEffect(() => summary.current?.focus(), [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and there are none here.
     <div
       {...rest}
       ref={useComposedRef(summary, ref)}

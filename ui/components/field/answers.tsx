@@ -1,7 +1,7 @@
 /** Options of a group: checkboxes or radio buttons, each with a label and an optional hint. */
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { useId } from 'react'
-import { FieldHint } from './field-words.tsx'
+import { FieldHint } from './field.tsx'
 
 export interface Answer {
   readonly value: string

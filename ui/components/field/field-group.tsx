@@ -2,8 +2,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
-import type { FieldText } from './field-words.tsx'
-import { describedBy, FieldError, FieldHint, RequiredMark } from './field-words.tsx'
+import type { FieldText } from './field.tsx'
+import { describedBy, FieldError, FieldHint, RequiredMark } from './field.tsx'
 
 export interface FieldGroupProps
   extends FieldText,

@@ -1,11 +1,14 @@
 /** Adds a label, a hint and an error to a control, and connects them to it. */
+
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
+import { danger } from '../../icons/icons.generated.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import type { FieldText } from './field-words.tsx'
-import { describedBy, FieldError, FieldHint, RequiredMark } from './field-words.tsx'
-
-export type { FieldText } from './field-words.tsx'
+import * as english from '../../locales/en.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 /** The attributes of the control inside. */
 export interface FieldControl {
@@ -60,4 +63,62 @@ export function Field({
       <FieldError id={id} error={error} />
     </div>
   )
+}
+
+// Label, hint and error of a control or a group, and the ids that connect them.
+
+const messages = { field: english.field }
+
+bringIcons({ danger })
+
+export interface FieldText {
+  /** The label of the field. */
+  readonly label: ReactNode
+  /** What the user should know before answering. */
+  readonly hint?: ReactNode
+  /** What is wrong, and what to do about it. */
+  readonly error?: ReactNode
+  /** A `Toggletip` next to the label, for help that is too long for a hint. */
+  readonly help?: ReactNode
+}
+
+interface Notes {
+  readonly id: string
+  readonly hint: ReactNode
+  readonly error: ReactNode
+}
+
+/** The `aria-describedby` of a control. */
+export function describedBy({ id, hint, error }: Notes): { readonly 'aria-describedby'?: string } {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return ids ? { 'aria-describedby': ids } : {}
+}
+
+/** The control itself exposes this to screen readers. */
+export function RequiredMark() {
+  const { word } = useUi(messages)
+  return (
+    <span className="field-required" aria-hidden="true">
+      {word('field.required')}
+    </span>
+  )
+}
+
+export function FieldHint({ id, hint }: Pick<Notes, 'id' | 'hint'>) {
+  return hint ? (
+    <p id={`${id}-hint`} className="field-hint">
+      {hint}
+    </p>
+  ) : null
+}
+
+export function FieldError({ id, error }: Pick<Notes, 'id' | 'error'>) {
+  const { word } = useUi(messages)
+  return error ? (
+    <p id={`${id}-error`} className="field-error">
+      <Icon name="danger" />
+      <VisuallyHidden>{word('field.error')} </VisuallyHidden>
+      {error}
+    </p>
+  ) : null
 }

@@ -2,23 +2,25 @@
  * A field for files. The button is a native file input and works for everyone. Drag and drop and pasting are
  * shortcuts.
  */
+
 import type { ClipboardEvent, ComponentPropsWithRef, DragEvent, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { close, document, image, publish } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
-import { useFormReset } from '../../internal/use-form-reset.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { Button } from '../button/button.tsx'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
-import { SelectedFiles } from './chosen-files.tsx'
 import type { FileRules, Refusal } from './file-rules.ts'
 import { addFiles, writeSize } from './file-rules.ts'
 
-const messages = { fileDrop: english.fileDrop }
+const messages = { fileDrop: english.fileDrop, fileUpload: english.fileUpload }
 
 bringIcons({ close, document, image, publish })
 
@@ -102,7 +104,7 @@ function useFiles({ multiple, input, onFilesChange, accept, maxSize, maxFiles }:
   const [files, setFiles] = useState<readonly File[]>([])
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
 
-  const keep = (next: readonly File[]) => {
+  const replaceFiles = (next: readonly File[]) => {
     const transfer = new DataTransfer()
     for (const file of next) transfer.items.add(file)
     if (input.current) input.current.files = transfer.files
@@ -115,11 +117,11 @@ function useFiles({ multiple, input, onFilesChange, accept, maxSize, maxFiles }:
     const rules = { accept, maxSize, maxFiles: multiple ? maxFiles : 1 }
     const sortedFiles = addFiles(multiple ? files : [], coming, rules)
     setRefusals(sortedFiles.refusals)
-    keep(multiple || sortedFiles.files.length > 0 ? sortedFiles.files : files)
+    replaceFiles(multiple || sortedFiles.files.length > 0 ? sortedFiles.files : files)
   }
-  const remove = (gone: File) => {
+  const remove = (removed: File) => {
     setRefusals([])
-    keep(files.filter((file) => file !== gone))
+    replaceFiles(files.filter((file) => file !== removed))
   }
   useFormReset(input, () => {
     setRefusals([])
@@ -143,7 +145,8 @@ interface DropZoneProps extends ComponentPropsWithRef<'div'> {
   readonly disabled: boolean | undefined
 }
 
-function DropZone({ onFiles, disabled, children }: DropZoneProps) {
+/** The button inside the zone does the same by keyboard. */
+function useDropZone({ onFiles, disabled }: Pick<DropZoneProps, 'onFiles' | 'disabled'>) {
   const [isOver, setIsOver] = useState(false)
   const handleDrag = (event: DragEvent) => {
     if (disabled || !event.dataTransfer.types.includes('Files')) return
@@ -163,18 +166,56 @@ function DropZone({ onFiles, disabled, children }: DropZoneProps) {
   const handlePaste = (event: ClipboardEvent) => {
     if (!disabled) onFiles([...event.clipboardData.files])
   }
+  const handlers = {
+    onDragEnter: handleDrag,
+    onDragOver: handleDrag,
+    onDragLeave: handleDragLeave,
+    onDrop: handleDrop,
+    onPaste: handlePaste,
+  }
+  return { isOver, handlers }
+}
+
+function DropZone({ children, ...options }: DropZoneProps) {
+  const { isOver, handlers } = useDropZone(options)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard.
-    <div
-      className="file-drop-zone"
-      data-over={isOver ? '' : undefined}
-      onDragEnter={handleDrag}
-      onDragOver={handleDrag}
-      onDragLeave={handleDragLeave}
-      onDrop={handleDrop}
-      onPaste={handlePaste}
-    >
+    <div className="file-drop-zone" data-over={isOver ? '' : undefined} {...handlers}>
       {children}
     </div>
+  )
+}
+
+interface SelectedFilesProps {
+  readonly files: readonly File[]
+  readonly onRemove: (file: File) => void
+  /** The element that gets the focus when the focused one is removed. */
+  readonly button: RefObject<HTMLElement | null>
+}
+
+/** The files to send with their sizes, each with a remove button. */
+function SelectedFiles({ files, onRemove, button }: SelectedFilesProps) {
+  const { word, lang } = useUi(messages)
+  if (files.length === 0) return null
+  return (
+    <ul className="file-drop-list" role="list">
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size}`} className="file-drop-file">
+          <Icon name={file.type.startsWith('image/') ? 'image' : 'document'} />
+          <bdi className="file-drop-name">{file.name}</bdi>
+          <bdi className="file-drop-size">{writeSize(file.size, lang)}</bdi>
+          <Button
+            variant="ghost"
+            color="neutral"
+            size="sm"
+            icon="close"
+            aria-label={word('fileUpload.removeFile', { filename: file.name })}
+            onClick={() => {
+              onRemove(file)
+              button.current?.focus()
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

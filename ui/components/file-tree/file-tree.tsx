@@ -14,7 +14,6 @@ export type FileTreeProps = ComponentPropsWithRef<'div'>
 export function FileTree({ className, ...rest }: FileTreeProps) {
   const { word } = useUi(messages)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div
       role="group"
       aria-label={word('fileTree.label')}

@@ -1,24 +1,27 @@
 /**
  * Filters above a list: each is readable text, and can be added, changed and removed by pointer or keyboard.
  */
-import type { ComponentPropsWithRef, RefObject } from 'react'
+
+import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { filter as filterIcon } from '../../icons/icons.generated.ts'
+import { close, filter as filterIcon } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Popover } from '../popover/popover.tsx'
-import type { Filter, FilterField } from './filter.ts'
+import { Select } from '../select/select.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import type { Filter, FilterComparison, FilterField } from './filter.ts'
 import { filterLabel, newFilter } from './filter.ts'
-import { FilterChip } from './filter-chip.tsx'
 
 const messages = { filterBar: english.filterBar, multiSelect: english.multiSelect }
 
-bringIcons({ filter: filterIcon })
+bringIcons({ filter: filterIcon, close })
 
 export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The fields that can be filtered by. */
@@ -54,13 +57,13 @@ export function FilterBar({ fields, filters, onFiltersChange, className, ref, ..
   const { word } = useUi(messages)
   const root = useRef<HTMLDivElement>(null)
   const setNext = useNextFocus(root)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const baseId = useId()
   const composedRef = useComposedRef(root, ref)
 
   const remove = (at: number, label: string) => {
     onFiltersChange(filters.toSpliced(at, 1))
-    say(word('multiSelect.removed', { label }))
+    announce(word('multiSelect.removed', { label }))
     setNext({ focus: at })
   }
   const add = (field: FilterField) => {
@@ -71,11 +74,11 @@ export function FilterBar({ fields, filters, onFiltersChange, className, ref, ..
     onFiltersChange([])
     setNext({ focus: 0 })
   }
-  const chips = filters.map((filter, at) => {
+  // Only the position distinguishes two equal filters.
+  const chips = [...filters.entries()].map(([at, filter]) => {
     const inWords = filterLabel(filter, fields)
     return inWords ? (
       <FilterChip
-        // biome-ignore lint/suspicious/noArrayIndexKey: only the index distinguishes two equal filters.
         key={at}
         id={`${baseId}-${at}`}
         filter={filter}
@@ -86,7 +89,6 @@ export function FilterBar({ fields, filters, onFiltersChange, className, ref, ..
     ) : null
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div
       role="group"
       aria-label={word('filterBar.label')}
@@ -101,7 +103,7 @@ export function FilterBar({ fields, filters, onFiltersChange, className, ref, ..
           {word('filterBar.clear')}
         </Button>
       ) : null}
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </div>
   )
 }
@@ -138,5 +140,85 @@ function AddFilter({ fields, onAdd }: AddFilterProps) {
         </button>
       ))}
     </Popover>
+  )
+}
+
+// One filter: a button with its text that opens the settings, and a button that removes it.
+
+interface FilterChipProps {
+  readonly id: string
+  readonly filter: Filter
+  readonly field: FilterField
+  readonly compared: FilterComparison
+  readonly value: string
+  readonly onChange: (filter: Filter) => void
+  readonly onRemove: (label: string) => void
+}
+
+function FilterChip({ id, filter, field, compared, value, onChange, onRemove }: FilterChipProps) {
+  const { word } = useUi(messages)
+  const label = [field.label, compared.label, value].filter(Boolean).join(' ')
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    event.preventDefault()
+    onRemove(label)
+  }
+  return (
+    <li className="filter-chip">
+      <Popover
+        id={id}
+        label={field.label}
+        className="filter-editor"
+        trigger={(wires) => (
+          <button {...wires} type="button" className="filter-chip-text" onKeyDown={handleKeyDown}>
+            <span>{field.label}</span> <span className="filter-chip-comparison">{compared.label}</span>{' '}
+            <span className="filter-chip-value">{value}</span>
+          </button>
+        )}
+      >
+        <Select
+          label={field.label}
+          value={compared.key}
+          options={field.comparisons.map((comparison) => ({
+            value: comparison.key,
+            label: comparison.label,
+          }))}
+          onChange={({ target }) => onChange({ ...filter, comparison: target.value })}
+        />
+        {compared.takesValue === false ? null : (
+          <Value
+            field={field}
+            label={`${field.label} ${compared.label}`}
+            value={filter.value}
+            onChange={(next) => onChange({ ...filter, value: next })}
+          />
+        )}
+      </Popover>
+      <button
+        type="button"
+        className="filter-chip-remove"
+        aria-label={word('filterBar.remove', { filter: label })}
+        onClick={() => onRemove(label)}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+interface ValueProps {
+  readonly field: FilterField
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function Value({ field: { editor, options }, label, value, onChange }: ValueProps) {
+  if (editor) return editor({ label, value, onChange })
+  if (!options) {
+    return <TextField label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+  }
+  return (
+    <Select label={label} value={value} options={options} onChange={({ target }) => onChange(target.value)} />
   )
 }

@@ -6,8 +6,8 @@ import { useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldText } from '../field/field-words.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
 import type { Point } from './point.ts'
@@ -38,7 +38,7 @@ export function FocalPoint(props: FocalPointProps) {
   const { src, alt, value, defaultValue = centre, onValueChange, name, label, className, ...rest } = props
   const { word } = useUi(messages)
   const [point, change] = useValue(value, defaultValue, onValueChange)
-  const said = label ?? word('focalPoint.label')
+  const fieldName = label ?? word('focalPoint.label')
   const become = (next: Point) => {
     if (next.x !== point.x || next.y !== point.y) change(next)
   }
@@ -48,8 +48,8 @@ export function FocalPoint(props: FocalPointProps) {
     ['y', word('focalPoint.down')],
   ] as const
   return (
-    <FieldGroup {...rest} label={said} className={cx('focal-point', className)}>
-      <Picture src={src} alt={alt} point={point} label={said} disabled={rest.disabled} onMove={become} />
+    <FieldGroup {...rest} label={fieldName} className={cx('focal-point', className)}>
+      <Picture src={src} alt={alt} point={point} label={fieldName} disabled={rest.disabled} onMove={become} />
       <div className="focal-point-numbers">
         {axes.map(([axis, axisLabel]) => (
           <NumberField

@@ -2,9 +2,8 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { HeaderMenu } from './header-menu.tsx'
 import type { HeaderEntry } from './header-navigation.tsx'
-import { HeaderNavigation } from './header-navigation.tsx'
+import { HeaderMenu, HeaderNavigation } from './header-navigation.tsx'
 
 const messages = { header: english.header }
 

@@ -5,7 +5,7 @@
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import { standBelowIts } from '../popover/stand-beside.ts'
 
 const openAfter = 500
@@ -21,9 +21,7 @@ export interface HoverCardProps extends Omit<ComponentPropsWithRef<'span'>, 'chi
 
 export function HoverCard({ card, children, className, ref, ...rest }: HoverCardProps) {
   const popover = useRef<HTMLSpanElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { isOpen, handlers } = useHoverOpen()
   useEffect(() => {
     const { current } = popover
     if (!isOpen || current === null) return undefined
@@ -31,38 +29,8 @@ export function HoverCard({ card, children, className, ref, ...rest }: HoverCard
     if (current.parentElement) standBelowIts(current, current.parentElement)
     return () => current.hidePopover()
   }, [isOpen])
-
-  const turn = (next: boolean) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsOpen(next), next ? openAfter : closeAfter)
-  }
-  const handlePointer = ({ pointerType, type }: PointerEvent) => {
-    if (pointerType !== 'touch') turn(type === 'pointerenter')
-  }
-  const handleFocus = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) turn(true)
-  }
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) turn(false)
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    clearTimeout(timer.current)
-    if (event.key !== 'Escape' || !isOpen) return
-    // A dialog around it stays open.
-    event.preventDefault()
-    event.stopPropagation()
-    setIsOpen(false)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the link inside.
-    <span
-      className="hover-card-anchor"
-      onPointerEnter={handlePointer}
-      onPointerLeave={handlePointer}
-      onFocus={handleFocus}
-      onBlur={handleBlur}
-      onKeyDown={handleKeyDown}
-    >
+    <span className="hover-card-anchor" {...handlers}>
       {children}
       <span
         {...rest}
@@ -74,4 +42,38 @@ export function HoverCard({ card, children, className, ref, ...rest }: HoverCard
       </span>
     </span>
   )
+}
+
+/** Whether a pointer or the focus rests on the link. The handlers are for the element around the link. */
+function useHoverOpen() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (next: boolean) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsOpen(next), next ? openAfter : closeAfter)
+  }
+  const handlePointer = ({ pointerType, type }: PointerEvent) => {
+    if (pointerType !== 'touch') change(type === 'pointerenter')
+  }
+  const handlers = {
+    onPointerEnter: handlePointer,
+    onPointerLeave: handlePointer,
+    onFocus({ target }: FocusEvent) {
+      if (target.matches(':focus-visible')) change(true)
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) change(false)
+    },
+    onKeyDown(event: KeyboardEvent) {
+      clearTimeout(timer.current)
+      if (event.key !== 'Escape' || !isOpen) return
+      // A dialog around it stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      setIsOpen(false)
+    },
+  }
+  return { isOpen, handlers }
 }

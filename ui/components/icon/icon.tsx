@@ -80,6 +80,5 @@ const warned = new Set<string>()
 function warnOnce(messages: string) {
   if (warned.has(messages)) return
   warned.add(messages)
-  // biome-ignore lint/suspicious/noConsole: the warning is for the developer of the page
   console.warn(`[Icon] ${messages}`)
 }

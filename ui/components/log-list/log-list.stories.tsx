@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
+import { logEntries } from '../../testing/log-entries.ts'
 import { press } from '../../testing/press.ts'
-import { logEntries } from './log-entries.ts'
 import { LogList } from './log-list.tsx'
 
 const meta = {

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { hasFocus, press } from '../../testing/keys.ts'
+import { logEntries } from '../../testing/log-entries.ts'
 import { render } from '../../testing/render.tsx'
-import { logEntries } from './log-entries.ts'
 import { LogList } from './log-list.tsx'
 
 const lines = () => page.getByRole('listitem').elements()

@@ -2,20 +2,20 @@
  * Events, the latest first. New lines wait behind a button while someone reads, so that nothing moves. Of
  * many lines only those scrolled to are rendered.
  */
+
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { arrowDown } from '../../icons/icons.generated.ts'
+import { arrowDown, code, danger, info, warning } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
-import type { LogEntry } from './log-line.tsx'
-import { LogLine } from './log-line.tsx'
+import { Icon } from '../icon/icon.tsx'
 
 const messages = { logList: english.logList }
 
-bringIcons({ 'arrow-down': arrowDown })
+bringIcons({ 'arrow-down': arrowDown, code, danger, info, warning })
 
 export interface LogListProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** The accessible name: `Server`. By default “Log”. */
@@ -33,15 +33,15 @@ export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }
   const { word, lang } = useUi(messages)
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(entries[0]?.id)
-  const [most, setMost] = useState(portion)
-  const more = useLoadMoreOnScroll(() => setMost((before) => before + portion))
+  const [maxShown, setMaxShown] = useState(portion)
+  const more = useLoadMoreOnScroll(() => setMaxShown((before) => before + portion))
   // If the first line is gone, or there was none, everything is shown.
   const newer = Math.max(
     0,
     entries.findIndex(({ id }) => id === top),
   )
   if (top === undefined && entries[0]) setTop(entries[0].id)
-  const shown = entries.slice(newer, newer + most)
+  const shown = entries.slice(newer, newer + maxShown)
   const showNewer = () => {
     setTop(entries[0]?.id)
     list.current?.focus()
@@ -59,29 +59,29 @@ export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }
           <LogLine key={entry.id} entry={entry} timeZone={timeZone} />
         ))}
       </ol>
-      {newer + most < entries.length ? <div ref={more} /> : null}
+      {newer + maxShown < entries.length ? <div ref={more} /> : null}
     </section>
   )
 }
 
 /** The distance from the screen at which more lines render, so that users never see the end. */
-const ahead = '600px'
+const loadDistance = '600px'
 
 /** Calls back each time the end of the rendered lines comes near the screen. */
-function useLoadMoreOnScroll(onSight: () => void) {
+function useLoadMoreOnScroll(onVisible: () => void) {
   const [end, setEnd] = useState<Element | null>(null)
-  const tell = useEffectEvent(onSight)
+  const loadMore = useEffectEvent(onVisible)
   useEffect(() => {
     if (end === null) return undefined
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        tell()
+        loadMore()
         // Observing again reports at once, because the new lines may not have filled the screen.
         watch.unobserve(end)
         requestAnimationFrame(() => watch.observe(end))
       },
-      { rootMargin: ahead },
+      { rootMargin: loadDistance },
     )
     watch.observe(end)
     return () => watch.disconnect()
@@ -103,4 +103,66 @@ function goThrough(event: KeyboardEvent<HTMLElement>) {
   if (from < 0 || !next || event.ctrlKey || event.altKey || event.metaKey) return
   event.preventDefault()
   next.focus()
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+
+export interface LogEntry {
+  readonly id: string
+  /** A timestamp: `2026-11-18T09:12:31.402Z`. */
+  readonly at: string
+  readonly level: LogLevel
+  readonly message: string
+  /** Further details with their line breaks. */
+  readonly details?: string | undefined
+}
+
+const icons = { debug: 'code', info: 'info', warn: 'warning', error: 'danger' } as const
+
+interface LogLineProps {
+  readonly entry: LogEntry
+  readonly timeZone: string
+}
+
+function LogLine({ entry, timeZone }: LogLineProps) {
+  const { word } = useUi(messages)
+  const { level, details } = entry
+  return (
+    <li className="log-line" data-level={level}>
+      {details === undefined ? (
+        <div className="log-words">
+          <LogMessage entry={entry} timeZone={timeZone} />
+        </div>
+      ) : (
+        <details>
+          <summary className="log-words">
+            <LogMessage entry={entry} timeZone={timeZone} />
+            <span className="log-more">{word('logList.details')}</span>
+          </summary>
+          <pre className="log-details" dir="auto">
+            {details}
+          </pre>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function LogMessage({ entry: { at, level, message }, timeZone }: LogLineProps) {
+  const { word, lang } = useUi(messages)
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  return (
+    <>
+      <time className="log-time" dateTime={at} dir="auto">
+        {time.format(new Date(at))}
+      </time>
+      <span className="log-level">
+        <Icon name={icons[level]} />
+        {word(`logList.${level}`)}
+      </span>
+      <span className="log-message" dir="auto">
+        {message}
+      </span>
+    </>
+  )
 }

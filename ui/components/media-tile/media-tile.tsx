@@ -7,7 +7,7 @@ import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
-import { FieldError } from '../field/field-words.tsx'
+import { FieldError } from '../field/field.tsx'
 import { writeSize } from '../file-drop/file-rules.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Progress } from '../progress/progress.tsx'
@@ -62,7 +62,6 @@ export function MediaTile(props: MediaTileProps) {
     note,
   ]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and this is a named item.
     <div
       role="group"
       aria-labelledby={nameId}

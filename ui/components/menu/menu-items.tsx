@@ -30,11 +30,9 @@ interface MenuPartProps<Entry = MenuEntry> {
 function MenuPart({ entry, onSelect }: MenuPartProps) {
   switch (entry.kind) {
     case 'separator':
-      // biome-ignore lint/a11y/useSemanticElements: an hr has the margins and lines of text content.
       return <div role="separator" className="menu-separator" />
     case 'group':
       return (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
         <div role="group" aria-label={entry.label} className="menu-group">
           <Title>{entry.label}</Title>
           <MenuItems items={entry.items} onSelect={onSelect} />
@@ -109,7 +107,6 @@ function Check({ checked, disabled, keys, onChange, ...face }: MenuCheck) {
 
 function Choice({ label, value, options, onChange }: MenuChoice) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
     <div role="group" aria-label={label} className="menu-group">
       <Title>{label}</Title>
       {options.map((option) => (

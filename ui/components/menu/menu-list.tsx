@@ -10,14 +10,13 @@ import type {
 import { useEffect, useRef, useState } from 'react'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import { hasMarks } from './menu-entry.ts'
 import { MenuItems } from './menu-items.tsx'
-import { createTypeahead } from './typeahead.ts'
 import type { Entry } from './walk-menu.ts'
-import { createHoverIntent, enter, walk } from './walk-menu.ts'
+import { createHoverIntent, createTypeahead, enter, walk } from './walk-menu.ts'
 
 export interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The name of the menu for screen readers, and the label of its button. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTypeahead, findByBeginning } from './typeahead.ts'
+import { createTypeahead, findByBeginning } from './walk-menu.ts'
 
 const languages = ['Eesti', 'English', 'Ελληνικά', 'Español', 'Suomi']
 

@@ -1,7 +1,8 @@
 /** Menu navigation by keyboard and pointer: the focus is always on the active item. */
-import { roundTheListAndToItsEnds } from '../../internal/wrap-index.ts'
+
+import { foldLetters } from '../../internal/fold-letters.ts'
+import { indexInListOrAtEnds } from '../../internal/wrap-index.ts'
 import { standAtEndOf } from '../popover/stand-beside.ts'
-import type { Typeahead } from './typeahead.ts'
 
 /** Its own items, without those of submenus. */
 function itemsOf(menu: HTMLElement): HTMLElement[] {
@@ -78,7 +79,7 @@ export function walk({ menu, isRightToLeft, typeahead, leave }: Walk, pressed: P
   const isLetter = key.length === 1 && key !== ' ' && !pressed.ctrlKey && !pressed.metaKey && !pressed.altKey
   const reached = isLetter
     ? typeahead.find(key, items.map(labelOf), index)
-    : roundTheListAndToItsEnds[key]?.(index, items.length)
+    : indexInListOrAtEnds[key]?.(index, items.length)
   if (reached !== undefined) items[reached]?.focus()
   else if (key === onward && item && branchOf(item)) enterBranch(item)
   else return false
@@ -115,5 +116,43 @@ export function createHoverIntent(): {
       }, opensAfter)
     },
     end,
+  }
+}
+
+// Typeahead: a letter moves to the item that starts with it. Letters in quick succession form one word.
+
+const forgottenAfter = 500
+
+/**
+ * The next item after the current one that starts with the letters. Repeating one letter cycles through its
+ * items.
+ */
+export function findByBeginning(
+  labels: readonly string[],
+  typed: string,
+  current: number,
+): number | undefined {
+  const letters = [...foldLetters(typed)]
+  const isOneLetter = letters.every((letter) => letter === letters[0])
+  const beginning = isOneLetter ? (letters[0] ?? '') : letters.join('')
+  const from = isOneLetter ? current + 1 : Math.max(current, 0)
+  return labels
+    .map((_, place) => (from + place) % labels.length)
+    .find((place) => foldLetters(labels[place] ?? '').startsWith(beginning))
+}
+
+export interface Typeahead {
+  readonly find: (letter: string, labels: readonly string[], current: number) => number | undefined
+}
+
+export function createTypeahead(now: () => number = () => performance.now()): Typeahead {
+  let typed = ''
+  let last = Number.NEGATIVE_INFINITY
+  return {
+    find(letter, labels, current) {
+      typed = now() - last > forgottenAfter ? letter : typed + letter
+      last = now()
+      return findByBeginning(labels, typed, current)
+    },
   }
 }

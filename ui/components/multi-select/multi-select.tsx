@@ -1,22 +1,22 @@
 /** A field to choose several options of many by typing. The chosen ones are listed and can be removed. */
+
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
+import { close } from '../../icons/icons.generated.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
-import { useFormReset } from '../../internal/use-form-reset.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { both } from '../combobox/both.ts'
 import type { ComboboxMessages, ComboboxParts, Finding } from '../combobox/combobox-field.tsx'
-import { ComboboxField } from '../combobox/combobox-field.tsx'
-import type { ComboboxOption } from '../combobox/find-options.ts'
-import { HiddenValues } from '../combobox/hidden-values.tsx'
+import { both, ComboboxField, HiddenValues } from '../combobox/combobox-field.tsx'
 import { OptionList } from '../combobox/option-list.tsx'
+import type { ComboboxOption, ComboboxOptions } from '../combobox/options.ts'
 import { comboboxField, useCombobox } from '../combobox/use-combobox.ts'
-import type { ComboboxOptions } from '../combobox/use-options.ts'
+import { Icon } from '../icon/icon.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
-import { Chips } from './chips.tsx'
 
 const messages = { multiSelect: english.multiSelect, inputMenu: english.inputMenu }
 
@@ -73,7 +73,7 @@ function Box({
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const isFixed = Boolean(rest.disabled || rest.readOnly)
-  const { selected, said, isSelected, toggle, reset } = useSelectedOptions({
+  const { selected, announcement, isSelected, toggle, reset } = useSelectedOptions({
     value,
     defaultValue,
     onValueChange,
@@ -109,7 +109,7 @@ function Box({
       />
       <HiddenValues name={name} form={form} disabled={rest.disabled} values={selected.map(valueOfOption)} />
       <OptionList combobox={combobox} labelledBy={labelId} isSelected={isSelected} isMultiple />
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </div>
   )
 }
@@ -145,7 +145,7 @@ function useChoosing({ options, toggle, onCreate, disabled }: ChoosingUse) {
 interface SelectedOptions {
   readonly selected: readonly ComboboxOption[]
   /** The last change, for screen readers. */
-  readonly said: string
+  readonly announcement: string
   readonly isSelected: (option: ComboboxOption) => boolean
   readonly toggle: (option: ComboboxOption) => void
   readonly reset: () => void
@@ -160,12 +160,12 @@ interface MultiSelectionOptions {
 function useSelectedOptions({ value, defaultValue, onValueChange }: MultiSelectionOptions): SelectedOptions {
   const { word } = useUi(messages)
   const [own, setOwn] = useState(defaultValue)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const selected = value ?? own
   const isSelected = (option: ComboboxOption) => selected.some((each) => each.value === option.value)
   return {
     selected,
-    said,
+    announcement,
     isSelected,
     reset: () => setOwn(defaultValue),
     toggle(option) {
@@ -173,8 +173,50 @@ function useSelectedOptions({ value, defaultValue, onValueChange }: MultiSelecti
         ? selected.filter((each) => each.value !== option.value)
         : [...selected, option]
       setOwn(next)
-      setSaid(word(isSelected(option) ? 'multiSelect.removed' : 'multiSelect.added', { label: option.label }))
+      setAnnouncement(
+        word(isSelected(option) ? 'multiSelect.removed' : 'multiSelect.added', { label: option.label }),
+      )
       onValueChange?.(next)
     },
   }
+}
+
+// The chosen or typed values, each with a remove button.
+
+bringIcons({ close })
+
+interface Chip {
+  readonly value: string
+  readonly label: string
+}
+
+interface ChipsProps<Each extends Chip> {
+  readonly chips: readonly Each[]
+  readonly disabled: boolean
+  readonly onRemove: (chip: Each) => void
+}
+
+export function Chips<Each extends Chip>({ chips, disabled, onRemove }: ChipsProps<Each>) {
+  const { word, lang } = useUi(messages)
+  const labels = new Intl.ListFormat(lang, { type: 'conjunction' }).format(chips.map(({ label }) => label))
+  if (chips.length === 0) return null
+  return (
+    <ul className="chips" aria-label={word('multiSelect.chosen', { labels })}>
+      {chips.map((chip) => (
+        <li key={chip.value} className="chip">
+          <span className="chip-label">{chip.label}</span>
+          {disabled ? null : (
+            <button
+              type="button"
+              className="chip-remove"
+              aria-label={word('multiSelect.remove', { label: chip.label })}
+              onClick={() => onRemove(chip)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -5,17 +5,16 @@ import { minus, plus } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
-import { useFormReset } from '../../internal/use-form-reset.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
-import { useValidity } from '../date-field/use-typed.ts'
+import { useValidity } from '../date-field/use-date.ts'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
-import { writeNumber } from './read-number.ts'
-import type { Limits } from './use-number.ts'
-import { useNumber, withinLimits } from './use-number.ts'
+import type { NumberLimits } from './use-number.ts'
+import { useNumber, withinLimits, writeNumber } from './use-number.ts'
 
 const messages = { inputNumber: english.inputNumber }
 
@@ -23,8 +22,11 @@ bringIcons({ minus, plus })
 
 export interface NumberFieldProps
   extends FieldText,
-    Limits,
-    Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | keyof Limits> {
+    NumberLimits,
+    Omit<
+      ComponentPropsWithRef<'input'>,
+      'children' | 'type' | 'value' | 'defaultValue' | keyof NumberLimits
+    > {
   /** The number, or `null` for an empty or invalid text. */
   readonly value?: number | null | undefined
   /** The number at first, for a field that keeps its own value. */
@@ -89,7 +91,7 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-interface NotesOptions extends Pick<Limits, 'min' | 'max'> {
+interface NotesOptions extends Pick<NumberLimits, 'min' | 'max'> {
   readonly example: number | null
 }
 
@@ -110,7 +112,7 @@ function useNotes({ isUnreadable, reached }: ReturnType<typeof useNumber>, optio
 }
 
 /** Numeric phone keyboards have no minus key. */
-function keyboardFor({ min = 0, step = 1 }: Limits) {
+function keyboardFor({ min = 0, step = 1 }: NumberLimits) {
   if (min < 0) return 'text'
   return Number.isInteger(step) ? 'numeric' : 'decimal'
 }
@@ -126,7 +128,7 @@ function parsedValue({ number, text }: ReturnType<typeof useNumber>, { min, max,
   } as const
 }
 
-interface NumberBounds extends Pick<Limits, 'min' | 'max'> {
+interface NumberBounds extends Pick<NumberLimits, 'min' | 'max'> {
   readonly unit: string | undefined
 }
 

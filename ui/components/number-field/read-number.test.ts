@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../locales/index.ts'
 import { tagOf } from '../../locales/locale.ts'
-import { latinDigits, readNumber, writeNumber } from './read-number.ts'
+import { latinDigits, readNumber, writeNumber } from './use-number.ts'
 
 const languages = [...new Set([...locales.map(tagOf), 'en-GB', 'ar-EG', 'de-CH', 'mr', 'ne'])]
 

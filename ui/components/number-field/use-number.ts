@@ -2,9 +2,8 @@
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useValue } from '../../internal/use-controllable-value.ts'
-import { readNumber, writeNumber } from './read-number.ts'
 
-interface NumberOptions extends Limits {
+interface NumberOptions extends NumberLimits {
   readonly lang: string
   readonly value: number | null | undefined
   readonly defaultValue: number | null
@@ -13,7 +12,7 @@ interface NumberOptions extends Limits {
 
 type Reached = 'highest' | 'lowest' | undefined
 
-function limitReached(wanted: number | null, { min = -Infinity, max = Infinity }: Limits): Reached {
+function limitReached(wanted: number | null, { min = -Infinity, max = Infinity }: NumberLimits): Reached {
   if (wanted === null) return undefined
   if (wanted > max) return 'highest'
   return wanted < min ? 'lowest' : undefined
@@ -78,7 +77,7 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
 }
 
 /** Steps between two bounds, exact in decimals: 0.1 and 0.2 make 0.3. */
-export interface Limits {
+export interface NumberLimits {
   /** The lowest number that is allowed. */
   readonly min?: number | undefined
   /** The highest number that is allowed. */
@@ -87,7 +86,7 @@ export interface Limits {
   readonly step?: number | undefined
 }
 
-export function withinLimits(value: number, { min = -Infinity, max = Infinity }: Limits): number {
+export function withinLimits(value: number, { min = -Infinity, max = Infinity }: NumberLimits): number {
   return Math.max(min, Math.min(max, value))
 }
 
@@ -100,7 +99,7 @@ const decimalsOf = (value: number) => {
  * Adds a number of steps. A value between two steps first goes to the next one in that direction, as in a
  * native field.
  */
-export function stepFrom(value: number, steps: number, { min, max, step = 1 }: Limits): number {
+export function stepFrom(value: number, steps: number, { min, max, step = 1 }: NumberLimits): number {
   const base = min ?? 0
   const places = Math.min(20, Math.max(decimalsOf(step), decimalsOf(base)))
   const position = (withinLimits(value, { min, max }) - base) / step
@@ -109,4 +108,52 @@ export function stepFrom(value: number, steps: number, { min, max, step = 1 }: L
   const between = steps > 0 ? Math.floor(position) : Math.ceil(position)
   const reached = base + ((isOnStep ? nearest : between) + steps) * step
   return withinLimits(Number(reached.toFixed(places)), { min, max })
+}
+
+/** Reads typed numbers: in the notation and digits of the language, and with what keyboards offer instead. */
+
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
+
+/** Digits of any script as 0 to 9: each script has its ten in a row. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let zero = code
+    while (code - zero < 9 && isDigit(zero - 1)) zero -= 1
+    return String(code - zero)
+  })
+}
+
+function signsOf(lang: string) {
+  const parts = new Intl.NumberFormat(lang, { useGrouping: true }).formatToParts(12345.6)
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value.trim() ?? ''
+  return { group: sign('group'), decimal: sign('decimal') }
+}
+
+const invisible = /[\s\u200e\u200f\u061c'’]/g
+
+/** The number, `null` for an empty text, `undefined` for other text. */
+export function readNumber(text: string, lang: string): number | null | undefined {
+  const { group, decimal } = signsOf(lang)
+  const written = latinDigits(text).replace(invisible, '').replace(/[−–]/g, '-').replaceAll('٬', '')
+  if (written === '') return null
+  const plain = ungroup(written.replaceAll('٫', decimal), group, decimal).replace(decimal, '.')
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) + 0 : undefined
+}
+
+/**
+ * Removes group separators. A single separator that is not before three digits is meant as the decimal sign:
+ * “2,5” in English is never 25.
+ */
+function ungroup(text: string, group: string, decimal: string): string {
+  const foreign = decimal === ',' ? '.' : ','
+  if (group === '') return text.replace(foreign, decimal)
+  const parts = text.split(group)
+  const isDecimal = parts.length === 2 && !text.includes(decimal) && !/^\d{3}$/.test(parts[1] ?? '')
+  if (isDecimal) return parts.join(decimal)
+  return group === foreign ? parts.join('') : parts.join('').replace(foreign, decimal)
+}
+
+export function writeNumber(value: number | null, lang: string): string {
+  return value === null ? '' : new Intl.NumberFormat(lang, { maximumFractionDigits: 12 }).format(value)
 }

@@ -5,14 +5,13 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
-import { useValue } from '../../internal/use-controllable-value.ts'
-import { useFormReset } from '../../internal/use-form-reset.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset, useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
-import { latinDigits } from '../number-field/read-number.ts'
+import { latinDigits } from '../number-field/use-number.ts'
 
 const messages = { oneTimeCode: english.oneTimeCode }
 
@@ -77,8 +76,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
             }}
           />
           <span className="one-time-code-cells" aria-hidden="true">
-            {Array.from({ length }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index.
+            {[...Array(length).keys()].map((place) => (
               <span key={place} data-next={place === code.length ? '' : undefined} />
             ))}
           </span>

@@ -22,11 +22,11 @@ function standBelow(popover: HTMLElement, anchor: HTMLElement): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect()
   const { width, height } = popover.getBoundingClientRect()
   const start = getComputedStyle(anchor).direction === 'rtl' ? right - width : left
-  const hasRoom = bottom + height <= innerHeight || top < height
+  const fits = bottom + height <= innerHeight || top < height
   Object.assign(popover.style, {
     ...withoutAnchors,
     margin: 'var(--space-2) 0',
-    [hasRoom ? 'top' : 'bottom']: `${hasRoom ? bottom : innerHeight - top}px`,
+    [fits ? 'top' : 'bottom']: `${fits ? bottom : innerHeight - top}px`,
     left: `${Math.max(0, Math.min(start, innerWidth - width))}px`,
   })
 }
@@ -48,8 +48,8 @@ export function standAtEndOf(popover: HTMLElement, anchor: HTMLElement): void {
 export function standAt(popover: HTMLElement, { top, left, right }: DOMRect): void {
   const { width, height } = popover.getBoundingClientRect()
   const isLeftward = getComputedStyle(popover).direction === 'rtl'
-  const hasRoom = isLeftward ? left >= width : right + width <= innerWidth
-  const start = isLeftward === hasRoom ? left - width : right
+  const fits = isLeftward ? left >= width : right + width <= innerWidth
+  const start = isLeftward === fits ? left - width : right
   Object.assign(popover.style, {
     ...withoutAnchors,
     margin: '0',

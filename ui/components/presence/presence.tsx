@@ -51,7 +51,6 @@ export function Presence({ users, max = 3, className, ...rest }: PresenceProps) 
           </button>
         )}
       >
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers. */}
         <ul className="presence-list" role="list">
           {users.map((presenceUser) => (
             <li key={presenceUser.id} className="presence-user">

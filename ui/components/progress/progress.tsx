@@ -34,7 +34,7 @@ export function Progress({
   const { word, lang } = useUi(messages)
   const generatedId = useId()
   const ownId = id ?? generatedId
-  const told = value === undefined ? '' : progressText({ value, max, shows, lang, word })
+  const progressLabel = value === undefined ? '' : progressText({ value, max, shows, lang, word })
   return (
     <div className={cx('progress', className)}>
       {/* Not every browser lets a label name a `progress`, but all support this. */}
@@ -47,7 +47,7 @@ export function Progress({
       </label>
       {/* The element itself exposes the value to screen readers. */}
       <span className="progress-text" aria-hidden="true">
-        {told}
+        {progressLabel}
       </span>
       <progress
         aria-labelledby={`${ownId}-label`}
@@ -56,7 +56,7 @@ export function Progress({
         className="progress-track"
         value={value}
         max={max}
-        aria-valuetext={told || undefined}
+        aria-valuetext={progressLabel || undefined}
       />
     </div>
   )

@@ -3,9 +3,8 @@ import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { Answer } from '../field/answers.tsx'
 import { Answers } from '../field/answers.tsx'
+import type { FieldText } from '../field/field.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldText } from '../field/field-words.tsx'
-import { isSelected } from './is-chosen.ts'
 
 export interface RadioGroupProps
   extends FieldText,
@@ -52,4 +51,11 @@ export function RadioGroup({
       />
     </FieldGroup>
   )
+}
+
+/**
+ * The state of a radio button: controlled, or only an initial value, so that the browser keeps the choice.
+ */
+export function isSelected(own: string, value: string | undefined, defaultValue: string | undefined) {
+  return value === undefined ? { defaultChecked: own === defaultValue } : { checked: own === value }
 }

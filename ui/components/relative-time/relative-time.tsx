@@ -18,8 +18,8 @@ export interface RelativeTimeProps
 const pace = 60_000
 
 /** One timer for all of them, which stops while the page is hidden. */
-function everyMinute(tell: () => void) {
-  const timer = setInterval(tell, pace)
+function everyMinute(notify: () => void) {
+  const timer = setInterval(notify, pace)
   return () => clearInterval(timer)
 }
 

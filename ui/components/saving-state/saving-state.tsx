@@ -58,12 +58,12 @@ const delayMs = 400
 
 /** Keeps the previous state while a save may still be short. Every other state is shown at once. */
 function useQuietly(state: Saving): Saving {
-  const [told, setTold] = useState(state)
-  if (state !== 'saving' && told !== state) setTold(state)
+  const [shownState, setShownState] = useState(state)
+  if (state !== 'saving' && shownState !== state) setShownState(state)
   useEffect(() => {
     if (state !== 'saving') return undefined
-    const timer = setTimeout(() => setTold('saving'), delayMs)
+    const timer = setTimeout(() => setShownState('saving'), delayMs)
     return () => clearTimeout(timer)
   }, [state])
-  return state === 'saving' ? told : state
+  return state === 'saving' ? shownState : state
 }

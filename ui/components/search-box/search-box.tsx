@@ -8,11 +8,11 @@ import { flushSync } from 'react-dom'
 import { search } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import { useBehaviour } from '../../internal/use-behaviour.ts'
+import { useBehaviour } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { showSearch } from './offer-search.ts'
+import { showSearch } from './show-search.ts'
 
 const messages = { search: english.search }
 
@@ -49,7 +49,6 @@ export function SearchBox({ action, onOpen, className, ref, ...rest }: SearchBox
     [onOpen],
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know the search element.
     <form
       aria-label={label}
       {...rest}

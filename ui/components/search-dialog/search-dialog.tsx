@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { close, search as searchIcon } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
@@ -135,7 +135,6 @@ function Entry({ action, onClose, onSearch, ...field }: EntryProps) {
   const { word } = useUi(messages)
   const label = word('search.label')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know the search element.
     <form className="search-dialog-form" role="search" action={action} method="get" onSubmit={onSearch}>
       <Icon name="search" />
       <input

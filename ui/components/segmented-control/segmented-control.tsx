@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
+import type { FieldText } from '../field/field.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
-import type { FieldText } from '../field/field-words.tsx'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { isSelected } from '../radio-group/is-chosen.ts'
+import { isSelected } from '../radio-group/radio-group.tsx'
 
 export interface Segment {
   readonly value: string

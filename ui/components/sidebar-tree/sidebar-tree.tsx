@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
+import { useBehaviour } from '../../internal/refs.ts'
 import { safeHref } from '../../internal/safe-href.ts'
-import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { SideDisclosure } from '../disclosure/side-disclosure.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { persistTree } from './keep-tree.ts'
+import { persistTree } from './persist-tree.ts'
 
 const messages = { sidebarTree: english.sidebarTree }
 

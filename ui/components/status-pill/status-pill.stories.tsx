@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
-import { StatusPill } from './status-pill.tsx'
-import { statuses } from './statuses.ts'
+import { StatusPill, statuses } from './status-pill.tsx'
 
 const meta = {
   title: 'Tools/Status pill',

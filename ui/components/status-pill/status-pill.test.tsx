@@ -4,8 +4,7 @@ import { et } from '../../locales/et.ts'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
-import { StatusPill } from './status-pill.tsx'
-import { statuses } from './statuses.ts'
+import { StatusPill, statuses } from './status-pill.tsx'
 
 describe('StatusPill', () => {
   describeConformance((given) => <StatusPill status="published" {...given} />, { element: HTMLSpanElement })

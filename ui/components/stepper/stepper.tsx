@@ -29,7 +29,6 @@ export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'childre
 
 export function Stepper({ steps, current, className, ...rest }: StepperProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers.
     <ol role="list" {...rest} className={cx('stepper', className)}>
       {steps.map((step, index) => (
         <li

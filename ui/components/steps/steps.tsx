@@ -7,7 +7,6 @@ import { Heading } from '../heading/heading.tsx'
 export type StepsProps = ComponentPropsWithRef<'ol'>
 
 export function Steps({ className, ...rest }: StepsProps) {
-  // biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers.
   return <ol role="list" {...rest} className={cx('steps', className)} />
 }
 

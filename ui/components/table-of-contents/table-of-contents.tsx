@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useBehaviour } from '../../internal/use-behaviour.ts'
+import { useBehaviour } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { SideDisclosure } from '../disclosure/side-disclosure.tsx'

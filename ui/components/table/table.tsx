@@ -5,8 +5,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
 import { cx } from '../../internal/cx.ts'
+import { useBehaviour } from '../../internal/refs.ts'
 import { scrollFrame, watchOverflow } from '../../internal/scrollable-focus.ts'
-import { useBehaviour } from '../../internal/use-behaviour.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 

@@ -6,9 +6,8 @@
 import type { RefObject } from 'react'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { revealTargets } from '../../internal/reveal-targets.ts'
+import { restoreTab, revealTargets, showTab } from '../../internal/reveal-targets.ts'
 import { useValue } from '../../internal/use-controllable-value.ts'
-import { restoreTab, showTab } from './show-tab.ts'
 
 const storageKey = (group: string) => `cyanotype:tab:${group}`
 

@@ -5,16 +5,16 @@ import { plus } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
-import { useFormReset } from '../../internal/use-form-reset.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
-import { HiddenValues } from '../combobox/hidden-values.tsx'
+import { HiddenValues } from '../combobox/combobox-field.tsx'
 import type { FieldControl, FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
-import { Chips } from '../multi-select/chips.tsx'
+import { Chips } from '../multi-select/multi-select.tsx'
 
 const messages = { tagInput: english.tagInput, multiSelect: english.multiSelect }
 
@@ -109,7 +109,7 @@ function Box({
   const composedRef = useComposedRef(input, ref)
   const isFixed = Boolean(rest.disabled || rest.readOnly)
   const use = useTags({ value, defaultValue, onValueChange })
-  const { tags, typed, said, type, add, remove } = use
+  const { tags, typed, announcement, type, add, remove } = use
   useFormReset(input, use.reset)
   return (
     <div className="chip-box" data-disabled={isFixed ? '' : undefined}>
@@ -144,7 +144,7 @@ function Box({
       />
       {typed.trim() === '' ? null : <AddButton onAdd={() => add(typed)} />}
       <HiddenValues name={name} form={form} disabled={rest.disabled} values={tags} />
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </div>
   )
 }
@@ -200,10 +200,10 @@ function useTags({ value, defaultValue, onValueChange }: TagsUse) {
   const { word } = useUi(messages)
   const [own, setOwn] = useState(defaultValue)
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const tags = value ?? own
   const change = (next: readonly string[], message: string) => {
-    setSaid(message)
+    setAnnouncement(message)
     if (next.length === tags.length) return
     setOwn(next)
     onValueChange?.(next)
@@ -211,7 +211,7 @@ function useTags({ value, defaultValue, onValueChange }: TagsUse) {
   return {
     tags,
     typed,
-    said,
+    announcement,
     type: setTyped,
     reset() {
       setOwn(defaultValue)

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
-import { useFormReset } from '../../internal/use-form-reset.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { FieldText } from '../field/field.tsx'
@@ -97,13 +97,13 @@ const pause = 1000
 
 function Count({ id, remaining, isNear }: CountProps) {
   const { word, lang } = useUi(messages)
-  const [heard, setHeard] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const count = new Intl.NumberFormat(lang).format(Math.abs(remaining))
   const message = word(remaining < 0 ? 'textArea.over' : 'textArea.left', { count })
   const first = useRef(message)
   const toHear = isNear(remaining) && message !== first.current ? message : ''
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(toHear), pause)
+    const timer = setTimeout(() => setAnnouncement(toHear), pause)
     return () => clearTimeout(timer)
   }, [toHear])
   return (
@@ -111,7 +111,7 @@ function Count({ id, remaining, isNear }: CountProps) {
       <p id={id} className="text-area-count" data-over={remaining < 0 ? '' : undefined}>
         {message}
       </p>
-      <LiveRegion message={heard} />
+      <LiveRegion message={announcement} />
     </>
   )
 }

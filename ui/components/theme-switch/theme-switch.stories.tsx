@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
-import { themeKey } from './keep-theme.ts'
+import { themeKey } from './persist-theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const meta = {

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
-import { themeKey } from './keep-theme.ts'
+import { themeKey } from './persist-theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const { dataset } = document.documentElement

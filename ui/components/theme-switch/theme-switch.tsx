@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { contrast } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import { useBehaviour } from '../../internal/use-behaviour.ts'
+import { useBehaviour } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { persistTheme } from './keep-theme.ts'
+import { persistTheme } from './persist-theme.ts'
 
 const messages = { colorMode: english.colorMode }
 

@@ -4,15 +4,15 @@ import { useRef } from 'react'
 import { clock } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { TypedInput } from '../date-field/date-input.tsx'
-import { useTyped, useTypes, useValidity } from '../date-field/use-typed.ts'
+import { useTyped, useTypes, useValidity } from '../date-field/use-date.ts'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { latinDigits } from '../number-field/read-number.ts'
+import { latinDigits } from '../number-field/use-number.ts'
 
 bringIcons({ clock })
 

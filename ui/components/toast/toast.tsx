@@ -3,12 +3,16 @@ import * as Radix from '@radix-ui/react-toast'
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { close, danger, note, success, warning } from '../../icons/icons.generated.ts'
+import type { IconName } from '../../icons/resolve.ts'
+import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import { Notice } from './notice.tsx'
-import type { ToastEntry, ToastQueue } from './toast-queue.ts'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { ToastEntry, ToastMessage, ToastQueue } from './toast-queue.ts'
 import { toastLimits, toasts } from './toast-queue.ts'
 
 const messages = { toast: english.toast }
@@ -69,7 +73,7 @@ function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement | undefin
   return place
 }
 
-interface LiveRegionProps {
+interface ToastLiveRegionProps {
   readonly role: 'status' | 'alert'
   readonly entries: readonly ToastEntry[]
 }
@@ -78,7 +82,7 @@ interface LiveRegionProps {
  * Radix announces by adding a live region that already contains its text, which screen readers often miss
  * (radix-ui/primitives#3634). Our regions exist from the start and receive the text.
  */
-function LiveRegion({ role, entries }: LiveRegionProps) {
+function LiveRegion({ role, entries }: ToastLiveRegionProps) {
   return (
     <div className="visually-hidden" role={role} aria-atomic="false" aria-relevant="additions">
       {entries.map(({ id, title, description }) => (
@@ -97,7 +101,7 @@ interface RegionProps {
 function Region({ entries, queue }: RegionProps) {
   const { dir, word } = useUi(messages)
   const list = useRef<HTMLOListElement>(null)
-  const visit = useVisit(list, entries)
+  const visit = useVisit(list)
   /** The announcements of Radix go into an element outside the page. */
   const [unheard] = useState(() => document.createElement('div'))
 
@@ -136,7 +140,7 @@ function Region({ entries, queue }: RegionProps) {
  * Keeps the focus of a reader who has entered the toasts: from a closing toast it moves to the next, and from
  * the last back to the previous element, whether a key, a press, the timer or a newer toast closed it.
  */
-function useVisit(list: RefObject<HTMLElement | null>, entries: readonly ToastEntry[]) {
+function useVisit(list: RefObject<HTMLElement | null>) {
   const isHere = useRef(false)
   const origin = useRef<Element | null>(null)
 
@@ -144,14 +148,13 @@ function useVisit(list: RefObject<HTMLElement | null>, entries: readonly ToastEn
     if (origin.current instanceof HTMLElement) origin.current.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when toasts open or close.
   useLayoutEffect(() => {
     const focused = document.activeElement
     if (!isHere.current || focused?.closest("[data-toast][data-state='open']")) return
     const next = list.current?.querySelector<HTMLElement>("[data-state='open']")
     if (!next) end()
     else if (focused !== list.current) next.focus()
-  }, [entries])
+  })
 
   return {
     end,
@@ -165,4 +168,77 @@ function useVisit(list: RefObject<HTMLElement | null>, entries: readonly ToastEn
       isHere.current = event.currentTarget.contains(event.relatedTarget ?? document.activeElement)
     },
   }
+}
+
+// One toast: what happened, an optional action, and a close button.
+
+bringIcons({ close, danger, note, success, warning })
+
+const toneIcons: Readonly<Record<NonNullable<ToastMessage['tone']>, IconName>> = {
+  neutral: 'note',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+}
+
+/** Radix closes the latest toast with Escape. When the list itself has the focus, Escape only leaves it. */
+function stopAtToast(event: globalThis.KeyboardEvent) {
+  if (event.target instanceof Element && event.target.matches('.toaster-list')) event.preventDefault()
+}
+
+interface NoticeProps {
+  readonly entry: ToastEntry
+  readonly onClose: () => void
+}
+
+export function Notice({ entry, onClose }: NoticeProps) {
+  const { word } = useUi(messages)
+  /** Escape closes the toast, and not the dialog around it. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  const { id, open, title, description, action, tone = 'neutral', duration = toastLimits.duration } = entry
+  const handleAction = () => {
+    action?.onPress()
+    onClose()
+  }
+  return (
+    <Radix.Root
+      className="toast"
+      data-tone={tone}
+      data-toast={id}
+      open={open}
+      forceMount
+      // Tab must not reach a toast that is closing, because the focus would be lost with it.
+      inert={!open}
+      duration={duration}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onKeyDown={handleKeyDown}
+      onEscapeKeyDown={stopAtToast}
+    >
+      <Icon name={toneIcons[tone]} className="toast-icon" />
+      <div className="toast-text">
+        <Radix.Title className="toast-title">{title}</Radix.Title>
+        {description ? (
+          <Radix.Description className="toast-description">{description}</Radix.Description>
+        ) : null}
+        {action ? (
+          <Button variant="link" size="sm" onClick={handleAction}>
+            {action.label}
+          </Button>
+        ) : null}
+      </div>
+      <Button
+        variant="ghost"
+        color="neutral"
+        size="sm"
+        icon="close"
+        aria-label={word('toast.close')}
+        onClick={onClose}
+      />
+    </Radix.Root>
+  )
 }

@@ -6,10 +6,10 @@ import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useValue } from '../../internal/use-controllable-value.ts'
+import { indexAfterKey } from '../../internal/wrap-index.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { ToggleButton } from '../toggle-button/toggle-button.tsx'
-import { arrowed } from './arrowed.ts'
 
 export interface Toggle {
   readonly value: string
@@ -48,13 +48,12 @@ export function ToggleGroup(props: ToggleGroupProps) {
   const stop =
     enabled.find((own) => own === last) ?? enabled.find((own) => pressed.includes(own)) ?? enabled[0]
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = arrowed(event.key, dir, enabled.indexOf(stop ?? ''), enabled.length)
+    const next = indexAfterKey(event.key, dir, enabled.indexOf(stop ?? ''), enabled.length)
     if (next === undefined) return
     event.preventDefault()
     event.currentTarget.querySelectorAll<HTMLElement>('.toggle-button:enabled')[next]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and these are tools.
     <div
       {...rest}
       role="group"
@@ -84,8 +83,8 @@ export function ToggleGroup(props: ToggleGroupProps) {
 /** The pressed values after one button changed. In a single group only that one, or none. */
 function toggled(pressed: readonly string[], value: string, kind: 'single' | 'multiple'): readonly string[] {
   const others = pressed.filter((other) => other !== value)
-  const kept = kind === 'single' ? [] : others
-  return pressed.includes(value) ? kept : [...kept, value]
+  const stillPressed = kind === 'single' ? [] : others
+  return pressed.includes(value) ? stillPressed : [...stillPressed, value]
 }
 
 type Face = { readonly children: ReactNode } | { readonly icon: AnyIconName; readonly 'aria-label': string }

@@ -16,11 +16,9 @@ const buttonProps = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
 export function Tool({ entry }: { readonly entry: MenuEntry }) {
   switch (entry.kind) {
     case 'separator':
-      // biome-ignore lint/a11y/useSemanticElements: an hr has the margins and lines of text content.
       return <span role="separator" aria-orientation="vertical" className="tool-separator" />
     case 'group':
       return (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
         <span role="group" aria-label={entry.label} className="tool-group">
           {entry.items.map((item, place) => (
             <Tool key={keyOf(item, place)} entry={item} />

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { more } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
-import { useComposedRef } from '../../internal/use-composed-ref.ts'
+import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
@@ -28,8 +28,8 @@ export interface ToolbarProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 export function Toolbar({ label, items, className, ref, onKeyDown, onFocus, ...rest }: ToolbarProps) {
   const { dir, word } = useUi(messages)
   const bar = useRef<HTMLDivElement>(null)
-  const room = useAvailableSpace(bar, items)
-  const shown = withoutLineAtTheEnd(items, room)
+  const fitting = useAvailableSpace(bar, items)
+  const shown = withoutLineAtTheEnd(items, fitting)
   const others = items.slice(shown)
   // After each render, because a tool may have appeared, disappeared or lost its room.
   useLayoutEffect(() => {
@@ -173,6 +173,6 @@ function countWithin(widths: readonly number[], gap: number, available: number):
 }
 
 /** A separator at the end is dropped if its second group is hidden. */
-function withoutLineAtTheEnd(items: readonly MenuEntry[], room: number): number {
-  return room < items.length && items[room - 1]?.kind === 'separator' ? room - 1 : room
+function withoutLineAtTheEnd(items: readonly MenuEntry[], fitting: number): number {
+  return fitting < items.length && items[fitting - 1]?.kind === 'separator' ? fitting - 1 : fitting
 }

@@ -2,9 +2,8 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Badge } from '../badge/badge.tsx'
-import { StatusGlyph } from '../status-pill/status-glyph.tsx'
-import type { Status } from '../status-pill/statuses.ts'
-import { looks, messages } from '../status-pill/statuses.ts'
+import type { Status } from '../status-pill/status-pill.tsx'
+import { looks, messages, StatusGlyph } from '../status-pill/status-pill.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface LanguageState {
@@ -26,18 +25,17 @@ export interface TranslationStateProps extends Omit<ComponentPropsWithRef<'ul'>,
 export function TranslationState({ languages, className, ...rest }: TranslationStateProps) {
   const { word } = useUi(messages)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers.
     <ul role="list" {...rest} className={cx('translation-state', className)}>
       {languages.map(({ code, name, status }) => {
-        const said = `${name}: ${word(`statusPill.${status}`)}`
+        const text = `${name}: ${word(`statusPill.${status}`)}`
         return (
-          <li key={code} title={said}>
+          <li key={code} title={text}>
             <Badge {...looks[status]} className="translation-locale" data-status={status}>
               <span className="translation-code" aria-hidden="true">
                 {code}
               </span>
               <StatusGlyph status={status} />
-              <VisuallyHidden>{said}</VisuallyHidden>
+              <VisuallyHidden>{text}</VisuallyHidden>
             </Badge>
           </li>
         )

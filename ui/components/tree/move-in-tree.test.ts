@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Direction } from './move-in-tree.ts'
-import { moveInTree, positionBeside, positionOfStep } from './move-in-tree.ts'
-import type { TreeNode } from './tree-node.ts'
-import { findNode, placedNodes } from './tree-node.ts'
+import type { Direction, TreeNode } from './tree-node.ts'
+import { findNode, moveInTree, placedNodes, positionBeside, positionOfStep } from './tree-node.ts'
 
 const leaf = (id: string): TreeNode => ({ id, label: id })
 const branch = (id: string, ...children: readonly TreeNode[]): TreeNode => ({ id, label: id, children })

@@ -2,12 +2,11 @@
 import type { PointerEvent, RefObject } from 'react'
 import { useState } from 'react'
 import { startDrag } from '../sortable-list/drag.ts'
-import type { Side } from './move-in-tree.ts'
-import { positionBeside } from './move-in-tree.ts'
-import type { TreeNode, TreePosition } from './tree-node.ts'
+import type { TreeNode, TreePosition, TreeSide } from './tree-node.ts'
+import { positionBeside } from './tree-node.ts'
 import { idOf } from './use-tree.ts'
 
-export interface Dragged {
+export interface DraggedNode {
   readonly id: string
   /** Absent if it cannot be dropped here. */
   readonly target: Target | undefined
@@ -18,7 +17,7 @@ export function useDrag(
   nodes: readonly TreeNode[],
   put: (id: string, treePosition: TreePosition) => void,
 ) {
-  const [dragged, setDragged] = useState<Dragged>()
+  const [dragged, setDragged] = useState<DraggedNode>()
 
   const onPointerDown = ({ target, button, nativeEvent }: PointerEvent<HTMLElement>) => {
     const id = idOf(target)
@@ -44,7 +43,7 @@ export function useDrag(
 
 interface Target {
   readonly id: string
-  readonly side: Side
+  readonly side: TreeSide
 }
 
 /** The target of a drag: before a row, after it, or into it at its middle. */

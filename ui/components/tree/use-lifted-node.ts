@@ -5,10 +5,8 @@
 import { useState } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
-import type { Direction } from './move-in-tree.ts'
-import { moveInTree, positionOfStep } from './move-in-tree.ts'
-import type { TreeNode, TreePosition } from './tree-node.ts'
-import { findNode } from './tree-node.ts'
+import type { Direction, TreeNode, TreePosition } from './tree-node.ts'
+import { findNode, moveInTree, positionOfStep } from './tree-node.ts'
 
 const messages = { sortable: english.sortable, tree: english.tree }
 
@@ -20,7 +18,7 @@ interface Lifted {
 export function useLiftedNode(nodes: readonly TreeNode[], onMove: (nodes: readonly TreeNode[]) => void) {
   const { lang, word } = useUi(messages)
   const [lifted, setLifted] = useState<Lifted>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const shown = lifted?.nodes ?? nodes
 
   const placeIn = (level: readonly TreeNode[], id: string) => {
@@ -35,21 +33,21 @@ export function useLiftedNode(nodes: readonly TreeNode[], onMove: (nodes: readon
   }
   const sayPlace = (level: readonly TreeNode[], id: string) => {
     const place = placeIn(level, id)
-    say(word(place.parent === '' ? 'tree.outermost' : 'tree.inside', place))
+    announce(word(place.parent === '' ? 'tree.outermost' : 'tree.inside', place))
   }
 
   const lift = (id: string) => {
     setLifted({ id, nodes })
-    say(word('sortable.lifted', placeIn(nodes, id)))
+    announce(word('sortable.lifted', placeIn(nodes, id)))
   }
   const drop = (id: string) => {
     setLifted(undefined)
     if (shown !== nodes) onMove(shown)
-    say(word('sortable.dropped', placeIn(shown, id)))
+    announce(word('sortable.dropped', placeIn(shown, id)))
   }
   const cancel = (id: string) => {
     setLifted(undefined)
-    say(word('sortable.cancelled', placeIn(nodes, id)))
+    announce(word('sortable.cancelled', placeIn(nodes, id)))
   }
   /** A step of a lifted node is a preview. Without lifting it is final. Returns the new position. */
   const step = (id: string, direction: Direction): TreePosition | undefined => {
@@ -66,5 +64,5 @@ export function useLiftedNode(nodes: readonly TreeNode[], onMove: (nodes: readon
     onMove(next)
     sayPlace(next, id)
   }
-  return { shown, lifted: lifted?.id, lift, drop, cancel, step, put, said }
+  return { shown, lifted: lifted?.id, lift, drop, cancel, step, put, announcement }
 }

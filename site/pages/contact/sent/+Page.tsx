@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { usePage } from '../../../layout/page-context.tsx'
+import { usePage } from '../../../context/page-context.tsx'
 import './sent.css'
 
 /**

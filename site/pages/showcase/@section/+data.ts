@@ -1,7 +1,6 @@
 import { render } from 'vike/abort'
-import { isSection } from '../../../features/showcase/section-words.ts'
-import { toWorks } from '../../../features/showcase/work.ts'
-import type { PageRequest } from '../../../rendering/page-context.ts'
+import { isSection, toWorks } from '../../../features/showcase/work.ts'
+import type { PageRequest } from '../../../rendering/page-request.ts'
 
 const perPage = 24
 

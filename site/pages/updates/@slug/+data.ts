@@ -1,9 +1,7 @@
 import { render } from 'vike/abort'
 import { readText } from '../../../features/text/text-cache.ts'
-import { relatedTo } from '../../../features/updates/related.ts'
-import { readTagNames } from '../../../features/updates/tag-names.ts'
-import { dateOf, toLines } from '../../../features/updates/update-line.ts'
-import type { PageRequest } from '../../../rendering/page-context.ts'
+import { dateOf, readTagNames, relatedTo, toLines } from '../../../features/updates/update-line.ts'
+import type { PageRequest } from '../../../rendering/page-request.ts'
 
 export type UpdateData = Awaited<ReturnType<typeof data>>
 

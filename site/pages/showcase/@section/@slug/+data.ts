@@ -1,9 +1,8 @@
 import { render } from 'vike/abort'
-import { isSection } from '../../../../features/showcase/section-words.ts'
-import { firstWorks } from '../../../../features/showcase/work.ts'
+import { navItems } from '../../../../context/nav-links.ts'
+import { firstWorks, isSection } from '../../../../features/showcase/work.ts'
 import { readText } from '../../../../features/text/text-cache.ts'
-import { navItems } from '../../../../layout/nav-links.ts'
-import type { PageRequest } from '../../../../rendering/page-context.ts'
+import type { PageRequest } from '../../../../rendering/page-request.ts'
 
 const related = 3
 

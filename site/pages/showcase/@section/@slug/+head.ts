@@ -1,10 +1,10 @@
 import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
-import { sectionLabels, sectionPath } from '../../../../features/showcase/section-words.ts'
-import type { PageHead } from '../../../../layout/head/page-head.ts'
-import { alternatesOf } from '../../../../layout/head/page-head.ts'
-import type { PageRequest } from '../../../../rendering/page-context.ts'
-import { messagesOf } from '../../../../rendering/site-messages.ts'
+import type { PageHead } from '../../../../context/page-head.ts'
+import { alternatesOf } from '../../../../context/page-head.ts'
+import { messagesOf } from '../../../../context/site-messages.ts'
+import { sectionLabels, sectionPath } from '../../../../features/showcase/work.ts'
+import type { PageRequest } from '../../../../rendering/page-request.ts'
 import type { WorkData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<WorkData>): PageHead {

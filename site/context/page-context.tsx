@@ -1,0 +1,79 @@
+/** Page context: language, path and layout data for all components of a page. */
+
+import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { UiProvider } from '@cyanotype/ui/index.ts'
+import { el } from '@cyanotype/ui/locales/el.ts'
+import { en } from '@cyanotype/ui/locales/en.ts'
+import { et } from '@cyanotype/ui/locales/et.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { createContext, useContext } from 'react'
+import type { Branch } from './nav-links.ts'
+import type { SiteLayoutData } from './site-layout-data.ts'
+import { messagesOf } from './site-messages.ts'
+
+export interface PageFacts {
+  readonly locale: Locale
+  /** The language of the text, if it differs from the page because it was not translated. */
+  readonly speaks?: Locale
+  /** Without locale prefix: `/updates`. */
+  readonly path: string
+  readonly origin: string
+  readonly preview: RenderRequest['preview']
+  readonly layoutData: SiteLayoutData
+}
+
+interface Page extends PageFacts {
+  /** The URL of a path in the language of the page. */
+  readonly href: (path: string) => string
+}
+
+/** The server has all of them, browsers load the one that they need. */
+const uiLocales = { en, et, el }
+
+const PageContext = createContext<PageFacts | undefined>(undefined)
+
+/** Context for all components. Islands and their slots are separate React roots and need it again. */
+export function PageProvider({ page, children }: { readonly page: PageFacts; readonly children: ReactNode }) {
+  const language = page.speaks ?? page.locale
+  return (
+    <PageContext value={page}>
+      <I18nProvider i18n={messagesOf(language)}>
+        <UiProvider locale={uiLocales[language]}>{children}</UiProvider>
+      </I18nProvider>
+    </PageContext>
+  )
+}
+
+export function usePage(): Page {
+  const page = usePageFacts()
+  return { ...page, href: (path) => localizedPath(page.locale, path) }
+}
+
+/** The value of the closest `PageProvider`, to pass it to another one. */
+export function usePageFacts(): PageFacts {
+  const page = useContext(PageContext)
+  if (page === undefined) throw new Error('Parts of a page are rendered inside a PageProvider.')
+  return page
+}
+
+/** The default links of header and footer. */
+const navigation: readonly { readonly path: string; readonly label: MessageDescriptor }[] = [
+  { path: '/updates', label: msg`Updates` },
+  { path: '/docs', label: msg`Documentation` },
+  { path: '/contact', label: msg`Contact` },
+]
+
+/** The published menu, or the default one. */
+export function useMenu(): readonly Branch[] {
+  const { href, layoutData } = usePage()
+  const { i18n } = useLingui()
+  const own = () =>
+    navigation.map(({ path, label }) => ({ text: i18n._(label), href: href(path), below: [] }))
+  return layoutData.menu ?? own()
+}

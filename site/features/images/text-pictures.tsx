@@ -1,0 +1,66 @@
+/** Images of a text: resolves the URLs of the author to media items. */
+import type { Picture, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import type { FigureProps, GalleryProps, MdxComponents, ResponsiveImageProps } from '@cyanotype/ui/index.ts'
+import { Figure, Gallery, ResponsiveImage } from '@cyanotype/ui/index.ts'
+import { createContext, useContext } from 'react'
+import type { PictureLayout } from './site-picture.tsx'
+import { addressesOf, remoteAddress } from './site-picture.tsx'
+
+/**
+ * By URL: an image of the media library, or the URL at which this server fetches an image of another host.
+ */
+export type TextPictures = ReadonlyMap<string, Picture | string>
+
+const inLibrary = /^\/media\/([0-9a-f-]{36})\//
+
+/** `sources` are the URLs that the author wrote. */
+export async function readPictures(
+  sources: readonly string[],
+  reader: Reader,
+  locale: Locale,
+): Promise<TextPictures> {
+  const isRemote = sources.some((src) => /^https?:/i.test(src))
+  const settings = isRemote ? await reader.single('settings', defaultLocale) : undefined
+  const hosts = settings?.data.imageHosts ?? []
+  const found = await Promise.all(
+    sources.map(async (src): Promise<readonly (readonly [string, Picture | string])[]> => {
+      const [, id] = inLibrary.exec(src) ?? []
+      const known = id === undefined ? remoteAddress(src, hosts) : await reader.media(id, locale)
+      return known === undefined ? [] : [[src, known]]
+    }),
+  )
+  return new Map(found.flat())
+}
+
+const LayoutContext = createContext<PictureLayout>('text')
+
+/** Components that render the images of a text with their data from the media library. */
+export function componentsFor(pictures: TextPictures): MdxComponents {
+  if (pictures.size === 0) return {}
+
+  /** Values from the author override those of the media library. */
+  function useKnown(src: string) {
+    const layout = useContext(LayoutContext)
+    const known = pictures.get(src)
+    if (known === undefined || typeof known === 'string') return { src: known ?? src }
+    const { width, height } = known
+    return { width, height, ...addressesOf(known, layout) }
+  }
+
+  return {
+    img: ({ src, alt = '', title }: ResponsiveImageProps) => {
+      const { large: _, ...known } = { large: src, ...useKnown(src) }
+      return <ResponsiveImage {...known} alt={alt} title={title} />
+    },
+    Figure: ({ src, width, height, ...rest }: FigureProps) => (
+      <Figure {...useKnown(src)} {...(width && height ? { width, height } : {})} {...rest} />
+    ),
+    Gallery: (props: GalleryProps) => (
+      <LayoutContext value="third">
+        <Gallery {...props} />
+      </LayoutContext>
+    ),
+  }
+}

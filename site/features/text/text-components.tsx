@@ -1,0 +1,90 @@
+/**
+ * Components for the vocabulary of authors: the shared ones, with localized links and with tabs as islands.
+ */
+
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import { mentionsIn } from '@cyanotype/content/mdx/analyze/references.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { readDocumentHref } from '@cyanotype/content/model/index.ts'
+import type { MdxComponents } from '@cyanotype/ui/index.ts'
+import { mdxComponents, Tab } from '@cyanotype/ui/index.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { hrefOf, localHref } from '../../context/nav-links.ts'
+import { usePage } from '../../context/page-context.tsx'
+import { CodeGroupIsland, TabsIsland } from '../../fragments/island.tsx'
+
+/** The same component with a link to the page in the language of the reader. */
+function local<Props extends { readonly href?: string | undefined }>(Component: ComponentType<Props>) {
+  return function Local(props: Props) {
+    const { locale } = usePage()
+    const { href } = props
+    return href === undefined ? (
+      <Component {...props} />
+    ) : (
+      <Component {...props} href={localHref(locale, href)} />
+    )
+  }
+}
+
+export const textComponents = {
+  ...mdxComponents,
+  a: local(mdxComponents.a),
+  Button: local(mdxComponents.Button),
+  Card: local(mdxComponents.Card),
+  CodeGroup: CodeGroupIsland,
+  Quote: local(mdxComponents.Quote),
+  Tab,
+  Tabs: TabsIsland,
+}
+
+/**
+ * Paths of the document links of a text, by the URL that the author wrote. Links without a public target become
+ * plain text.
+ */
+export type TextLinks = ReadonlyMap<string, string | undefined>
+
+/** The document links in a text. */
+export function followedIn(source: string): readonly string[] {
+  // Parsing takes time, and few texts have such links.
+  if (!source.includes('document:')) return []
+  const addresses = mentionsIn(source).flatMap(({ kind, name }) => (kind === 'address' ? [name] : []))
+  return [...new Set(addresses)].filter((address) => readDocumentHref(address) !== undefined)
+}
+
+export async function readLinks(
+  addresses: readonly string[],
+  reader: Reader,
+  locale: Locale,
+): Promise<TextLinks> {
+  return new Map(
+    await Promise.all(addresses.map(async (one) => [one, await hrefOf(one, reader, locale)] as const)),
+  )
+}
+
+interface Leading {
+  readonly href?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** The components with links, for a text that has document links. */
+export function followingComponents(links: TextLinks): MdxComponents {
+  if (links.size === 0) return {}
+
+  /** Without a target, a card stays a card and a quote a quote. A link becomes plain text. */
+  function following<Props extends Leading>(Component: ComponentType<Props>, isMore = false) {
+    return function Following(props: Props) {
+      const { href, children } = props
+      const target = href !== undefined && links.has(href) ? links.get(href) : href
+      if (target === undefined && !isMore) return children
+      return <Component {...props} href={target} />
+    }
+  }
+
+  const { a, Button, Card, Quote } = textComponents
+  return {
+    a: following(a),
+    Button: following(Button),
+    Card: following(Card, true),
+    Quote: following(Quote, true),
+  }
+}

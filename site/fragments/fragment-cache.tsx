@@ -1,0 +1,66 @@
+/**
+ * Fragment cache: rendering is most of the work of a page, and the result of a part depends on little: its
+ * text, the language around it, and the targets of its images and links. Its HTML is stored and inserted into
+ * every page that shows the same again.
+ */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageFacts } from '../context/page-context.tsx'
+import { PageProvider, usePageFacts } from '../context/page-context.tsx'
+
+/** In characters, for all fragments together. The least recently used are dropped first. */
+const maxLength = 6_000_000
+const fragments = new Map<string, string>()
+let totalLength = 0
+
+export interface FragmentSource {
+  /** Identifies all of its input, except for the languages of the page and its position. */
+  readonly name: string
+  /** The components. In development they change while the name stays the same. */
+  readonly by: object
+  readonly draw: () => ReactNode
+}
+
+export function useFragment(source: FragmentSource): string {
+  return fragmentOnce(source, usePageFacts(), useId())
+}
+
+/** `prefix` is the start of all its ids. */
+export function fragmentOnce({ name, by, draw }: FragmentSource, page: PageFacts, prefix: string): string {
+  const key = `${languagesOf(page)} ${prefix} ${numberOf(by)} ${name}`
+  const cached = fragments.get(key)
+  const html =
+    cached ??
+    renderToStaticMarkup(<PageProvider page={page}>{draw()}</PageProvider>, { identifierPrefix: prefix })
+  store(key, html)
+  return html
+}
+
+interface Languages {
+  readonly locale: Locale
+  readonly speaks?: Locale
+}
+
+const languagesOf = ({ locale, speaks = locale }: Languages) => `${locale} ${speaks}`
+
+const numbers = new WeakMap<object, number>()
+let last = 0
+
+function numberOf(object: object): number {
+  const number = numbers.get(object) ?? ++last
+  numbers.set(object, number)
+  return number
+}
+
+function store(key: string, html: string): void {
+  if (fragments.delete(key)) totalLength -= html.length
+  fragments.set(key, html)
+  totalLength += html.length
+  for (const [oldest, { length }] of fragments) {
+    if (totalLength <= maxLength) break
+    fragments.delete(oldest)
+    totalLength -= length
+  }
+}

@@ -1,7 +1,0 @@
-/** Restores the open tab after client navigation. Tabs that React has not rendered yet wait for it. */
-import { restoreTab, showTab } from './show-tab.ts'
-
-export function persistTabs(root: HTMLElement): () => void {
-  restoreTab(root, showTab)
-  return () => undefined
-}
