@@ -13,8 +13,7 @@ import type { StartOptions } from './server/main.ts'
 import { start } from './server/main.ts'
 import { makeSite } from './site/rendering/create-site.ts'
 import type { SitePages } from './site/rendering/query-keys.ts'
-import { fail } from './tools/build/start.ts'
-import { buildStorybookMeanwhile } from './tools/build/start.ts'
+import { buildStorybookMeanwhile, fail } from './tools/build/start.ts'
 
 type Development = NonNullable<StartOptions['development']>
 type Handler = Awaited<ReturnType<Development>>

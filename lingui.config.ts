@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po'
 import { defaultLocale, localeCodes } from './content/model/locales.ts'
 
 /** Screens before sign-in. Their messages are a separate catalogue. */
-const signIn = ['admin/sign-in', 'admin/screens/login', 'admin/screens/welcome', 'admin/api']
+const signIn = ['admin/sign-in', 'admin/api']
 
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
   path: `<rootDir>/content/locales/${name}/{locale}`,
@@ -28,7 +28,7 @@ export default defineConfig({
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
   catalogs: [
     catalogue('site', ['site']),
-    catalogue('sign-in', [...signIn, 'admin/shell/use-document-title.ts']),
+    catalogue('sign-in', [...signIn, 'admin/components/use-document-title.ts']),
     catalogue('admin', ['admin', 'content/model', 'content/mdx'], signIn),
     catalogue('server', ['server', 'content/model/fields', 'content/model/text-format.ts', 'content/mdx']),
   ],

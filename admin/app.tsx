@@ -10,27 +10,24 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createApi } from './api/client.ts'
-import { AdminProvider } from './app-context.tsx'
+import { AdminProvider, createPrompt } from './app-context/app-context.tsx'
+import { CommandsProvider } from './commands/commands-provider.tsx'
+import { useSingleKeys } from './commands/single-key-shortcuts.ts'
 import { loadMessages, uiLocaleOf } from './i18n/catalogues.ts'
+import { openFirstScreen } from './lazy/preload-first-screen.ts'
 import type { SendForm } from './media/uploads/send-form.ts'
 import { UploadsProvider } from './media/uploads/uploads-provider.tsx'
-import { createLive } from './queries/live/event-source.ts'
-import { LiveContext } from './queries/live/use-live.ts'
+import { createLive, LiveContext } from './queries/live-events.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import type { AdminHistory } from './router/history.ts'
-import { openFirstScreen } from './router/preload-first-screen.ts'
 import { openRouter } from './router/router.ts'
-import { RouterProvider } from './router/router-provider.tsx'
+import { RouterProvider } from './router/router-context.tsx'
 import { routes } from './routes.tsx'
-import { watchConnection } from './session/connection.ts'
-import { ConnectionContext } from './session/connection-context.ts'
-import { createQuestion } from './session/pending-prompt.ts'
-import { SessionPrompts } from './session/session-dialogs.tsx'
-import { CommandsProvider } from './shell/commands/commands-provider.tsx'
-import { useSingleKeys } from './shell/commands/single-key-shortcuts.ts'
-import { Screen } from './shell/current-screen.tsx'
+import { ConnectionContext, watchConnection } from './session/connection.ts'
+import { SessionDialogs } from './session/session-dialogs.tsx'
+import { CurrentScreen } from './shell/current-screen.tsx'
 import { Toasts } from './shell/toasts.tsx'
-import { Tips } from './shell/tooltips/tooltips.tsx'
+import { Tooltips } from './shell/tooltips/tooltips.tsx'
 
 export interface AdminOptions {
   readonly fetch: typeof fetch
@@ -43,7 +40,7 @@ export interface AdminOptions {
 
 export async function openAdmin({ fetch, send, storage, locale, history }: AdminOptions): Promise<ReactNode> {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
-  const [signInAgain, confirm, connection] = [createQuestion(), createQuestion(), watchConnection(fetch)]
+  const [signInAgain, confirm, connection] = [createPrompt(), createPrompt(), watchConnection(fetch)]
   const api = createApi({
     fetch: connection.fetch,
     i18n,
@@ -70,12 +67,12 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
                 <CommandsProvider>
                   <UploadsProvider send={send}>
                     <RouterProvider router={router}>
-                      <Screen />
+                      <CurrentScreen />
                     </RouterProvider>
                   </UploadsProvider>
-                  <SessionPrompts />
+                  <SessionDialogs />
                   <Toasts />
-                  <Tips />
+                  <Tooltips />
                 </CommandsProvider>
               </LiveContext>
             </ConnectionContext>

@@ -10,7 +10,7 @@ import { createBrowserHistory } from './router/history.ts'
 export async function start(root: Root): Promise<void> {
   const { locale } = readLocale(location.pathname)
   const admin = await openAdmin({
-    fetch: (...asked) => fetch(...asked),
+    fetch: (...requested) => fetch(...requested),
     send: sendByRequest,
     storage: localStorage,
     locale,

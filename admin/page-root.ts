@@ -1,8 +1,8 @@
 /** Shared start of both admin pages: the theme, the reload for missing code, and the React root. */
 import type { Root } from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
-import { reloadOnMissingCode } from './shell/reload-on-missing-code.ts'
-import { applyTheme, readTheme } from './shell/theme.ts'
+import { reloadOnMissingCode } from './lazy/reload-on-missing-code.ts'
+import { applyTheme, readTheme } from './session/theme.ts'
 
 export function openPageRoot(id: string): Root {
   applyTheme(readTheme(localStorage))

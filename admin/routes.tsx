@@ -2,11 +2,10 @@
  * All admin routes with guard and screen. Each exists in the three locales: the prefix of the URL sets the
  * locale and is not part of the paths here.
  */
-
 import { collections } from '@cyanotype/content/model/core.ts'
 import type { SingleName } from '@cyanotype/content/model/index.ts'
-import type { AdminRoute } from './router/admin-route.ts'
-import { partAsScreen } from './shell/lazy/lazy-component.tsx'
+import { partAsScreen } from './lazy/lazy-component.tsx'
+import type { AdminRoute } from './router/find-route.ts'
 
 const DocumentsScreen = partAsScreen(
   async () => (await import('./screens/documents/documents-screen.tsx')).DocumentsScreen,

@@ -1,4 +1,5 @@
 /** API problem: a call that was refused or could not be made, in a form that screens can show. */
+import type { I18n } from '@lingui/core'
 
 export interface FieldProblem {
   readonly path: readonly (string | number)[]
@@ -51,8 +52,8 @@ export async function readProblem(response: Response, fallback: string): Promise
   const { status } = response
   const given = response.statusText || undefined
   const body: unknown = await response.json().catch(() => undefined)
-  const told = isRecord(body) ? body : {}
-  const { code, message, statusMessage = given, fields, data } = told
+  const reported = isRecord(body) ? body : {}
+  const { code, message, statusMessage = given, fields, data } = reported
   if (typeof code !== 'string' || typeof message !== 'string')
     return new ApiProblem({ status, code: 'unreadable', message: fallback, statusMessage: given })
   return new ApiProblem({
@@ -76,4 +77,12 @@ function isFieldProblem(value: unknown): value is FieldProblem {
   const { path, message, code = '', values = {} } = value
   if (!Array.isArray(path) || !path.every(isWord) || typeof message !== 'string') return false
   return typeof code === 'string' && isRecord(values) && Object.values(values).every(isWord)
+}
+
+/**
+ * Message of a problem in the language of the interface if the catalogue has it, otherwise the text of the
+ * server.
+ */
+export function problemText(i18n: I18n, { code, message, values }: FieldProblem): string {
+  return code !== undefined && Object.hasOwn(i18n.messages, code) ? i18n._(code, { ...values }) : message
 }

@@ -3,10 +3,10 @@
  * `api('GET /api/documents/{type}', { params })`, and its types come from the server's declaration.
  */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import type { Address, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@cyanotype/server/call-list.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiProblem, readProblem } from './api-problem.ts'
-import type { AnswerAt, CallAddress, RequestAt } from './call-types.ts'
 
 export type Api = <At extends CallAddress>(
   at: At,
@@ -96,3 +96,20 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   }
   return search.size === 0 ? filled : `${filled}?${search}`
 }
+
+// Types of the request and response of each call, taken from the server's declarations. Imports types only.
+
+/** `GET /api/documents/{type}` and every other call that the server declares. */
+export type CallAddress = Address
+/** The response body of a successful call. */
+export type AnswerAt<At extends CallAddress> = AnswerOf<At>
+
+/** A part that the call does not declare is left out of the request. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Readonly<Record<Name, NonNullable<Value>>>
+
+/** Path parameters, query and body of a call. */
+export type RequestAt<At extends CallAddress> = Part<'params', ParamsOf<At>> &
+  Part<'query', QueryOf<At>> &
+  Part<'body', BodyOf<At>>

@@ -65,16 +65,16 @@ describe('Concurrent editing', () => {
 
   it('resolves a text change by change, accepts one-sided changes and shows the result', async () => {
     const body = 'Leaves fall.\n\nRain.\n\nSnow.'
-    const begun = { ...english, body }
+    const initial = { ...english, body }
     const theirBody = 'Leaves fall.\n\nHeavy rain.\n\nSnow, and ice.'
-    const known = updateOf({ en: { status: 'draft', version: 3, data: begun } })
+    const known = updateOf({ en: { status: 'draft', version: 3, data: initial } })
     const yourBody = 'Leaves fall.\n\nSoft rain.\n\nSnow.'
     const refusal = new Refused(409, 'version_conflict', {
       data: {
         version: 5,
         editor: 'Maarja',
         conflicts: [{ field: 'body', base: body, yours: yourBody, theirs: theirBody }],
-        theirs: { ...begun, body: theirBody },
+        theirs: { ...initial, body: theirBody },
       },
     })
     const server = serving(known, { [save]: () => refusal })
@@ -101,7 +101,7 @@ describe('Concurrent editing', () => {
       [save]: ({ body: sent }) => ({
         layer: layerOf('en', {
           version: sent.version + 1,
-          data: { ...begun, body: theirBody, ...sent.data },
+          data: { ...initial, body: theirBody, ...sent.data },
         }),
         merged: [],
         errors: [],

@@ -5,15 +5,15 @@ import { SegmentedControl, SplitPane } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '../app-context.tsx'
+import { useSession } from '../app-context/app-context.tsx'
 import { ConflictScreen } from './conflict/conflict-screen.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { EditorHeader } from './editor-header.tsx'
-import { Notices } from './editor-notices.tsx'
+import { EditorNotices } from './editor-notices.tsx'
 import { useEditSearch } from './editor-search-params.ts'
-import { fieldIdOf, goToFieldOnceRendered } from './fields/focus-field.ts'
-import { LeavingQuestion } from './local-drafts/leave-prompt.tsx'
-import { NotToBeSent } from './local-drafts/unsendable-drafts.tsx'
+import { fieldIdOf, goToFieldOnceRendered } from './fields/find-field.ts'
+import { LeavePrompt } from './local-drafts/leave-prompt.tsx'
+import { UnsendableDrafts } from './local-drafts/orphaned-drafts.tsx'
 import { LanguageTabs } from './locale-tabs.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import type { DocumentAnswer } from './saving/publishing.ts'
@@ -60,8 +60,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
             {speaks ? <LanguageTabs state={state} locale={locale} /> : null}
             <PartSwitch type={type} />
           </div>
-          <Notices {...editor} />
-          <NotToBeSent {...editor} others={props.others} isAllowed={isAllowed} />
+          <EditorNotices {...editor} />
+          <UnsendableDrafts {...editor} others={props.others} isAllowed={isAllowed} />
           <WritingAndPage
             isPageShown={part === 'preview'}
             writing={<DocumentForm {...editor} isAllowed={isAllowed} />}
@@ -69,7 +69,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
           />
         </>
       )}
-      <LeavingQuestion editing={editing} />
+      <LeavePrompt editing={editing} />
     </div>
   )
 }

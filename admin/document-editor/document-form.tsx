@@ -5,30 +5,29 @@ import { Accordion, AccordionItem } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { FormProvider } from '../forms/form-context.ts'
-import { SitePreview } from '../forms/seo/site-preview.tsx'
-import { languageName } from '../i18n/language-name.ts'
+import { SitePreview } from '../forms/seo/seo-preview.tsx'
+import { languageName } from '../i18n/formats.tsx'
 import type { DocumentEditorState } from './editor-props.ts'
-import { suggestionsFor } from './fields/field-suggestions.ts'
+import { suggestionsFor } from './fields/field-menu.tsx'
 import { FormField } from './fields/form-field.tsx'
-import { BeforePublishing } from './fields/publish-checks.tsx'
-import { useFindings } from './fields/use-findings.ts'
+import { PublishChecks, useFindings } from './fields/publish-checks.tsx'
 import { StaleTranslation } from './outdated-translation.tsx'
 
 interface DocumentFormProps extends DocumentEditorState {
   readonly isAllowed: (layer: Layer) => boolean
 }
 
-export function DocumentForm({ isAllowed, ...desk }: DocumentFormProps) {
+export function DocumentForm({ isAllowed, ...editor }: DocumentFormProps) {
   const { i18n, t } = useLingui()
-  const { type, locale } = desk
+  const { type, locale } = editor
   const { text, address, folded } = partsOf(fieldsOf(type, locale))
-  const ofLanguage = { ...desk, layer: locale, readOnly: !isAllowed(locale) }
-  const common = { ...desk, layer: shared, readOnly: !isAllowed(shared) } as const
+  const ofLanguage = { ...editor, layer: locale, readOnly: !isAllowed(locale) }
+  const common = { ...editor, layer: shared, readOnly: !isAllowed(shared) } as const
   const sharedParts = partsOf(fieldsOf(type, shared))
   const sharedFields = { ...sharedParts.text, ...sharedParts.address }
   // A redirect has only shared fields, so they are shown as the text.
   const speaks = Object.keys(fieldsOf(type, locale)).length > 0
-  const { editing } = desk
+  const { editing } = editor
   const form = useMemo(() => ({ type, locale, editing }), [type, locale, editing])
   return (
     <FormProvider value={form}>
@@ -37,13 +36,13 @@ export function DocumentForm({ isAllowed, ...desk }: DocumentFormProps) {
           className="document-text"
           aria-label={speaks ? languageName(locale, i18n.locale) : i18n._(type.labelOne)}
         >
-          <StaleTranslation {...desk} isAllowed={isAllowed(locale)} />
+          <StaleTranslation {...editor} isAllowed={isAllowed(locale)} />
           <LayerFields key={locale} {...ofLanguage} fields={text} />
           {speaks ? null : <LayerFields {...common} fields={sharedFields} />}
           <SitePreview />
         </section>
         <aside className="document-side" aria-label={t`Around the text`}>
-          <BeforePublishing {...desk} />
+          <PublishChecks {...editor} />
           <LayerFields key={locale} {...ofLanguage} fields={address} />
           <Accordion defaultOpen={[shared]} className="field-groups">
             {speaks && Object.keys(sharedFields).length > 0 ? (

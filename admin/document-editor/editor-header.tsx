@@ -1,17 +1,16 @@
 /** Editor header: breadcrumb, save status, other users and actions. It is always visible. */
-
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
 import { Button, Menu, Presence, SavingState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSession } from '../app-context.tsx'
-import { useCommands } from '../shell/commands/use-commands.ts'
-import { ScreenHeader } from '../shell/screen-header.tsx'
+import { useSession } from '../app-context/app-context.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { ScreenHeader } from '../components/screen-heading.tsx'
 import type { EditorState } from './editor-commands.ts'
 import { editorCommands, menuEntries } from './editor-commands.ts'
 import type { DocumentEditorState } from './editor-props.ts'
-import { titleIn } from './editor-props.ts'
+import { editedTitle } from './editor-props.ts'
 import { useEditSearch } from './editor-search-params.ts'
 import { SharePreviewDialog } from './preview/share-preview-dialog.tsx'
 import { PublishDialog } from './publishing/publish-dialog.tsx'
@@ -38,7 +37,7 @@ export function EditorHeader(editor: DocumentEditorState) {
 
   const typeName = i18n._(type.labelOne)
   const one = typeName.toLocaleLowerCase(i18n.locale)
-  const title = type.kind === 'single' ? typeName : (titleIn(editor) ?? t`New ${one}`)
+  const title = type.kind === 'single' ? typeName : (editedTitle(editor) ?? t`New ${one}`)
   // React is notified only after a pause in typing, but a command may run before that.
   const show = (what: Shown) => {
     editor.editing.tellNow()

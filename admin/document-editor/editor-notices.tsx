@@ -3,15 +3,13 @@ import { isLocale } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef } from 'react'
-import { languageName } from '../i18n/language-name.ts'
-import { problemText } from '../i18n/problem-message.ts'
-import { Moment } from '../i18n/relative-time.tsx'
+import { problemText } from '../api/api-problem.ts'
+import { languageName, RelativeTime } from '../i18n/formats.tsx'
 import type { DocumentEditorState } from './editor-props.ts'
-import { fieldLabel } from './fields/field-label.ts'
-import { fieldIdOf, goToField } from './fields/focus-field.ts'
+import { fieldIdOf, fieldLabel, goToField } from './fields/find-field.ts'
 import type { EditingState } from './state/editing-state.ts'
 
-export function Notices(editor: DocumentEditorState) {
+export function EditorNotices(editor: DocumentEditorState) {
   const { state, editing } = editor
   const { restored, document } = state
   return (
@@ -72,8 +70,8 @@ function InTrash({ at }: { readonly at: string }) {
     <Callout tone="warning" title={<Trans>This is in the trash</Trans>}>
       <p>
         <Trans>
-          It was put there <Moment at={at} />. Take it out of the trash to go on writing: it stands in the
-          menu above.
+          It was put there <RelativeTime at={at} />. Take it out of the trash to go on writing: it stands in
+          the menu above.
         </Trans>
       </p>
     </Callout>
@@ -134,8 +132,8 @@ function Restored({ at, isPutAside, onReplace, onSave }: RestoredProps) {
             <Trans>What you had written is put aside until you leave this page.</Trans>
           ) : (
             <Trans>
-              It was kept on this device (<Moment at={at} />) and is on screen again. It is saved as soon as
-              you write on.
+              It was kept on this device (<RelativeTime at={at} />) and is on screen again. It is saved as
+              soon as you write on.
             </Trans>
           )}
         </p>

@@ -11,7 +11,7 @@ export interface DocumentEditorState {
 }
 
 /** The title in the current language, or in the first language that has one. */
-export function titleIn({ type, state, locale }: DocumentEditorState): string | undefined {
+export function editedTitle({ type, state, locale }: DocumentEditorState): string | undefined {
   const { title } = type
   if (title === undefined) return undefined
   const { edits } = state

@@ -1,7 +1,7 @@
 /** Search parameters of the document editor. They survive a reload and can be shared. */
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import { z } from 'zod'
-import { useLocation, useRouter } from '../router/use-router.ts'
+import { useLocation, useRouter } from '../router/router-context.tsx'
 
 const parts = ['write', 'facts', 'preview'] as const
 

@@ -5,7 +5,7 @@ import type { FakeServer } from '../testing/fake-server.ts'
 import { expectNoViolations } from '../testing/no-violations.ts'
 import { address, english, saving, serving, text, title } from '../testing/open-test-document.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
-import type { Finding } from './document-queries.ts'
+import type { DocumentFinding } from './document-queries.ts'
 
 const summary = page.getByRole('textbox', { name: 'Summary', exact: true })
 const more = (field: string) => page.getByRole('button', { name: `More for ${field}`, exact: true })
@@ -13,7 +13,7 @@ const more = (field: string) => page.getByRole('button', { name: `More for ${fie
 describe('Findings of the checks', () => {
   const body = 'Leaves fall.\n\nRead [more](/nowhere).\n\nThe end.'
   const document = updateOf({ en: { status: 'draft', version: 3, data: { ...english, body } } })
-  const finding = (part: Partial<Finding>): Finding => ({
+  const finding = (part: Partial<DocumentFinding>): DocumentFinding => ({
     ...{
       severity: 'warning',
       code: 'check.nowhere',
@@ -23,7 +23,7 @@ describe('Findings of the checks', () => {
     },
     ...{ block: null, line: null, column: null, ...part },
   })
-  const found = (...items: Finding[]): FakeServer =>
+  const found = (...items: DocumentFinding[]): FakeServer =>
     serving(document, { ...saving, 'GET /api/documents/{type}/{id}/checks': () => ({ items }) })
 
   it('appear below the block that they refer to and are not part of the text', async () => {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { updateOf } from '../testing/documents.ts'
 import { address, english, serving } from '../testing/open-test-document.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
-import type { Translation } from './translation-query.ts'
+import type { Translation } from './document-queries.ts'
 
 const inBoth = updateOf({
   en: { status: 'published', version: 3, publishedVersion: 3, data: english },

@@ -4,29 +4,28 @@
 import { Button, Callout, DiffView, Disclosure } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAdmin } from '../app-context.tsx'
-import { languageName } from '../i18n/language-name.ts'
-import { ComparisonSwitch, TextComparison } from './comparison/index.ts'
+import { useAdmin } from '../app-context/app-context.tsx'
+import { languageName } from '../i18n/formats.tsx'
+import { ComparisonSwitch, TextComparison } from './comparison/text-comparison.tsx'
+import type { Translation } from './document-queries.ts'
+import { translationQuery, useMarking } from './document-queries.ts'
 import type { DocumentEditorState } from './editor-props.ts'
-import { fieldLabel } from './fields/field-label.ts'
-import { fieldIdOf, goToField } from './fields/focus-field.ts'
-import type { Translation } from './translation-query.ts'
-import { translationQuery, useMarking } from './translation-query.ts'
+import { fieldIdOf, fieldLabel, goToField } from './fields/find-field.ts'
 
 interface StaleTranslationProps extends DocumentEditorState {
   readonly isAllowed: boolean
 }
 
-export function StaleTranslation({ isAllowed, ...desk }: StaleTranslationProps) {
+export function StaleTranslation({ isAllowed, ...editor }: StaleTranslationProps) {
   const { api } = useAdmin()
-  const { type, state, locale } = desk
+  const { type, state, locale } = editor
   const { document } = state
   const { data } = useQuery(translationQuery(api, { type, document, locale }))
   if (data === undefined || data.source === null || data.version === 0) return null
   return (
     <>
-      <ChangedFields {...desk} answer={data} isAllowed={isAllowed} />
-      <MissingFields {...desk} answer={data} />
+      <ChangedFields {...editor} answer={data} isAllowed={isAllowed} />
+      <MissingFields {...editor} answer={data} />
     </>
   )
 }
@@ -36,11 +35,11 @@ interface AnsweredProps extends DocumentEditorState {
 }
 
 /** All passages of an untranslated field count as changes. They are not changes of the source. */
-function ChangedFields({ answer, isAllowed, ...desk }: AnsweredProps & StaleTranslationProps) {
+function ChangedFields({ answer, isAllowed, ...editor }: AnsweredProps & StaleTranslationProps) {
   const { i18n } = useLingui()
   const fields = answer.fields.filter(({ state }) => state === 'outdated')
   if (fields.length === 0) return null
-  const source = languageName(answer.source ?? desk.locale, i18n.locale)
+  const source = languageName(answer.source ?? editor.locale, i18n.locale)
   const count = fields.reduce((sum, { changes }) => sum + changes.length, 0)
   return (
     <Callout
@@ -54,9 +53,9 @@ function ChangedFields({ answer, isAllowed, ...desk }: AnsweredProps & StaleTran
         />
       }
     >
-      {fields.some(({ field }) => isText(desk.type, field)) ? <ComparisonSwitch /> : null}
+      {fields.some(({ field }) => isText(editor.type, field)) ? <ComparisonSwitch /> : null}
       {fields.map((field) => (
-        <StaleField key={field.field} {...desk} field={field} answer={answer} isAllowed={isAllowed} />
+        <StaleField key={field.field} {...editor} field={field} answer={answer} isAllowed={isAllowed} />
       ))}
     </Callout>
   )
@@ -96,10 +95,10 @@ interface StaleFieldProps extends StaleTranslationProps {
   readonly answer: Translation
 }
 
-function StaleField({ field, answer, isAllowed, ...desk }: StaleFieldProps) {
+function StaleField({ field, answer, isAllowed, ...editor }: StaleFieldProps) {
   const { t, i18n } = useLingui()
-  const { type, locale } = desk
-  const mark = useMarking(desk, answer)
+  const { type, locale } = editor
+  const mark = useMarking(editor, answer)
   const queries = useQueryClient()
   const label = fieldLabel(i18n, type.fields, field.field.split('.'))
   const source = answer.source ?? locale

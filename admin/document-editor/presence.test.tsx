@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AnswerAt } from '../api/call-types.ts'
+import type { AnswerAt } from '../api/client.ts'
 import { editor, updateId } from '../testing/documents.ts'
 import { telling } from '../testing/fake-event-stream.ts'
 import { address, draft, serving } from '../testing/open-test-document.ts'

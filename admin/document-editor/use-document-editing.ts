@@ -2,12 +2,11 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useAdmin, useSession } from '../app-context.tsx'
-import { useLive } from '../queries/live/use-live.ts'
-import { holdDecisions } from './conflict/conflict-decisions.ts'
-import { nobody } from './local-drafts/local-draft-owner.ts'
+import { useAdmin, useSession } from '../app-context/app-context.tsx'
+import { useLive } from '../queries/live-events.ts'
+import { holdDecisions } from './conflict/conflict.ts'
+import { nobody, registerTab } from './local-drafts/local-draft-owner.ts'
 import { openLocalDrafts } from './local-drafts/local-draft-store.ts'
-import { holdWindow } from './local-drafts/open-tabs.ts'
 import type { DocumentAnswer } from './saving/publishing.ts'
 import type { Editing } from './state/editing-session.ts'
 import { openEditing } from './state/editing-session.ts'
@@ -49,7 +48,7 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
     if (created !== undefined) tellCreated(created)
   }, [created])
   useEffect(() => editing.switchLocale(locale), [editing, locale])
-  useEffect(() => holdWindow(window), [window])
+  useEffect(() => registerTab(window), [window])
   useEffect(() => watchTheWindow(editing), [editing])
   useRemoteChanges(editing)
   return [editing, useSyncExternalStore(editing.subscribe, editing.state)]

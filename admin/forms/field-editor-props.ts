@@ -1,10 +1,9 @@
 /** Props of all field editors, and the label, hint and errors for their controls. */
-import type { Field, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import type { Fields, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
-import type { Pace } from '../document-editor/state/throttle-notify.ts'
-import type { TextChecks } from '../rich-text/index.ts'
+import type { Pace, TextChecks } from '../rich-text/index.ts'
 
 /** An error at a path within the field. An empty path is the field itself. */
 export interface FieldError {
@@ -38,8 +37,7 @@ export interface EditorProps<F> {
   readonly placeholder?: string | undefined
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: labels do not depend on the type of the value.
-type AnyEditorProps = Pick<EditorProps<Field<any>>, 'field' | 'errors' | 'label' | 'menu'>
+type AnyEditorProps = Pick<EditorProps<Fields[string]>, 'field' | 'errors' | 'label' | 'menu'>
 
 export function labelsOf(i18n: I18n, { field, errors, label, menu }: AnyEditorProps): Required<FieldText> {
   return {

@@ -1,28 +1,24 @@
 /**
  * Field editor: selects the editor for each kind of field. A new kind needs a file here and an entry below.
  */
-import type { Field, FieldKind, FieldKinds } from '@cyanotype/content/model/index.ts'
+import type { FieldKind, FieldKinds, Fields } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import type { ComponentType } from 'react'
-import { LinksEditor } from './collections/links-field.tsx'
 import { ListEditor } from './collections/list-field.tsx'
 import { TreeEditor } from './collections/tree-field.tsx'
 import type { EditorProps } from './field-editor-props.ts'
-import { BooleanEditor } from './fields/boolean.tsx'
-import { DateEditor } from './fields/date.tsx'
+import { BooleanEditor, DateEditor, NumberEditor, SelectEditor } from './fields/basic-fields.tsx'
 import { GroupEditor } from './fields/group.tsx'
+import { LinksEditor, ReferenceEditor } from './fields/links.tsx'
 import { MdxEditor } from './fields/mdx.tsx'
 import { MediaEditor } from './fields/media.tsx'
-import { NumberEditor } from './fields/number.tsx'
-import { ReferenceEditor } from './fields/reference.tsx'
-import { SelectEditor } from './fields/select.tsx'
 import { SlugEditor } from './fields/slug.tsx'
-import { TextEditor } from './fields/text.tsx'
+import { PlainTextEditor } from './fields/text.tsx'
 
 type Editors = { readonly [Kind in FieldKind]: ComponentType<EditorProps<FieldKinds[Kind]>> }
 
 const editors: Editors = {
-  text: TextEditor,
+  text: PlainTextEditor,
   slug: SlugEditor,
   mdx: MdxEditor,
   media: MediaEditor,
@@ -37,8 +33,7 @@ const editors: Editors = {
   tree: TreeEditor,
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: selects the editor for a field of any kind.
-type AnyField = Field<any>
+type AnyField = Fields[string]
 
 const kinds = Object.keys(editors).filter((kind): kind is FieldKind => Object.hasOwn(editors, kind))
 

@@ -1,26 +1,30 @@
 /** Form context: document type, language and all values, for fields that depend on several fields. */
-import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Editing } from '../document-editor/state/editing-session.ts'
-import type { EditingState } from '../document-editor/state/editing-state.ts'
+import type { AnswerAt } from '../api/client.ts'
+
+/** What fields read of the document that they belong to. */
+interface FormState {
+  /** The saved document, or `undefined` before the first save. */
+  readonly document: AnswerAt<'GET /api/documents/{type}/{id}'> | undefined
+  readonly edits: Readonly<Record<Layer, { readonly base: LayerData; readonly data: LayerData }>>
+}
 
 export interface FormContextValue {
   readonly type: DocumentType
   /** The current language. */
   readonly locale: Locale
-  readonly editing: Pick<Editing, 'state' | 'subscribe'>
+  readonly editing: { state(): FormState; subscribe(listener: () => void): () => void }
 }
 
 const FormContext = createContext<FormContextValue | undefined>(undefined)
 
 export const FormProvider = FormContext.Provider
 
-export interface Form {
+export interface Form extends FormState {
   readonly type: DocumentType
   readonly locale: Locale
-  readonly document: EditingState['document']
-  readonly edits: EditingState['edits']
   /** All values of a page in this language. */
   readonly data: LayerData
 }

@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
-import { useAdmin, useSession } from '../app-context.tsx'
-import { EditDialog } from '../forms/form-dialog.tsx'
-import { viewsQuery } from './queries.ts'
+import { useAdmin, useSession } from '../app-context/app-context.tsx'
+import { EditDialog } from '../components/form-dialog.tsx'
+import { viewsQuery } from './saved-views.ts'
 import type { ShownView } from './view-menu.tsx'
 
 interface SaveViewDialogProps {

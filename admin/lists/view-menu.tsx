@@ -5,11 +5,11 @@ import { Button, Menu, toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAdmin, useSession } from '../app-context.tsx'
-import { partAbove, usePrefetchIntent } from '../shell/lazy/lazy-component.tsx'
-import { whenIdle } from '../shell/lazy/lazy-module.ts'
-import type { SavedView } from './queries.ts'
-import { viewsQuery } from './queries.ts'
+import { useAdmin, useSession } from '../app-context/app-context.tsx'
+import { partAbove, usePrefetchIntent } from '../lazy/lazy-component.tsx'
+import { whenIdle } from '../lazy/lazy-module.ts'
+import type { SavedView } from './saved-views.ts'
+import { viewsQuery } from './saved-views.ts'
 
 /** Loads when the list is rendered, or when the user is about to save a view. */
 const SaveViewDialog = partAbove(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)

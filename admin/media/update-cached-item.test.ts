@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../queries/query-client.ts'
 import { mediaItem } from '../testing/media.ts'
-import { mediaKey } from './media-queries.ts'
+import { mediaKey } from './media-item.ts'
 import { putItem } from './use-item.ts'
 
 const before = mediaItem({ alts: {} })
@@ -14,24 +14,24 @@ const queryKey = [...mediaKey, 'list', 'en', {}]
 test('a response that was requested before a change does not overwrite it', async () => {
   const queries = createQueryClient()
   queries.setQueryData(queryKey, listOf(before))
-  const asked: PromiseWithResolvers<ReturnType<typeof listOf>>[] = []
+  const requested: PromiseWithResolvers<ReturnType<typeof listOf>>[] = []
   const queryFn = () => {
     const answer = Promise.withResolvers<ReturnType<typeof listOf>>()
-    asked.push(answer)
+    requested.push(answer)
     return answer.promise
   }
   const stop = new QueryObserver(queries, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => undefined)
 
   void queries.invalidateQueries({ queryKey: mediaKey })
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   putItem(queries, after)
-  await expect.poll(() => asked.length).toBe(2)
-  asked[0]?.resolve(listOf(before))
-  await asked[0]?.promise
+  await expect.poll(() => requested.length).toBe(2)
+  requested[0]?.resolve(listOf(before))
+  await requested[0]?.promise
   expect(queries.getQueryData(queryKey)).toEqual(listOf(after))
 
-  asked[1]?.resolve(listOf(after))
-  await asked[1]?.promise
+  requested[1]?.resolve(listOf(after))
+  await requested[1]?.promise
   expect(queries.getQueryData(queryKey)).toEqual(listOf(after))
   stop()
 })

@@ -2,10 +2,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
-import type { AnswerAt, RequestAt } from '../api/call-types.ts'
-import { useAdmin } from '../app-context.tsx'
-import type { MediaItem } from './media-queries.ts'
-import { mediaItemQuery, mediaKey } from './media-queries.ts'
+import type { AnswerAt, RequestAt } from '../api/client.ts'
+import { useAdmin } from '../app-context/app-context.tsx'
+import type { MediaItem } from './media-item.ts'
+import { mediaItemQuery, mediaKey } from './media-item.ts'
 
 export type OpenItem = AnswerAt<'GET /api/media/{id}'>
 export type ItemChanges = Omit<RequestAt<'PATCH /api/media/{id}'>['body'], 'version'>

@@ -1,6 +1,10 @@
 /** Query client: data that the admin has read from the server, by query key. */
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useContext, useEffect } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
+import type { LiveMessage } from './live-events.ts'
+import { LiveContext } from './live-events.ts'
 
 declare global {
   interface Window {
@@ -18,4 +22,62 @@ export function createQueryClient(): QueryClient {
 /** A read is retried once if the server was unreachable or busy. A refusal would be the same again. */
 function isWorthRepeating(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
+}
+
+// Marks queries as stale after an event. The open document is not among them: changes of others arrive with the next
+// save, so the text does not move while the user types.
+
+/** By the first part of the action, in addition to the queries that show all actions. */
+const families: Readonly<Record<string, readonly QueryKey[]>> = {
+  document: [['checks'], ['translations'], ['trash'], ['uses']],
+  media: [['media'], ['uses']],
+  folder: [['media']],
+  // The open message stays: it may be the one that was deleted.
+  enquiry: [['enquiries', 'list']],
+  user: [['users']],
+  session: [['users']],
+  view: [['views']],
+  webhook: [['webhooks']],
+}
+const ofAll: readonly QueryKey[] = [['dashboard'], ['logs']]
+/**
+ * An open document stays, the session is known otherwise, and a long list handles the event itself, row by
+ * row.
+ */
+const excludedKeys: ReadonlySet<unknown> = new Set(['document', 'session', 'list'])
+
+export function staleAfter(message: LiveMessage): readonly QueryKey[] {
+  if (message.event !== 'done') return []
+  const { action, type } = message
+  const family = action.split('.')[0] ?? ''
+  const named = [...(families[family] ?? []), ...ofAll]
+  return family === 'document' ? [type === null ? ['documents'] : ['documents', type], ...named] : named
+}
+
+/** Many events may arrive at once: they are handled together. */
+const breath = 300
+
+/** Listens while a user is signed in, and refetches what is on the screen. */
+export function useLiveInvalidation(): void {
+  const live = useContext(LiveContext)
+  const queries = useQueryClient()
+  useEffect(() => live?.start(), [live])
+  useEffect(() => live?.subscribe(freshener(queries)), [live, queries])
+}
+
+function freshener(queries: QueryClient): (message: LiveMessage) => void {
+  let stale: QueryKey[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const read = () => {
+    const keys = new Map(stale.map((key) => [JSON.stringify(key), key]))
+    stale = []
+    timer = undefined
+    for (const queryKey of keys.values()) void queries.invalidateQueries({ queryKey })
+  }
+  return (message) => {
+    if (message.event === 'reset')
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => !excludedKeys.has(queryKey[0]) })
+    stale.push(...staleAfter(message))
+    if (stale.length > 0 && timer === undefined) timer = setTimeout(read, breath)
+  }
 }

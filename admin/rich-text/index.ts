@@ -1,3 +1,4 @@
 /** Rich text editor, which is loaded on demand. */
 export type { TextChecks } from './checks/checks-plugin.ts'
+export type { Pace } from './editor/use-text-view.ts'
 export { TextEditor } from './text-editor.tsx'

@@ -1,6 +1,6 @@
 /** Finds the first route whose path matches a URL. A catch-all route comes last. */
 import { matchPath } from '@cyanotype/content/contracts/admin-paths.ts'
-import type { AdminRoute } from './admin-route.ts'
+import type { ReactNode } from 'react'
 
 export interface RouteMatch {
   readonly route: AdminRoute
@@ -14,4 +14,20 @@ export function findRoute(routes: readonly AdminRoute[], pathname: string): Rout
     if (params !== undefined) return { route, params }
   }
   return undefined
+}
+
+type RouteCatalogue = Readonly<Record<string, string | undefined>>
+
+export interface AdminRoute {
+  readonly path: string
+  /** With the navigation, or without. */
+  readonly layout: 'admin' | 'none'
+  /** A name from `router.ts`. */
+  readonly guard?: string
+  /** Redirects to the path of another route. */
+  readonly to?: string
+  readonly draw?: (requested: {
+    readonly params: RouteCatalogue
+    readonly search: RouteCatalogue
+  }) => ReactNode
 }

@@ -2,7 +2,7 @@
  * History entries of a browser or a test. Each has a key, by which its data is found again, and an index,
  * which shows how far the user moved.
  */
-export interface Entry {
+export interface HistoryEntry {
   /** Path, query and fragment. */
   readonly href: string
   readonly pathname: string
@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 export interface AdminHistory {
-  readonly location: Entry
+  readonly location: HistoryEntry
   push(href: string): void
   replace(href: string): void
   go(steps: number): void
@@ -29,7 +29,7 @@ const newMark = (index: number): Mark => ({ key: Math.random().toString(36).slic
 const isMark = (state: unknown): state is Mark =>
   typeof state === 'object' && state !== null && 'key' in state && 'index' in state
 
-const entryOf = (href: string, { key, index }: Mark): Entry => ({
+const entryOf = (href: string, { key, index }: Mark): HistoryEntry => ({
   href,
   pathname: new URL(href, 'http://here').pathname,
   key,
@@ -40,7 +40,7 @@ export function createBrowserHistory(): AdminHistory {
   let location = read(0)
 
   /** An entry that the browser made itself, for a fragment or at the start, has no state yet. */
-  function read(index: number): Entry {
+  function read(index: number): HistoryEntry {
     const { state } = history
     const mark = isMark(state) ? state : newMark(index)
     const href = window.location.href.slice(window.location.origin.length)
@@ -72,7 +72,7 @@ export function createBrowserHistory(): AdminHistory {
 }
 
 export function createMemoryHistory(href: string): AdminHistory {
-  let entries: readonly Entry[] = [entryOf(href, newMark(0))]
+  let entries: readonly HistoryEntry[] = [entryOf(href, newMark(0))]
   let place = 0
   const listeners = new Set<() => void>()
   const write = (at: number, next: string) => {
@@ -96,4 +96,42 @@ export function createMemoryHistory(href: string): AdminHistory {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** A URL of the admin as screens read it: without the locale prefix and without empty parameters. */
+export interface Location {
+  readonly pathname: string
+  /** With its question mark; empty without a query. */
+  readonly searchStr: string
+  readonly search: Readonly<Record<string, string>>
+  /** As the browser shows it. */
+  readonly publicHref: string
+  readonly key: string
+}
+
+export function locationOf({ href, key }: Pick<HistoryEntry, 'href' | 'key'>, prefix: string): Location {
+  const { pathname, searchParams } = new URL(href, 'http://here')
+  return {
+    pathname: withoutPrefix(pathname, prefix),
+    searchStr: writeSearch(searchParams),
+    search: Object.fromEntries(searchParams),
+    publicHref: href,
+    key,
+  }
+}
+
+/** Callers may leave the prefix out. */
+export function withPrefix(href: string, prefix: string): string {
+  const { pathname, search, hash } = new URL(href, 'http://here')
+  return prefix + withoutPrefix(pathname, prefix) + search + hash
+}
+
+function withoutPrefix(pathname: string, prefix: string): string {
+  return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
+}
+
+/** Writes readable URLs: `?q=fern&status=draft`, without empty values. */
+function writeSearch(requested: URLSearchParams): string {
+  const said = new URLSearchParams([...requested].filter(([, value]) => value !== ''))
+  return said.size === 0 ? '' : `?${said}`
 }

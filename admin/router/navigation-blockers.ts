@@ -2,9 +2,8 @@
  * Navigation blockers: ask before a navigation that would lose something. A blocked back or forward step is
  * reverted.
  */
-import type { AdminHistory, Entry } from './history.ts'
-import type { Location } from './location.ts'
-import { locationOf } from './location.ts'
+import type { AdminHistory, HistoryEntry, Location } from './history.ts'
+import { locationOf } from './history.ts'
 
 export interface Leaving {
   readonly current: Pick<Location, 'pathname'>
@@ -17,7 +16,7 @@ export function createBlockers(history: AdminHistory, prefix: string) {
   const all = new Set<MayLeave>()
   let isLedBack = false
 
-  async function letGo(from: Entry, href: string): Promise<boolean> {
+  async function letGo(from: HistoryEntry, href: string): Promise<boolean> {
     const leaving = {
       current: locationOf(from, prefix),
       next: locationOf({ href, key: '' }, prefix),
@@ -33,7 +32,7 @@ export function createBlockers(history: AdminHistory, prefix: string) {
     },
     letGo,
     /** For back and forward steps: the URL has already changed. */
-    async letGoBack(from: Entry): Promise<boolean> {
+    async letGoBack(from: HistoryEntry): Promise<boolean> {
       if (isLedBack) {
         isLedBack = false
         return false

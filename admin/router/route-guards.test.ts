@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Api } from '../api/client.ts'
+import type { CheckedUser } from '../app-context/session.ts'
+import { sessionQuery } from '../app-context/session.ts'
 import { createQueryClient } from '../queries/query-client.ts'
-import type { CheckedUser } from '../session/session.ts'
-import { sessionQuery } from '../session/session.ts'
 import { editor } from '../testing/documents.ts'
-import { guardNamed } from './route-guards.ts'
+import { guardNamed } from './router.ts'
 
 const api: Api = () => Promise.reject(new Error('Nothing is asked: who is signed in is known.'))
 
@@ -22,15 +22,15 @@ it('throws for an unknown guard, with its name', () => {
 it('treats a failed session check as signed out, logs it, and requests it only once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
-  let asked = 0
+  let requested = 0
   const failing: Api = () => {
-    asked += 1
+    requested += 1
     return Promise.reject(new Error('Away.'))
   }
   const context = { api: failing, queries: createQueryClient(), locale: 'en', wanted: '/admin' } as const
   expect(await guardNamed('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
   expect(await guardNamed('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   expect(log).toHaveBeenCalledOnce()
 })
 

@@ -2,19 +2,19 @@
  * Router: goes from URL to URL, asks blockers and the guard of the route, and says what to render. It has
  * only what the admin needs, because every screen waits for it.
  */
+import { localizedPath } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { locales } from '@cyanotype/content/model/locales.ts'
-import { writeLog } from '../shell/console-log.ts'
-import type { AdminRoute } from './admin-route.ts'
-import type { RouteMatch } from './find-route.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../api/client.ts'
+import { writeLog } from '../app-context/console-log.ts'
+import { sessionQuery } from '../app-context/session.ts'
+import type { AdminRoute, RouteMatch } from './find-route.ts'
 import { findRoute } from './find-route.ts'
-import type { AdminHistory, Entry } from './history.ts'
-import type { Location } from './location.ts'
-import { locationOf, withPrefix } from './location.ts'
+import type { AdminHistory, HistoryEntry, Location } from './history.ts'
+import { locationOf, withPrefix } from './history.ts'
 import type { MayLeave } from './navigation-blockers.ts'
 import { createBlockers } from './navigation-blockers.ts'
-import type { GuardContext } from './route-guards.ts'
-import { guardNamed } from './route-guards.ts'
 
 /** The current location and its route, if there is one. */
 export interface CurrentRoute {
@@ -24,7 +24,7 @@ export interface CurrentRoute {
   readonly resetScroll: boolean
 }
 
-export interface Transition {
+interface Transition {
   readonly href: string
   /** Replaces the current history entry. */
   readonly replace?: boolean
@@ -32,7 +32,7 @@ export interface Transition {
   readonly ignoreBlocker?: boolean
 }
 
-export interface Move {
+interface Move {
   /** `undefined` at the start. */
   readonly fromLocation: Location | undefined
   readonly pathChanged: boolean
@@ -74,7 +74,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
   let turn = 0
   let lastRendered: Location | undefined
   /** The last allowed entry, while a blocker decides about the next. */
-  let here: Entry = history.location
+  let here: HistoryEntry = history.location
 
   async function load(resetScroll: boolean): Promise<void> {
     turn += 1
@@ -172,4 +172,36 @@ function createMoments() {
       for (const [listener, wanted] of listeners) if (wanted === moment) listener(move)
     },
   }
+}
+
+interface GuardContext {
+  readonly api: Api
+  readonly queries: QueryClient
+  readonly locale: Locale
+  /** Requested path and query, without the locale prefix. */
+  readonly wanted: string
+}
+
+type Guard = (context: GuardContext) => Promise<string | undefined>
+
+const guards: Readonly<Record<string, Guard>> = {
+  /** Redirects signed-out users to sign-in, with the way back. */
+  'auth-redirect': async ({ api, queries, locale, wanted }) => {
+    const session = await queries.ensureQueryData(sessionQuery(api))
+    if (session !== null) return undefined
+    return `/admin/login?${new URLSearchParams({ to: localizedPath(locale, wanted) })}`
+  },
+  /** Lets administrators and owners pass. Redirects others to the dashboard. */
+  'admin-auth': async (context) => {
+    const session = await context.queries.ensureQueryData(sessionQuery(context.api))
+    if (session === null) return guardNamed('auth-redirect')(context)
+    return session.role === 'owner' || session.role === 'admin' ? undefined : '/admin'
+  },
+}
+
+/** Route guards by name. A guard returns where to redirect, or nothing. The specification requires this message. */
+export function guardNamed(name: string): Guard {
+  const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
+  if (guard === undefined) throw new Error(`Unknown route middleware: '${name}'`)
+  return guard
 }

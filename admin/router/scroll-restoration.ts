@@ -3,7 +3,7 @@
  * survives a reload.
  */
 import { decodeSegment } from '@cyanotype/content/contracts/admin-paths.ts'
-import type { Location } from './location.ts'
+import type { Location } from './history.ts'
 
 const storedAs = 'cyanotype.scroll-places'
 const maxStored = 50
@@ -16,8 +16,8 @@ interface ScrollPositions {
 
 function read(): ReadonlyMap<string, ScrollPositions> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]')
-    return new Map(Array.isArray(kept) ? kept.filter(isEntry) : [])
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]')
+    return new Map(Array.isArray(stored) ? stored.filter(isEntry) : [])
   } catch {
     return new Map()
   }

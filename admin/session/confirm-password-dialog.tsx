@@ -7,9 +7,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
-import { useAdmin, useSession } from '../app-context.tsx'
-import { EditDialog } from '../forms/form-dialog.tsx'
-import type { Prompt } from './pending-prompt.ts'
+import type { Prompt } from '../app-context/app-context.tsx'
+import { useAdmin, useSession } from '../app-context/app-context.tsx'
+import { EditDialog } from '../components/form-dialog.tsx'
 
 interface ConfirmProps {
   readonly prompt: Prompt

@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react'
+
 /**
  * Connection state: learns from the results of calls and from the browser. While offline, it polls the server
  * so that users need not try.
@@ -63,4 +65,12 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
       }
     },
   }
+}
+
+export const ConnectionContext = createContext<Connection | undefined>(undefined)
+
+export function useConnection(): Connection {
+  const connection = useContext(ConnectionContext)
+  if (connection === undefined) throw new Error('A screen stands outside of ConnectionContext.')
+  return connection
 }

@@ -4,19 +4,20 @@
  */
 import type { Permission } from '@cyanotype/content/model/permissions.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
+import { EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useSession } from '../app-context.tsx'
-import { ScreenHeader } from '../shell/screen-header.tsx'
-import { Closed } from './no-permission.tsx'
+import { useSession } from '../app-context/app-context.tsx'
+import { AdminLink } from '../components/admin-link.tsx'
+import { ScreenHeader } from '../components/screen-heading.tsx'
 
-interface OnlyForProps {
+interface RoleGateProps {
   readonly permission: Permission
   readonly title: string
   readonly children: ReactNode
 }
 
-export function OnlyFor({ permission, title, children }: OnlyForProps) {
+export function RoleGate({ permission, title, children }: RoleGateProps) {
   const { t } = useLingui()
   const session = useSession()
   if (session !== null && may(session, permission)) return children
@@ -24,10 +25,33 @@ export function OnlyFor({ permission, title, children }: OnlyForProps) {
     <>
       <ScreenHeader title={title} />
       <div className="only-for">
-        <Closed title={t`Your role does not see this`}>
+        <NoPermission title={t`Your role does not see this`}>
           <Trans>An administrator can give you another role.</Trans>
-        </Closed>
+        </NoPermission>
       </div>
     </>
+  )
+}
+
+interface NoPermissionProps {
+  readonly title: string
+  /** Who can change it. */
+  readonly children: ReactNode
+}
+
+/** Shown when the role lacks the permission: why, who can change it, and the way back. */
+export function NoPermission({ title, children }: NoPermissionProps) {
+  return (
+    <EmptyState
+      title={title}
+      icon="lock"
+      action={
+        <AdminLink to="/admin">
+          <Trans>To the dashboard</Trans>
+        </AdminLink>
+      }
+    >
+      {children}
+    </EmptyState>
   )
 }

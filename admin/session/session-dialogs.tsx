@@ -4,11 +4,11 @@
  */
 import type { ComponentType } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useAdmin } from '../app-context.tsx'
-import type { DialogComponent } from '../shell/lazy/lazy-component.tsx'
-import { partAbove } from '../shell/lazy/lazy-component.tsx'
-import { whenIdle } from '../shell/lazy/lazy-module.ts'
-import type { Prompt } from './pending-prompt.ts'
+import type { Prompt } from '../app-context/app-context.tsx'
+import { useAdmin } from '../app-context/app-context.tsx'
+import type { DialogComponent } from '../lazy/lazy-component.tsx'
+import { partAbove } from '../lazy/lazy-component.tsx'
+import { whenIdle } from '../lazy/lazy-module.ts'
 
 type PromptsProps = ComponentType<{ readonly prompt: Prompt }>
 
@@ -19,7 +19,7 @@ const Confirm = partAbove(
   async (): Promise<PromptsProps> => (await import('./confirm-password-dialog.tsx')).Confirm,
 )
 
-export function SessionPrompts() {
+export function SessionDialogs() {
   const { signInAgain, confirm } = useAdmin()
   return (
     <>

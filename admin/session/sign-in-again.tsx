@@ -2,11 +2,11 @@
 import { SessionEnded } from '@cyanotype/ui/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useAdmin, useSession } from '../app-context.tsx'
-import { useDiscardQuestion } from '../forms/form-dialog.tsx'
-import { useSignIn } from '../screens/login/sign-in.ts'
-import type { Prompt } from './pending-prompt.ts'
-import { sessionQuery } from './session.ts'
+import type { Prompt } from '../app-context/app-context.tsx'
+import { useAdmin, useSession } from '../app-context/app-context.tsx'
+import { sessionQuery } from '../app-context/session.ts'
+import { useDiscardQuestion } from '../components/form-dialog.tsx'
+import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { postToTabs } from './tab-channel.ts'
 
 /** Not rendered before it is needed: password managers would fill in the hidden field. */

@@ -4,17 +4,17 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { AnswerAt } from '../api/call-types.ts'
-import { useAdmin } from '../app-context.tsx'
-import { useLive } from '../queries/live/use-live.ts'
-import { writeLog } from '../shell/console-log.ts'
+import type { AnswerAt } from '../api/client.ts'
+import { useAdmin } from '../app-context/app-context.tsx'
+import { writeLog } from '../app-context/console-log.ts'
+import { sessionQuery } from '../app-context/session.ts'
+import { ownBuild } from '../lazy/reload-on-missing-code.ts'
+import { useLive } from '../queries/live-events.ts'
 import type { Connection } from './connection.ts'
-import { useConnection } from './connection-context.ts'
-import { sessionQuery } from './session.ts'
+import { useConnection } from './connection.ts'
 import { onTabMessage } from './tab-channel.ts'
-import { useNewerVersion } from './use-newer-version.ts'
 
-export function Notices() {
+export function StatusBanners() {
   const connection = useConnection()
   const isLost = useConnectionLost(connection)
   const { minutesLeft, stay } = useSessionEnd(connection)
@@ -57,7 +57,7 @@ function useConnectionLost(connection: Connection): boolean {
   return isLost
 }
 
-const looksEvery = 10_000
+const sessionCheckMs = 10_000
 const minute = 60_000
 
 interface SessionEnd {
@@ -106,7 +106,7 @@ function useSessionEnd(connection: Connection): SessionEnd {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each answer of the server.
   useEffect(() => look(), [saidAt])
   useEffect(() => {
-    const timer = setInterval(() => look(), looksEvery)
+    const timer = setInterval(() => look(), sessionCheckMs)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
@@ -168,4 +168,23 @@ function Notice({ tone, children, action, onAction }: NoticeProps) {
       ) : null}
     </div>
   )
+}
+
+/** The interval that the specification requires. The first check comes after the same time. */
+const buildCheckMs = 3_600_000
+
+/** Whether the server runs another build than the one that this page came from. */
+function useNewerVersion({ fetch }: Connection): boolean {
+  const [isNewer, setIsNewer] = useState(false)
+  useEffect(() => {
+    const look = async () => {
+      const answer = await fetch(`/builds/latest.json?${Date.now()}`)
+      if (answer.ok) setIsNewer((await answer.json()).id !== ownBuild(document))
+    }
+    const timer = setInterval(() => {
+      look().catch((error: unknown) => writeLog('The newest version could not be asked for', error))
+    }, buildCheckMs)
+    return () => clearInterval(timer)
+  }, [fetch])
+  return isNewer
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { useAdmin } from '../app-context.tsx'
-import type { Theme } from '../shell/theme.ts'
-import { readTheme, saveTheme, themes } from '../shell/theme.ts'
-import { useChangePreferences, usePreferences } from './preferences.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAdmin } from '../app-context/app-context.tsx'
+import { useChangePreferences, usePreferences } from '../app-context/preferences.ts'
+import type { Theme } from './theme.ts'
+import { readTheme, saveTheme, themes } from './theme.ts'
 
 interface ThemeChoice {
   readonly value: Theme
@@ -25,9 +25,9 @@ export function useThemeChoice(): ThemeChoice {
     saveTheme(storage, next)
     setValue(next)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice from another device is applied.
+  const applyFromOtherDevice = useEffectEvent(show)
   useEffect(() => {
-    if (theme !== undefined) show(theme)
+    if (theme !== undefined) applyFromOtherDevice(theme)
   }, [theme])
   const labels: Readonly<Record<Theme, string>> = { system: t`As the device`, light: t`Light`, dark: t`Dark` }
   return {

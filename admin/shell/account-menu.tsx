@@ -1,14 +1,19 @@
 /** Account menu: the account, the language of the interface, the theme and sign-out. */
 import { isLocale, localeCodes, locales, localizedPath } from '@cyanotype/content/model/locales.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
-import { Avatar, Menu } from '@cyanotype/ui/index.ts'
+import { Avatar, Menu, toasts } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useAdmin, useSession } from '../app-context.tsx'
-import { useRouter } from '../router/use-router.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAdmin, useSession } from '../app-context/app-context.tsx'
+import { clearPreferences } from '../app-context/preferences.ts'
+import { signOut } from '../app-context/session.ts'
+import { clearRecent } from '../commands/recent.ts'
+import { useSingleKeys } from '../commands/single-key-shortcuts.ts'
+import { useAddress } from '../components/admin-link.tsx'
+import { useRouter } from '../router/router-context.tsx'
+import { postToTabs } from '../session/tab-channel.ts'
 import { useThemeChoice } from '../session/theme-choice.ts'
-import { useSignOut } from '../session/use-sign-out.ts'
-import { useSingleKeys } from './commands/single-key-shortcuts.ts'
-import { useSpeak } from './use-announce.ts'
+import { useChangeLanguage } from '../session/use-change-language.ts'
 
 interface AccountMenuProps {
   readonly onShowKeys: () => void
@@ -40,7 +45,7 @@ function useItems(onShowKeys: () => void): readonly MenuEntry[] {
   const hasSingleKeys = useSingleKeys()
   const signOut = useSignOut()
   const theme = useThemeChoice()
-  const speak = useSpeak()
+  const speak = useChangeLanguage()
   const { has } = useRouter()
   const account = '/admin/account'
   return [
@@ -73,4 +78,21 @@ function useItems(onShowKeys: () => void): readonly MenuEntry[] {
     { kind: 'separator' },
     { label: t`Sign out`, icon: 'sign-out', onSelect: () => void signOut() },
   ]
+}
+
+/** Signs out and goes to sign-in. If the server does not answer, shows an error and stays. */
+function useSignOut(): () => Promise<void> {
+  const { t } = useLingui()
+  const { api, storage } = useAdmin()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const login = useAddress('/admin/login')
+  return async () => {
+    if (await signOut(api, queries, () => router.navigate({ href: login }))) {
+      clearRecent(storage)
+      clearPreferences(storage)
+      postToTabs('signed-out')
+    } else
+      toasts.add({ tone: 'danger', urgent: true, title: t`Signing out failed. You are still signed in.` })
+  }
 }

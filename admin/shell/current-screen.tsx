@@ -4,18 +4,17 @@
  */
 import { Button, Callout, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { UploadWatch } from '../media/uploads/upload-watch.tsx'
-import { RenderMark } from '../router/on-screen-drawn.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import { Component, useEffect, useState } from 'react'
+import { writeLog } from '../app-context/console-log.ts'
+import { NotFoundScreen } from '../components/not-found-screen.tsx'
+import { ScreenTitle } from '../components/screen-heading.tsx'
+import { UploadWatch } from '../media/uploads/uploads-provider.tsx'
 import type { CurrentRoute } from '../router/router.ts'
-import { ScreenBoundary } from '../router/screen-boundary.tsx'
-import { useCurrentRoute, useRouter } from '../router/use-router.ts'
-import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
-import { writeLog } from './console-log.ts'
-import { ScreenTitle } from './screen-title.tsx'
+import { RenderMark, useCurrentRoute, useRouter } from '../router/router-context.tsx'
 import { Shell } from './shell.tsx'
 
-export function Screen() {
+export function CurrentScreen() {
   const currentRoute = useCurrentRoute()
   return (
     <ScreenBoundary resetKey={currentRoute} failure={ScreenFailure}>
@@ -81,4 +80,35 @@ function ScreenFailure({ error }: { readonly error: unknown }) {
       </Callout>
     </main>
   )
+}
+
+interface ScreenBoundaryProps {
+  /** The current location: another one starts another attempt. */
+  readonly resetKey: unknown
+  readonly failure: ComponentType<{ readonly error: unknown }>
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly resetKey: unknown
+  readonly failed?: { readonly error: unknown } | undefined
+}
+
+/** Error boundary for a screen: retries when the user navigates. */
+class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: { error } }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ScreenBoundaryProps, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { resetKey, failed: undefined }
+  }
+
+  override state: State = { resetKey: this.props.resetKey }
+
+  override render(): ReactNode {
+    const { failure: Failure, children } = this.props
+    const { failed } = this.state
+    return failed === undefined ? children : <Failure error={failed.error} />
+  }
 }

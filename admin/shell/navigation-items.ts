@@ -10,7 +10,7 @@ import type { AnyIconName } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-export interface Entry {
+export interface NavigationItem {
   readonly to: string
   readonly icon: AnyIconName
   readonly label: MessageDescriptor
@@ -22,14 +22,14 @@ export interface Entry {
   readonly isAside?: boolean
 }
 
-export interface EntryGroup {
+export interface NavigationGroup {
   readonly id: string
   readonly label: MessageDescriptor
-  readonly entries: readonly Entry[]
+  readonly entries: readonly NavigationItem[]
 }
 
 /** A list of the type, or a single. */
-const named = (to: string, icon: AnyIconName, label: MessageDescriptor, keys?: string): Entry => ({
+const named = (to: string, icon: AnyIconName, label: MessageDescriptor, keys?: string): NavigationItem => ({
   to,
   icon,
   label,
@@ -38,7 +38,7 @@ const named = (to: string, icon: AnyIconName, label: MessageDescriptor, keys?: s
 })
 
 /** The lists of all collections of the group, as the model describes them. */
-const collectionEntries = (group: CollectionNavigation['group']): readonly Entry[] =>
+const collectionEntries = (group: CollectionNavigation['group']): readonly NavigationItem[] =>
   Object.values<DocumentType>(collections)
     .flatMap(({ name, label, navigation }) =>
       navigation?.group === group ? [{ name, label, ...navigation }] : [],
@@ -46,7 +46,7 @@ const collectionEntries = (group: CollectionNavigation['group']): readonly Entry
     .sort((one, other) => one.order - other.order || (one.name < other.name ? -1 : 1))
     .map(({ name, label, icon, keys }) => named(`/admin/${name}`, icon, label, keys))
 
-export const entryGroups: readonly EntryGroup[] = [
+export const navigationGroups: readonly NavigationGroup[] = [
   {
     id: 'content',
     label: msg`Content`,

@@ -6,22 +6,21 @@ import { Button, Key, SideNavigation, SkipLink } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useAdmin, useSession } from '../app-context.tsx'
-import { useLiveInvalidation } from '../queries/live/invalidate-on-events.ts'
-import { useLocation, useRouter } from '../router/use-router.ts'
-import { Notices } from '../session/status-banners.tsx'
+import { useAdmin, useSession } from '../app-context/app-context.tsx'
+import { useChangePreferences, usePreferences } from '../app-context/preferences.ts'
+import type { Command } from '../commands/commands.ts'
+import { useCommands } from '../commands/commands.ts'
+import { usePalette } from '../commands/commands-provider.tsx'
+import { isOnApple, readKeys } from '../commands/keys.ts'
+import { useRecentDocuments } from '../commands/recent.ts'
+import { useAddress } from '../components/admin-link.tsx'
+import { Logo } from '../components/logo.tsx'
+import { useLiveInvalidation } from '../queries/query-client.ts'
+import { useLocation, useRouter } from '../router/router-context.tsx'
+import { StatusBanners } from '../session/status-banners.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { useAddress } from './admin-link.tsx'
-import type { Command } from './commands/commands.ts'
-import { usePalette } from './commands/commands-provider.tsx'
-import { readKeys } from './commands/keys.ts'
-import { isOnApple } from './commands/on-apple.ts'
-import { useCommands } from './commands/use-commands.ts'
-import { useRecentDocuments } from './commands/use-recent-documents.ts'
-import { useCollapsed } from './lazy/use-drawn-locale.ts'
-import { Mark } from './logo.tsx'
-import type { EntryGroup } from './navigation-items.ts'
-import { entryGroups } from './navigation-items.ts'
+import type { NavigationGroup } from './navigation-items.ts'
+import { navigationGroups } from './navigation-items.ts'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
@@ -39,7 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <header className="shell-side">
         <SideNavigation
           label={t`Admin`}
-          home={{ href: home, name: 'Cyanotype', mark: <Mark /> }}
+          home={{ href: home, name: 'Cyanotype', mark: <Logo /> }}
           groups={groups}
           head={<PaletteButton onOpen={palette.open} />}
           foot={<AccountMenu onShowKeys={palette.showKeys} />}
@@ -48,7 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         />
       </header>
       <main id="main-content" className="shell-main" tabIndex={-1}>
-        <Notices />
+        <StatusBanners />
         {children}
       </main>
       {palette.dialogs}
@@ -140,11 +139,11 @@ function useSideGroups(): readonly SideGroup[] {
 }
 
 /** The screens that exist and that the user may see. */
-function useEntries(): readonly EntryGroup[] {
+function useEntries(): readonly NavigationGroup[] {
   const session = useSession()
   const { has } = useRouter()
   if (session === null) return []
-  return entryGroups
+  return navigationGroups
     .map((group) => ({
       ...group,
       entries: group.entries.filter(
@@ -174,4 +173,11 @@ function PaletteButton({ onOpen }: { readonly onOpen: () => void }) {
       </span>
     </Button>
   )
+}
+
+/** Whether the navigation is collapsed to icons. Stored in the user's preferences. */
+function useCollapsed(): readonly [boolean, (isDrawnIn: boolean) => void] {
+  const { navigation } = usePreferences()
+  const change = useChangePreferences()
+  return [navigation === 'icons', (isDrawnIn) => change({ navigation: isDrawnIn ? 'icons' : null })]
 }

@@ -1,8 +1,8 @@
 /** Toasts. The code that renders them loads after the screen, or with the first toast. */
 import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
 import { useEffect } from 'react'
-import { partAbove } from './lazy/lazy-component.tsx'
-import { whenIdle } from './lazy/lazy-module.ts'
+import { partAbove } from '../lazy/lazy-component.tsx'
+import { whenIdle } from '../lazy/lazy-module.ts'
 
 const Toaster = partAbove(async () => (await import('@cyanotype/ui/components/toast/toast.tsx')).Toaster)
 

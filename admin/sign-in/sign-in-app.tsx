@@ -6,9 +6,9 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { createApi } from '../api/client.ts'
 import { activateForSignIn, uiLocaleOf } from '../i18n/catalogues.ts'
-import { LoginScreen } from '../screens/login/login-screen.tsx'
-import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
-import { SignInContext } from './sign-in-context.tsx'
+import { LoginScreen } from './login-screen.tsx'
+import { SignInContext } from './sign-in-page.tsx'
+import { WelcomeScreen } from './welcome-screen.tsx'
 
 interface SignInOptions {
   readonly fetch: typeof fetch
@@ -26,7 +26,7 @@ export async function createSignInApp({
 }: SignInOptions): Promise<ReactNode> {
   const [i18n, uiLocale] = await Promise.all([activateForSignIn(locale), uiLocaleOf(locale)])
   const api = createApi({ fetch, i18n, locale, signInAgain: async () => false, confirm: async () => false })
-  const { pathname } = new URL(address, 'http://door')
+  const { pathname } = new URL(address, 'http://localhost')
   const Screen = readLocale(pathname).path === '/admin/welcome' ? WelcomeScreen : LoginScreen
   return (
     <I18nProvider i18n={i18n}>

@@ -1,11 +1,13 @@
-/** Layout of the sign-in screens: site name, language, theme and an image. */
+/** Layout of the sign-in screens (site name, language, theme and an image) and their context. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { localeCodes, locales, localizedPath, readLocale } from '@cyanotype/content/model/locales.ts'
 import { LanguageSwitch, ThemeSwitch } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Mark } from '../shell/logo.tsx'
-import { useWindowTitle } from '../shell/use-document-title.ts'
-import { useSignInContext } from './sign-in-context.tsx'
+import { createContext, useContext } from 'react'
+import type { Api } from '../api/client.ts'
+import { Logo } from '../components/logo.tsx'
+import { useDocumentTitle } from '../components/use-document-title.ts'
 
 interface SignInPageProps {
   readonly title: string
@@ -14,13 +16,13 @@ interface SignInPageProps {
 
 export function SignInPage({ title, children }: SignInPageProps) {
   const { locale, address } = useSignInContext()
-  useWindowTitle(title)
+  useDocumentTitle(title)
   const { path } = readLocale(address)
   return (
     <div className="sign-in">
       <main id="main-content" tabIndex={-1}>
         <p className="sign-in-site">
-          <Mark /> Cyanotype
+          <Logo /> Cyanotype
         </p>
         <div className="sign-in-panel">
           <h1 className="page-title">{title}</h1>
@@ -45,4 +47,22 @@ export function SignInPage({ title, children }: SignInPageProps) {
       </aside>
     </div>
   )
+}
+
+interface SignInContextValue {
+  readonly api: Api
+  readonly locale: Locale
+  /** Path, query and fragment, with the locale prefix. */
+  readonly address: string
+  /** Called after sign-in, with the path to go to. */
+  readonly enter: (href: string) => void
+}
+
+/** Context of the sign-in screens: on their own page, or inside the admin. */
+export const SignInContext = createContext<SignInContextValue | undefined>(undefined)
+
+export function useSignInContext(): SignInContextValue {
+  const context = useContext(SignInContext)
+  if (context === undefined) throw new Error('A sign-in screen is rendered outside of SignInContext.')
+  return context
 }

@@ -1,13 +1,12 @@
 /** Sign-in screens inside the admin: the guard redirects here after the session has ended. */
-
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useAdmin } from '../app-context.tsx'
-import { useLocation, useRouter } from '../router/use-router.ts'
-import { LoginScreen } from '../screens/login/login-screen.tsx'
-import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
-import { sessionQuery } from '../session/session.ts'
-import { SignInContext } from './sign-in-context.tsx'
+import { useAdmin } from '../app-context/app-context.tsx'
+import { sessionQuery } from '../app-context/session.ts'
+import { useLocation, useRouter } from '../router/router-context.tsx'
+import { LoginScreen } from './login-screen.tsx'
+import { SignInContext } from './sign-in-page.tsx'
+import { WelcomeScreen } from './welcome-screen.tsx'
 import './sign-in-page.css'
 
 export function LoginWithin() {

@@ -2,9 +2,9 @@
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { initialData } from '@cyanotype/content/model/index.ts'
+import type { Summary } from '../api/document-summary.ts'
+import type { CheckedUser } from '../app-context/session.ts'
 import type { DocumentAnswer, LayerState } from '../document-editor/saving/publishing.ts'
-import type { Summary } from '../screens/documents/summary.ts'
-import type { CheckedUser } from '../session/session.ts'
 import type { Answers } from './fake-server.ts'
 
 const at = '2026-11-20T08:00:00.000Z'

@@ -2,7 +2,7 @@
  * Fake server for tests of screens: answers as the test says, typed by the declarations of the real server,
  * and records requests.
  */
-import type { AnswerAt, CallAddress } from '../api/call-types.ts'
+import type { AnswerAt, CallAddress } from '../api/client.ts'
 
 export interface Asked {
   readonly at: CallAddress
@@ -24,7 +24,9 @@ export class Refused {
 }
 
 export type Answers = {
-  readonly [At in CallAddress]?: (asked: Asked) => AnswerAt<At> | Refused | Promise<AnswerAt<At> | Refused>
+  readonly [At in CallAddress]?: (
+    requested: Asked,
+  ) => AnswerAt<At> | Refused | Promise<AnswerAt<At> | Refused>
 }
 
 export interface FakeServer {

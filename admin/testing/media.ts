@@ -1,5 +1,5 @@
 /** Media items for tests. A test states only what matters. */
-import type { MediaItem } from '../media/media-queries.ts'
+import type { MediaItem } from '../media/media-item.ts'
 
 export const pictureId = '01a1f818-b0d7-7000-8c36-00000000f01d'
 

@@ -1,5 +1,5 @@
 /** Answers for the account screen, which every user may see. Used to test the frame around it. */
-import type { Account } from '../screens/account/queries.ts'
+import type { Account } from '../screens/account/session-list.tsx'
 import { editor, signedIn } from './documents.ts'
 import type { Answers } from './fake-server.ts'
 

@@ -1,5 +1,5 @@
 /** Renders the editor of one field with a value that it changes. */
-import type { Field } from '@cyanotype/content/model/index.ts'
+import type { Fields } from '@cyanotype/content/model/index.ts'
 import { Toaster, UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -10,7 +10,8 @@ import { page } from 'vitest/browser'
 import { createQueryClient } from '../queries/query-client.ts'
 import '../admin.css'
 import { createApi } from '../api/client.ts'
-import { AdminProvider } from '../app-context.tsx'
+import { AdminProvider, createPrompt } from '../app-context/app-context.tsx'
+import { CommandsProvider } from '../commands/commands-provider.tsx'
 import { FieldEditor } from '../forms/field-editor.tsx'
 import type { FieldError } from '../forms/field-editor-props.ts'
 import type { FormContextValue } from '../forms/form-context.ts'
@@ -18,8 +19,6 @@ import { FormProvider } from '../forms/form-context.ts'
 import { speak } from '../i18n/catalogues.ts'
 import { sendByFetch } from '../media/uploads/send-form.ts'
 import { UploadsProvider } from '../media/uploads/uploads-provider.tsx'
-import { createQuestion } from '../session/pending-prompt.ts'
-import { CommandsProvider } from '../shell/commands/commands-provider.tsx'
 import type { FakeServer } from './fake-server.ts'
 import { fakeServer } from './fake-server.ts'
 import { forgetToasts } from './forget-toasts.ts'
@@ -41,12 +40,11 @@ export interface ShownField {
   set(value: unknown): void
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: renders the editor of any kind of field.
-export async function renderField(field: Field<any>, options: FieldOptions = {}): Promise<ShownField> {
+export async function renderField(field: Fields[string], options: FieldOptions = {}): Promise<ShownField> {
   const { errors = [], readOnly = false, siblings = {}, server = fakeServer({}) } = options
   await page.viewport(1280, 900)
   const i18n = await speak('en')
-  const [signInAgain, confirm] = [createQuestion(), createQuestion()]
+  const [signInAgain, confirm] = [createPrompt(), createPrompt()]
   const api = createApi({
     fetch: server.fetch,
     i18n,

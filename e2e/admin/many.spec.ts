@@ -102,9 +102,9 @@ async function plan(page: Page, time: string): Promise<void> {
 /** The form only accepts minutes. From now on, requests get a time that the test can wait for. */
 async function comesSoon(page: Page): Promise<void> {
   await page.route(/\/api\/documents\/updates\/bulk$/, (route) => {
-    const asked = z.looseObject({ at: z.string() }).parse(route.request().postDataJSON())
+    const requested = z.looseObject({ at: z.string() }).parse(route.request().postDataJSON())
     return route.continue({
-      postData: JSON.stringify({ ...asked, at: new Date(Date.now() + 3_000).toISOString() }),
+      postData: JSON.stringify({ ...requested, at: new Date(Date.now() + 3_000).toISOString() }),
     })
   })
 }

@@ -82,7 +82,10 @@ test('the brand colour fills buttons of the site unchanged, and does not affect 
   product,
 }) => {
   const tokenOf = (name: string) =>
-    page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked).trim(), name)
+    page.evaluate(
+      (requested) => getComputedStyle(document.documentElement).getPropertyValue(requested).trim(),
+      name,
+    )
   await signInAs(page, product.url, 'owner')
   await page.goto('/admin/settings?place=appearance')
   const adminLink = await tokenOf('--link')

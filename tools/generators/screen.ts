@@ -62,7 +62,7 @@ function insertBefore(text: string, place: string, added: string): string {
 
 const screen = ({ pascal, text }: Name) => `import { EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
 
 export function ${pascal}Screen() {
   const { t } = useLingui()

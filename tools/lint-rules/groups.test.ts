@@ -42,6 +42,27 @@ const topDown: Readonly<Record<string, readonly string[]>> = {
     'context',
   ],
   ui: ['.', 'mdx', 'components', 'provider', 'locales', 'internal', 'tokens', 'icons', 'fonts'],
+  admin: [
+    '.',
+    'shell',
+    'screens',
+    'document-editor',
+    'forms',
+    'rich-text',
+    'links',
+    'media',
+    'lists',
+    'session',
+    'sign-in',
+    'commands',
+    'lazy',
+    'components',
+    'router',
+    'queries',
+    'app-context',
+    'i18n',
+    'api',
+  ],
 }
 
 const isTest = (path: string) => /\.(test|stories)\.tsx?$|\/testing\//.test(path)

@@ -5,8 +5,8 @@ import { DiffView, TextArea } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { TextComparison } from '../comparison/index.ts'
-import type { ConflictChoice } from './conflict-choice.ts'
+import { TextComparison } from '../comparison/text-comparison.tsx'
+import type { ConflictChoice } from './conflict.ts'
 
 type Text = string | readonly DiffBlock[]
 

@@ -1,6 +1,6 @@
 import { mdx, text } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
-import { firstDecision, mergedValue } from './conflict-choice.ts'
+import { firstDecision, mergedValue } from './conflict.ts'
 
 const label = { id: 'test', message: 'Test' }
 const conflict = (base: unknown, theirs: unknown, yours: unknown) => ({ field: 'body', base, theirs, yours })

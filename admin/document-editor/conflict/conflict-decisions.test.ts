@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { storageOf } from '../../testing/storage.ts'
-import { holdDecisions } from './conflict-decisions.ts'
+import { holdDecisions } from './conflict.ts'
 
 const conflict = { field: 'title', base: 'Light', yours: 'My light', theirs: 'Their light' }
 const places = [{ way: 'together', written: 'Our light' }] as const

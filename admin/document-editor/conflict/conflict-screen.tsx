@@ -1,15 +1,15 @@
 /** Conflict screen: shows both versions of each conflicting field. The user chooses one or combines them. */
-import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
-import { Button } from '@cyanotype/ui/index.ts'
+import type { DocumentType, Fields, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { isKind, isLocale } from '@cyanotype/content/model/index.ts'
+import { Button, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import { languageName } from '../../i18n/language-name.ts'
-import { clashingField, firstDecision, heldDecision } from './conflict-choice.ts'
-import type { Decisions } from './conflict-decisions.ts'
-import type { Conflict } from './detect-conflict.ts'
-import { ConflictEditor } from './field-conflict.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { languageName } from '../../i18n/formats.tsx'
+import type { FieldConflict } from '../state/layer-edits.ts'
+import { Choice } from './block-choice.tsx'
+import type { Conflict, ConflictChoice, Decisions, HeldDecision, PartDecision } from './conflict.ts'
+import { clashingField, firstDecision, heldDecision, mergedValue, textOfValue } from './conflict.ts'
 
 interface ConflictScreenProps {
   readonly type: DocumentType
@@ -24,7 +24,7 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
   const { layer, clashes } = conflict
   const editor = conflict.editor ?? t`Somebody else`
   const heading = useRef<HTMLHeadingElement>(null)
-  const [begun] = useState(() =>
+  const [initial] = useState(() =>
     clashes.map((conflict) => {
       const field = clashingField(type.fields, conflict.field)
       return { conflict, field, held: heldDecision(field, conflict, decisions.of(layer, conflict)) }
@@ -32,7 +32,7 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
   )
   const [choices, setChoices] = useState<LayerData>(() =>
     Object.fromEntries(
-      begun.map(({ conflict, field, held }) => [
+      initial.map(({ conflict, field, held }) => [
         conflict.field,
         held ? held.value : firstDecision(field, conflict),
       ]),
@@ -57,7 +57,7 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
           <Trans>Both texts are kept. Decide for each what stays; until you save, nothing changes.</Trans>
         </p>
       </header>
-      {begun.map(({ conflict, field, held }) => (
+      {initial.map(({ conflict, field, held }) => (
         <ConflictEditor
           key={conflict.field}
           field={field}
@@ -86,5 +86,72 @@ function ConflictFooter({ onPostpone }: Pick<ConflictScreenProps, 'onPostpone'>)
         <Trans>Save what I decided</Trans>
       </Button>
     </footer>
+  )
+}
+
+/** Loaded on demand, together with the code that parses texts. */
+const TextConflict = lazy(async () => ({ default: (await import('./text-conflict.tsx')).TextConflict }))
+
+interface ConflictEditorProps {
+  readonly field: Fields[string] | undefined
+  readonly conflict: FieldConflict
+  /** The decision from before the user went back to their text. */
+  readonly held: HeldDecision | undefined
+  /** The name of the person who wrote the other text. */
+  readonly editor: string
+  readonly lang: Locale | undefined
+  readonly onChange: (value: unknown, places: readonly PartDecision[]) => void
+}
+
+/** Field conflict: resolves a text with components block by block, and any other value as a whole. */
+function ConflictEditor(props: ConflictEditorProps) {
+  const { i18n } = useLingui()
+  const { field, conflict, ...rest } = props
+  const label = field === undefined ? conflict.field : i18n._(field.label)
+  const { base, theirs, yours } = conflict
+  if (field === undefined || !isKind(field, 'mdx') || typeof theirs !== 'string' || typeof yours !== 'string')
+    return <ValueConflict {...props} label={label} />
+  const texts = { base: typeof base === 'string' ? base : undefined, theirs, yours }
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <TextConflict {...rest} texts={texts} label={label} />
+    </Suspense>
+  )
+}
+
+function ValueConflict({
+  field,
+  conflict,
+  held,
+  label,
+  onChange,
+  ...rest
+}: ConflictEditorProps & { readonly label: string }) {
+  const [before] = held?.places ?? []
+  const [written, setWritten] = useState(() => (before ? before.written : mergedValue(field, conflict)))
+  const [choice, setWay] = useState<ConflictChoice>(
+    before?.way ?? (written === undefined ? 'yours' : 'together'),
+  )
+  const words = {
+    base: textOfValue(field, conflict.base),
+    theirs: textOfValue(field, conflict.theirs),
+    yours: textOfValue(field, conflict.yours),
+  }
+  return (
+    <Choice
+      {...rest}
+      label={label}
+      texts={words}
+      choice={choice}
+      onChoose={(next) => {
+        setWay(next)
+        onChange(next === 'together' ? written : conflict[next], [{ way: next, written }])
+      }}
+      written={written}
+      onWrite={(text) => {
+        setWritten(text)
+        onChange(text, [{ way: 'together', written: text }])
+      }}
+    />
   )
 }

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import type { Api } from '../../api/client.ts'
 import { createApi } from '../../api/client.ts'
 import { layerOf } from '../../testing/documents.ts'
-import { browserClock } from '../saving/autosave-runner.ts'
+import { browserClock } from '../saving/autosave.ts'
 import type { SaveContext } from '../saving/save-layers.ts'
 import type { EditingState } from '../state/editing-state.ts'
 import { createEditingStore } from '../state/editing-state.ts'
 import { openEdits } from '../state/layer-edits.ts'
-import type { Conflict } from './detect-conflict.ts'
+import type { Conflict } from './conflict.ts'
 import { resolveConflict } from './resolve-conflict.ts'
 
 const no = async () => false
@@ -21,15 +21,15 @@ const apiThat = (answer: (body: { version: number; data: object }) => Promise<Re
 
 /** A home page: the other person changed title and text of the hero, and we changed its title and label. */
 function meeting() {
-  const begun = initialData(model.home, 'en')
+  const initial = initialData(model.home, 'en')
   const opening = (part: Readonly<Record<string, unknown>>) => ({
-    ...begun,
-    hero: { ...Object(begun.hero), ...part },
+    ...initial,
+    hero: { ...Object(initial.hero), ...part },
   })
   const theirs = opening({ title: 'Theirs', text: 'Their text' })
   const layer = { ...layerOf('en', { status: 'draft', version: 5 }), data: theirs }
   const edits = openEdits(model.home)
-  const mine = { version: 3, base: begun, data: opening({ title: 'Mine', label: 'My label' }) }
+  const mine = { version: 3, base: initial, data: opening({ title: 'Mine', label: 'My label' }) }
   const request: unknown[] = []
   const api = apiThat(async ({ version, data }) => {
     request.push({ version, data })

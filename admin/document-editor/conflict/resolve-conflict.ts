@@ -1,11 +1,11 @@
 /** Resolves a conflict: saves the decisions of the user. */
 import type { LayerData } from '@cyanotype/content/model/index.ts'
+import { isRecord } from '../../forms/same-value.ts'
 import type { SaveContext } from '../saving/save-layers.ts'
 import { saveLayer } from '../saving/save-layers.ts'
-import { partAt, withParts } from '../state/group-paths.ts'
 import type { LayerEdit } from '../state/layer-edits.ts'
 import { changesIn, isChanged } from '../state/layer-edits.ts'
-import type { Conflict } from './detect-conflict.ts'
+import type { Conflict } from './conflict.ts'
 
 export async function resolveConflict(
   context: SaveContext,
@@ -21,13 +21,13 @@ export async function resolveConflict(
   const { edit, others } = decided(withDecidedParts(edits[layer], theirParts), conflict, whole)
   store.setEdit(layer, edit)
   try {
-    if (Object.keys(others).length > 0) await saveLayer(context, document.id, layer, others)
+    if (Object.keys(others).length > 0) await saveLayer(context, { id: document.id, layer, changes: others })
   } finally {
     store.setEdit(layer, withDecidedParts(store.state().edits[layer], parts))
   }
   const rest = store.state()
   if (rest.conflict === undefined && isChanged(rest.edits[layer])) {
-    await saveLayer(context, document.id, layer, changesIn(rest.edits[layer]))
+    await saveLayer(context, { id: document.id, layer, changes: changesIn(rest.edits[layer]) })
   }
   return store.state().conflict === undefined
 }
@@ -65,4 +65,19 @@ function decided(
     others,
     edit: { version: edit.version, base: { ...edit.base, ...known }, data: { ...edit.data, ...choices } },
   }
+}
+
+// Fields of groups by path, `hero.title`: reads and replaces them.
+
+export function partAt(data: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data)
+}
+
+export function withParts(data: LayerData, parts: LayerData): LayerData {
+  return Object.entries(parts).reduce((known, [path, value]) => withPart(known, path.split('.'), value), data)
+}
+
+function withPart(data: LayerData, [name = '', ...rest]: readonly string[], value: unknown): LayerData {
+  const known = data[name]
+  return { ...data, [name]: rest.length === 0 ? value : withPart(isRecord(known) ? known : {}, rest, value) }
 }

@@ -9,11 +9,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { TextEditor } from '../../rich-text/index.ts'
-import { ComparisonSwitch, TextComparison } from '../comparison/index.ts'
+import { ComparisonSwitch, TextComparison } from '../comparison/text-comparison.tsx'
 import { Choice } from './block-choice.tsx'
-import type { HeldDecision, PartDecision } from './conflict-decisions.ts'
-import type { ConflictingTexts, Decision } from './text-merge.ts'
-import { decidedText, firstDecisions, openMerge } from './text-merge.ts'
+import type { ConflictingTexts, Decision } from './combine-texts.ts'
+import { decidedText, firstDecisions, openMerge } from './combine-texts.ts'
+import type { HeldDecision, PartDecision } from './conflict.ts'
 
 interface TextConflictProps {
   readonly texts: ConflictingTexts

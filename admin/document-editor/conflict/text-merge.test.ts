@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decidedText, firstDecisions, openMerge } from './text-merge.ts'
+import { decidedText, firstDecisions, openMerge } from './combine-texts.ts'
 
 const base = 'One.\n\nTwo of them.\n\nThree.\n'
 const yours = 'One!\n\nTwo of mine.\n\nThree.\n'

@@ -1,14 +1,15 @@
 /** Field menu: replaces the value of a field with another one or clears it. Each action can be undone. */
-import type { Layer } from '@cyanotype/content/model/index.ts'
+import type { Fields, Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Button, Menu, toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { useAdmin } from '../../app-context.tsx'
-import { languageName } from '../../i18n/language-name.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { isSameValue } from '../../forms/same-value.ts'
+import { languageName } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
-import { isSameValue } from '../state/same-value.ts'
-import { readSuggestions } from './field-suggestions.ts'
+import type { EditingState } from '../state/editing-state.ts'
 import type { FormFieldProps } from './form-field.tsx'
 
 type FieldMenuProps = Pick<
@@ -103,4 +104,33 @@ async function publishedValue({ type, editing, layer, name, api }: Wanted): Prom
     },
   })
   return data[name]
+}
+
+// Sources of other values for a field: the published version and other languages.
+
+/** Returns the sources as one string, `published en`, so that a field renders only when they change. */
+export function suggestionsFor(
+  { document, edits }: EditingState,
+  layer: Layer,
+  name: string,
+  field: Fields[string],
+) {
+  const { version, publishedVersion } = document?.layers[layer] ?? { version: 0, publishedVersion: null }
+  const { base, data } = edits[layer]
+  const isOther =
+    publishedVersion !== null && (publishedVersion !== version || !isSameValue(data[name], base[name]))
+  const others = isLocale(layer) ? localeCodes.filter((code) => code !== layer) : []
+  const written = others.filter((code) => {
+    const edit = edits[code]
+    return (edit.version > 0 || edit.data !== edit.base) && !field.isEmpty(edit.data[name])
+  })
+  return [...(isOther ? ['published'] : []), ...written].join(' ')
+}
+
+function readSuggestions(suggestions: string): {
+  readonly published: boolean
+  readonly from: readonly Locale[]
+} {
+  const parts = suggestions.split(' ')
+  return { published: parts.includes('published'), from: localeCodes.filter((code) => parts.includes(code)) }
 }

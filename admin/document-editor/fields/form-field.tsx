@@ -5,12 +5,12 @@ import { Icon } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import type { FieldProblem } from '../../api/api-problem.ts'
+import { problemText } from '../../api/api-problem.ts'
 import { FieldEditor } from '../../forms/field-editor.tsx'
-import { problemText } from '../../i18n/problem-message.ts'
-import type { Finding } from '../document-queries.ts'
+import type { DocumentFinding } from '../document-queries.ts'
 import type { Editing } from '../state/editing-session.ts'
 import { FieldMenu } from './field-menu.tsx'
-import { fieldIdOf } from './focus-field.ts'
+import { fieldIdOf } from './find-field.ts'
 
 export interface FormFieldProps {
   readonly name: string
@@ -22,7 +22,7 @@ export interface FormFieldProps {
   readonly siblings: LayerData
   readonly problems: readonly FieldProblem[]
   /** `undefined` while the newest text is being checked. */
-  readonly findings: readonly Finding[] | undefined
+  readonly findings: readonly DocumentFinding[] | undefined
   /** Sources of other values. */
   readonly suggestions: string
   readonly isTitle: boolean
@@ -71,16 +71,16 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   )
 })
 
-const pathWithin = (path: Finding['field']) => path?.split('.').slice(1) ?? []
+const pathWithin = (path: DocumentFinding['field']) => path?.split('.').slice(1) ?? []
 
-function placedIn(findings: readonly Finding[]) {
+function placedIn(findings: readonly DocumentFinding[]) {
   return findings.flatMap(({ severity, message, line, column }) =>
     line === null ? [] : [{ severity, message, line, column: column ?? 1 }],
   )
 }
 
 /** Suggestions, which do not prevent publishing. */
-function Notes({ findings }: { readonly findings: readonly Finding[] }) {
+function Notes({ findings }: { readonly findings: readonly DocumentFinding[] }) {
   const { t } = useLingui()
   if (findings.length === 0) return null
   return (

@@ -3,13 +3,13 @@ import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import { useRouter } from '../../router/use-router.ts'
-import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { NotFoundScreen } from '../../components/not-found-screen.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
+import { useRouter } from '../../router/router-context.tsx'
 import './orphaned-drafts.css'
-import { OrphanedDrafts, ThrowAway } from './orphaned-drafts.tsx'
-import { useOrphanedDrafts } from './use-orphaned-drafts.ts'
+import { useOrphanedDrafts } from './orphaned-drafts.ts'
+import { DiscardDrafts, OrphanedDrafts } from './orphaned-drafts.tsx'
 
 interface DeletedDocumentProps {
   readonly name: string
@@ -37,7 +37,7 @@ export function DeletedDocument({ name, path, others }: DeletedDocumentProps) {
         title={t`This document is gone`}
         actions={
           <>
-            <ThrowAway onThrow={() => remove(orphaned.texts)} />
+            <DiscardDrafts onThrow={() => remove(orphaned.texts)} />
             {mayCreate ? (
               <Button icon="plus" onClick={begin}>
                 <Trans>Make a new document from them</Trans>

@@ -1,10 +1,12 @@
 /** Leave prompt: asks before leaving only if this browser could not store the unsaved text. */
 import { Button, Dialog } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useBlocker } from '../../router/use-blocker.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Leaving } from '../../router/navigation-blockers.ts'
+import { useRouter } from '../../router/router-context.tsx'
 import type { Editing } from '../state/editing-session.ts'
 
-export function LeavingQuestion({ editing }: { readonly editing: Editing }) {
+export function LeavePrompt({ editing }: { readonly editing: Editing }) {
   const { t } = useLingui()
   const { isBlocked, leave, stay } = useBlocker({
     shouldBlockWindow: () => !editing.saveDraftNow(),
@@ -31,4 +33,45 @@ export function LeavingQuestion({ editing }: { readonly editing: Editing }) {
       </p>
     </Dialog>
   )
+}
+
+interface Blocker {
+  readonly shouldBlock: (leaving: Leaving) => boolean
+  /** The window closes or loads another page. */
+  readonly shouldBlockWindow: () => boolean
+}
+
+interface BlockerState {
+  readonly isBlocked: boolean
+  readonly leave: () => void
+  readonly stay: () => void
+}
+
+/** Asks before the user leaves a screen. */
+function useBlocker(blocker: Blocker): BlockerState {
+  const { block } = useRouter()
+  const newest = useRef(blocker)
+  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>()
+  useEffect(() => {
+    newest.current = blocker
+  })
+  useEffect(() => {
+    const mayLeave = (leaving: Leaving) =>
+      newest.current.shouldBlock(leaving)
+        ? new Promise<boolean>((resolve) => setAnswer(() => resolve))
+        : Promise.resolve(true)
+    return block(mayLeave)
+  }, [block])
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (newest.current.shouldBlockWindow()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', handleUnload)
+    return () => window.removeEventListener('beforeunload', handleUnload)
+  }, [])
+  const say = (mayLeave: boolean) => {
+    setAnswer(undefined)
+    answer?.(mayLeave)
+  }
+  return { isBlocked: answer !== undefined, leave: () => say(true), stay: () => say(false) }
 }

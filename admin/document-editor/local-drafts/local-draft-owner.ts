@@ -1,4 +1,4 @@
-/** Owner of local drafts: identified by the user id, because a username may change. */
+/** Who has local drafts: the user, identified by the id because a username may change, and the open tab. */
 export interface DraftOwner {
   readonly id: string
   readonly username: string
@@ -33,4 +33,21 @@ export function move(storage: Storage, key: string, to: string, become?: string)
   } catch {
     storage.setItem(key, words)
   }
+}
+
+// Registry of open tabs: each tab holds a lock with its name until it is closed or crashes. Without the Web Locks API
+// (on an insecure page) every other tab counts as closed.
+
+const prefix = 'cyanotype/writing/'
+
+/** Holds the lock until the returned function is called. */
+export function registerTab(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void navigator.locks?.request(prefix + name, () => promise)
+  return resolve
+}
+
+export async function openTabs(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CheckedUser } from '../../session/session.ts'
+import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateId, updateOf } from '../../testing/documents.ts'
 import { Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'

@@ -1,8 +1,10 @@
 /** Finds orphaned drafts: drafts that no open tab will send, whether or not their document exists. */
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers } from '@cyanotype/content/model/locales.ts'
+import { useState } from 'react'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import type { DraftOwner } from './local-draft-owner.ts'
-import { draftKey, move } from './local-draft-owner.ts'
+import { draftKey, move, nobody } from './local-draft-owner.ts'
 import { asideMark, readDraft } from './local-draft-store.ts'
 
 /** The draft of one layer from one tab. */
@@ -65,4 +67,30 @@ export function passOnToNew(
 
 export function removeOrphanedDrafts(storage: Storage, texts: readonly OrphanedDraft[]): void {
   for (const { key } of texts) storage.removeItem(key)
+}
+
+interface OrphanedHere {
+  readonly orphaned: OrphanedDocument | undefined
+  readonly remove: (texts: readonly OrphanedDraft[]) => void
+  readonly passOn: () => void
+}
+
+/**
+ * Orphaned drafts of the current user for one document, with the actions for them. `name` is the id of the document.
+ */
+export function useOrphanedDrafts(name: string, others: ReadonlySet<string>): OrphanedHere {
+  const { storage } = useAdmin()
+  const owner = useSession() ?? nobody
+  const read = () => orphanedDrafts(storage, owner, others).find(({ id }) => id === name)
+  const [orphaned, setLeft] = useState(read)
+  return {
+    orphaned,
+    remove(texts) {
+      removeOrphanedDrafts(storage, texts)
+      setLeft(read())
+    },
+    passOn() {
+      if (orphaned !== undefined) passOnToNew(storage, owner, orphaned)
+    },
+  }
 }

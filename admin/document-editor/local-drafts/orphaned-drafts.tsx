@@ -1,14 +1,16 @@
 /** Orphaned drafts: shows texts that can no longer be saved to their document, for reading and copying. */
-import type { DocumentType, Fields } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Fields, Layer } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
-import { AlertDialog, Button, TextArea, toasts } from '@cyanotype/ui/index.ts'
+import { AlertDialog, Button, Callout, TextArea, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { languageName } from '../../i18n/language-name.ts'
-import { Moment } from '../../i18n/relative-time.tsx'
-import { clashingField, textOfValue } from '../conflict/conflict-choice.ts'
-import { fieldLabel } from '../fields/field-label.ts'
+import { languageName, RelativeTime } from '../../i18n/formats.tsx'
+import { clashingField, textOfValue } from '../conflict/conflict.ts'
+import type { DocumentEditorState } from '../editor-props.ts'
+import { fieldLabel } from '../fields/find-field.ts'
 import type { OrphanedDraft } from './orphaned-drafts.ts'
+import './orphaned-drafts.css'
+import { useOrphanedDrafts } from './orphaned-drafts.ts'
 
 interface OrphanedDraftsProps {
   /** `undefined` when this release does not know the type. */
@@ -44,7 +46,7 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
     <section className="orphaned-draft" aria-label={title}>
       <header className="orphaned-draft-head">
         <h2>{title}</h2>
-        <Moment at={at} />
+        <RelativeTime at={at} />
         <Button size="sm" variant="outline" color="neutral" icon="copy" onClick={() => void copy()}>
           <Trans>Copy these words</Trans>
         </Button>
@@ -74,7 +76,7 @@ async function copyText(words: string): Promise<boolean> {
 }
 
 /** Asks for confirmation, because the drafts cannot be restored. */
-export function ThrowAway({ onThrow }: { readonly onThrow: () => void }) {
+export function DiscardDrafts({ onThrow }: { readonly onThrow: () => void }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -97,5 +99,30 @@ export function ThrowAway({ onThrow }: { readonly onThrow: () => void }) {
         </p>
       </AlertDialog>
     </>
+  )
+}
+
+interface UnsendableDraftsProps extends Pick<DocumentEditorState, 'type' | 'state'> {
+  readonly others: ReadonlySet<string>
+  readonly isAllowed: (layer: Layer) => boolean
+}
+
+/** Unsendable drafts: drafts in languages that the user may no longer edit. */
+export function UnsendableDrafts({ type, state, others, isAllowed }: UnsendableDraftsProps) {
+  const { orphaned, remove } = useOrphanedDrafts(state.document?.id ?? 'new', others)
+  const texts = orphaned?.texts.filter(({ layer }) => !isAllowed(layer)) ?? []
+  if (texts.length === 0) return null
+  return (
+    <div className="notices">
+      <Callout tone="warning" title={<Trans>Words of yours that you may not save here any more</Trans>}>
+        <p>
+          <Trans>
+            They are kept on this device. Copy them, and give them to somebody who writes in that language.
+          </Trans>
+        </p>
+        <OrphanedDrafts type={type} texts={texts} />
+        <DiscardDrafts onThrow={() => remove(texts)} />
+      </Callout>
+    </div>
   )
 }

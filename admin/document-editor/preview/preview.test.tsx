@@ -8,7 +8,7 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const asked = 'POST /api/documents/{type}/{id}/preview'
+const requested = 'POST /api/documents/{type}/{id}/preview'
 const part = `${address}?part=preview`
 
 /** A page for the frame: it reports clicks and records the messages that it receives. */
@@ -48,13 +48,13 @@ describe('Preview pane', () => {
   it('opens on request, has a name and focuses the field of the selected content', async () => {
     const url = pageOfDraft()
     const server = serving(draft(), {
-      [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }),
+      [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }),
     })
     const shown = await renderAdmin(address, server)
     await userEvent.click(page.getByRole('button', { name: 'Preview' }))
     expect(shown.address()).toBe(part)
     const inside = await drawn()
-    expect(server.askedAt(asked)[0]?.body).toEqual({ locale: 'en' })
+    expect(server.askedAt(requested)[0]?.body).toEqual({ locale: 'en' })
     await expect.element(page.getByTitle('The page as visitors will see it')).toBeVisible()
     await expectNoViolations()
     inside.querySelector('h1')?.click()
@@ -63,7 +63,10 @@ describe('Preview pane', () => {
 
   it('reloads after a save', async () => {
     const url = pageOfDraft()
-    const answers = { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }), ...saving }
+    const answers = {
+      [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }),
+      ...saving,
+    }
     await renderAdmin(part, serving(draft(), answers))
     const inside = await drawn()
     await userEvent.fill(title, 'Late autumn')
@@ -73,7 +76,10 @@ describe('Preview pane', () => {
 
   it('sends messages only to its own origin', async () => {
     const url = pageOfDraft()
-    const answers = { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }), ...saving }
+    const answers = {
+      [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }),
+      ...saving,
+    }
     await renderAdmin(part, serving(draft(), answers))
     const inside = await drawn()
     if (inside.defaultView === null) throw new Error('The page has no window.')
@@ -87,7 +93,7 @@ describe('Preview pane', () => {
     const url = pageOfDraft()
     await renderAdmin(
       part,
-      serving(draft(), { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) }),
+      serving(draft(), { [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) }),
     )
     await drawn()
     const own = frame().contentWindow
@@ -110,7 +116,7 @@ describe('Preview pane', () => {
     const url = pageOfDraft()
     await renderAdmin(
       part,
-      serving(draft(), { [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) }),
+      serving(draft(), { [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) }),
     )
     await drawn()
     await userEvent.click(page.getByRole('radio', { name: 'Telephone' }))
@@ -118,11 +124,11 @@ describe('Preview pane', () => {
   })
 
   it('shows why the preview failed and retries', async () => {
-    const server = serving(draft(), { [asked]: () => new Refused(400, 'The press stands still.') })
+    const server = serving(draft(), { [requested]: () => new Refused(400, 'The press stands still.') })
     await renderAdmin(part, server)
     await expect.element(page.getByText('The press stands still.')).toBeVisible()
     const url = pageOfDraft()
-    server.answer({ [asked]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) })
+    server.answer({ [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) })
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await drawn()
   })

@@ -5,10 +5,9 @@ import { Button, CopyField, Dialog, SegmentedControl, Skeleton, toasts } from '@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AnswerAt } from '../../api/call-types.ts'
-import type { Api } from '../../api/client.ts'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import { languageName } from '../../i18n/language-name.ts'
+import type { AnswerAt, Api } from '../../api/client.ts'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { languageName } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import './preview.css'
 

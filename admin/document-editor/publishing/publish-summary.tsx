@@ -4,19 +4,18 @@ import { fieldsOf, localizedPath, pagePath, shared } from '@cyanotype/content/mo
 import { Checkbox, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import type { AnswerAt } from '../../api/call-types.ts'
-import type { Api } from '../../api/client.ts'
-import { useAdmin } from '../../app-context.tsx'
-import { languageName } from '../../i18n/language-name.ts'
-import type { Finding } from '../document-queries.ts'
+import type { AnswerAt, Api } from '../../api/client.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { languageName } from '../../i18n/formats.tsx'
+import type { DocumentFinding } from '../document-queries.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
-import { CheckList } from '../fields/check-list.tsx'
+import { CheckList } from '../fields/publish-checks.tsx'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import { isPublic, languagesChangedToo, layersToPublish } from '../saving/publishing.ts'
 
 interface PublishSummaryProps extends DocumentEditorState {
   readonly selected: readonly Locale[]
-  readonly obstacles: readonly Finding[]
+  readonly obstacles: readonly DocumentFinding[]
   readonly companions: readonly Planned[]
   /** The ids of documents that are not published. */
   readonly excluded: readonly string[]

@@ -1,7 +1,7 @@
 /** Publishable locales: languages that the user may publish now and those selected by default. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
-import type { CheckedUser } from '../../session/session.ts'
+import type { CheckedUser } from '../../app-context/session.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { isPublic } from '../saving/publishing.ts'
 import { isChanged } from '../state/layer-edits.ts'

@@ -2,7 +2,7 @@
 import type { Moment } from '@cyanotype/ui/index.ts'
 import { DateTimeField, SegmentedControl } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChangePreferences, usePreferences } from '../../session/preferences.ts'
+import { useChangePreferences, usePreferences } from '../../app-context/preferences.ts'
 
 export type PlannedAction = 'publish' | 'unpublish'
 

@@ -2,14 +2,14 @@
 import { isLocale, may } from '@cyanotype/content/model/index.ts'
 import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '../../app-context.tsx'
-import { languageName } from '../../i18n/language-name.ts'
+import { useSession } from '../../app-context/app-context.tsx'
+import { languageName } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 
 type Plan = DocumentAnswer['schedules'][number]
 
-export function Planned({ type, editing, state }: DocumentEditorState) {
+export function ScheduledList({ type, editing, state }: DocumentEditorState) {
   const { t } = useLingui()
   const session = useSession()
   const { document } = state

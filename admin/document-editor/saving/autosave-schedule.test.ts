@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Clock } from './autosave-runner.ts'
-import { runAutosave } from './autosave-runner.ts'
-import type { Outcome } from './autosave-schedule.ts'
+import type { Clock, SaveOutcome } from './autosave.ts'
+import { runAutosave } from './autosave.ts'
 
 /** A clock that is advanced by the test. It runs due callbacks and waits for them. */
 function handClock() {
@@ -40,14 +39,14 @@ const settle = async () => {
 }
 
 /** A simulated author and a server with given delays and outcomes. */
-function world(answers: readonly { readonly outcome: Outcome; readonly takes: number }[]) {
+function world(answers: readonly { readonly outcome: SaveOutcome; readonly takes: number }[]) {
   const { clock, pass } = handClock()
-  const saves: { readonly at: number; readonly words: number; readonly outcome: Outcome }[] = []
+  const saves: { readonly at: number; readonly words: number; readonly outcome: SaveOutcome }[] = []
   let typed = 0
   let stored = 0
   let underWay = 0
   let maxCount = 0
-  const save = async (): Promise<Outcome> => {
+  const save = async (): Promise<SaveOutcome> => {
     const { outcome, takes } = answers[saves.length] ?? { outcome: 'saved', takes: 20 }
     const words = typed
     saves.push({ at: clock.now(), words, outcome })
@@ -73,9 +72,9 @@ function world(answers: readonly { readonly outcome: Outcome; readonly takes: nu
   }
 }
 
-const quick = fc.record({ outcome: fc.constant<Outcome>('saved'), takes: fc.nat(300) })
+const quick = fc.record({ outcome: fc.constant<SaveOutcome>('saved'), takes: fc.nat(300) })
 const any = fc.record({
-  outcome: fc.constantFrom<Outcome>('saved', 'away', 'refused'),
+  outcome: fc.constantFrom<SaveOutcome>('saved', 'away', 'refused'),
   takes: fc.nat(20_000),
 })
 const gaps = fc.array(fc.nat(2_500), { minLength: 1, maxLength: 60 })

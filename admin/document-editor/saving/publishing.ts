@@ -1,7 +1,7 @@
 /** Publishing and other actions on a document: unpublish, archive, schedule, trash and restore. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, localeCodes, shared } from '@cyanotype/content/model/index.ts'
-import type { AnswerAt, RequestAt } from '../../api/call-types.ts'
+import type { AnswerAt, RequestAt } from '../../api/client.ts'
 import { changesIn } from '../state/layer-edits.ts'
 import type { SaveContext } from './save-layers.ts'
 import { saveAll, saveLayer } from './save-layers.ts'
@@ -68,7 +68,7 @@ async function saveWithVersions(context: SaveContext, locale: Locale, locales: r
   if (saved === undefined) return undefined
   for (const layer of layersToPublish(context.type, saved, locales)) {
     if (saved.layers[layer].version > 0) continue
-    await saveLayer(context, saved.id, layer, changesIn(context.store.state().edits[layer]))
+    await saveLayer(context, { id: saved.id, layer, changes: changesIn(context.store.state().edits[layer]) })
   }
   return context.store.state().document ?? saved
 }

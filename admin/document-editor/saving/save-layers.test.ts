@@ -6,7 +6,7 @@ import { layerOf, updateOf } from '../../testing/documents.ts'
 import type { EditingState } from '../state/editing-state.ts'
 import { createEditingStore } from '../state/editing-state.ts'
 import { changesIn, openEdits, withField } from '../state/layer-edits.ts'
-import { browserClock } from './autosave-runner.ts'
+import { browserClock } from './autosave.ts'
 import { saveAll } from './save-layers.ts'
 
 const first: EditingState = {

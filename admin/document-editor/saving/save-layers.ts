@@ -1,12 +1,15 @@
 /** Saves changed layers and applies the responses to the edits. */
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { shared } from '@cyanotype/content/model/index.ts'
+import { layers, shared } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import type { Api } from '../../api/client.ts'
-import { conflictIn } from '../conflict/detect-conflict.ts'
-import type { EditingStore } from '../state/editing-state.ts'
+import { isSameValue } from '../../forms/same-value.ts'
+import { conflictIn } from '../conflict/conflict.ts'
+import type { EditingState, EditingStore } from '../state/editing-state.ts'
+import type { LayerEdit } from '../state/layer-edits.ts'
 import { afterSave, changedLayers, changesIn } from '../state/layer-edits.ts'
+import type { SaveOutcome } from './autosave.ts'
 import type { DocumentAnswer, LayerState } from './publishing.ts'
 
 export interface SaveContext {
@@ -22,7 +25,7 @@ export interface SaveContext {
   readonly onCreated: (document: DocumentAnswer) => void
 }
 
-export interface Creation {
+interface Creation {
   readonly idempotencyKey: string
   sent?: { readonly locale: Locale; readonly data: LayerData; readonly shared: LayerData }
 }
@@ -46,7 +49,7 @@ export async function saveAll(
   const changed = changedLayers(store.state().edits)
   const lasting = options.autosave ? [] : [...autosavedLayers].filter((layer) => !changed.includes(layer))
   for (const layer of [...changed, ...lasting]) {
-    await saveLayer(context, id, layer, changesIn(store.state().edits[layer]), options)
+    await saveLayer(context, { id, layer, changes: changesIn(store.state().edits[layer]) }, options)
   }
   return store.state().conflict === undefined ? store.state().document : undefined
 }
@@ -64,11 +67,16 @@ async function create({ type, api, store, creation, onCreated }: SaveContext, lo
   return created
 }
 
+interface LayerSave {
+  /** Of the document. */
+  readonly id: string
+  readonly layer: Layer
+  readonly changes: LayerData
+}
+
 export async function saveLayer(
   context: SaveContext,
-  id: string,
-  layer: Layer,
-  changes: LayerData,
+  { id, layer, changes }: LayerSave,
   options: SaveOptions = {},
 ): Promise<void> {
   const { type, api, store } = context
@@ -109,7 +117,7 @@ function applyLayer(store: EditingStore, layer: Layer, sent: LayerData, saved: L
 }
 
 /** Converts the field paths of a rejected save from the request body to the layer. */
-export function fieldsIn(problem: ApiProblem, type: DocumentType, layer: Layer): readonly FieldProblem[] {
+function fieldsIn(problem: ApiProblem, type: DocumentType, layer: Layer): readonly FieldProblem[] {
   if (problem.code === 'slug_taken' && type.slug !== undefined) {
     return [{ path: [layer, type.slug], message: problem.message }]
   }
@@ -118,4 +126,110 @@ export function fieldsIn(problem: ApiProblem, type: DocumentType, layer: Layer):
     if (first === 'data') return { ...field, path: [layer, ...rest] }
     return first === 'shared' ? { ...field, path: [shared, ...rest] } : field
   })
+}
+
+export interface Attempt {
+  readonly busy: NonNullable<EditingState['busy']>
+  /** The layer for errors that name none. */
+  readonly layer: Layer
+  /** Returns whether everything was saved. A conflict is reported in the state. */
+  readonly work: () => Promise<boolean>
+}
+
+interface Ended {
+  readonly isDone: boolean
+  readonly outcome: SaveOutcome
+}
+
+interface Attempts {
+  /** A save by the user, who sees why it failed. */
+  requested(attempt: Attempt): Promise<Ended>
+  /** An automatic save. Failures are retried or shown beside the text without interrupting the user. */
+  unasked(layer: Layer, save: () => Promise<unknown>): Promise<SaveOutcome>
+}
+
+/**
+ * Save attempts: runs a save on request or automatically and reports failures in the state. No text is lost.
+ */
+export function attemptsOf({ store, type }: SaveContext, keep: () => boolean): Attempts {
+  const outcomeNow = (): SaveOutcome => (store.state().conflict === undefined ? 'saved' : 'closed')
+  const end = (outcome: SaveOutcome) =>
+    store.update({
+      busy: undefined,
+      trouble: outcome === 'saved' ? undefined : outcome,
+      isInLocalDraft: keep(),
+    })
+
+  return {
+    async requested({ busy, layer, work }) {
+      store.update({ busy, conflict: undefined, problems: [], failure: '', merged: [] })
+      let ended: Ended = { isDone: false, outcome: 'closed' }
+      try {
+        const isDone = await work()
+        ended = { isDone, outcome: outcomeNow() }
+        store.update({ isDeciding: ended.outcome === 'closed' })
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        ended = { isDone: false, outcome: outcomeOf(error) }
+        store.update({ problems: fieldsIn(error, type, layer), failure: error.message })
+      } finally {
+        end(ended.outcome)
+      }
+      return ended
+    },
+    async unasked(layer, save) {
+      store.update({ busy: 'autosaving' })
+      let outcome: SaveOutcome = 'closed'
+      try {
+        await save()
+        outcome = outcomeNow()
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        outcome = outcomeOf(error)
+        store.update({ problems: fieldsIn(error, type, layer) })
+      } finally {
+        end(outcome)
+      }
+      return outcome
+    },
+  }
+}
+
+function outcomeOf({ status }: ApiProblem): SaveOutcome {
+  if (status === 401) return 'closed'
+  return status === 0 || status === 408 || status === 429 || status >= 500 ? 'away' : 'refused'
+}
+
+/** Applies saved, published and scheduled changes of other people. Typed text does not change. */
+export async function applyRemoteChanges({ type, api, store }: SaveContext): Promise<void> {
+  const known = store.state().document
+  if (known === undefined) return
+  const params = { type: type.name, id: known.id }
+  const document = await api('GET /api/documents/{type}/{id}', { params })
+  const { edits, merged } = store.state()
+  const news = layers.flatMap((layer) => newsIn(edits[layer], layer, document))
+  store.update({
+    document,
+    edits: { ...edits, ...Object.fromEntries(news.map(({ layer, edit }) => [layer, edit])) },
+    merged: [...merged, ...news.flatMap(({ layer, fields }) => fields.map((field) => ({ layer, field })))],
+  })
+}
+
+interface News {
+  readonly layer: Layer
+  readonly edit: LayerEdit
+  /** The changed fields that are on screen. */
+  readonly fields: readonly string[]
+}
+
+/** A layer with overlapping changes stays as it is. The next save merges it or reports a conflict. */
+function newsIn(edit: LayerEdit, layer: Layer, document: DocumentAnswer): readonly News[] {
+  const saved = document.layers[layer]
+  if (saved.version <= edit.version) return []
+  const joined = afterSave(edit, edit.base, saved)
+  if (joined.clashes.length > 0) return []
+  const fields = Object.keys(joined.edit.data).filter(
+    (name) => !isSameValue(joined.edit.data[name], edit.data[name]),
+  )
+  return [{ layer, edit: joined.edit, fields }]
 }

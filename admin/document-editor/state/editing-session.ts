@@ -2,25 +2,22 @@
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { isKind, isSlugOf, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Api } from '../../api/client.ts'
-import type { Decisions } from '../conflict/conflict-decisions.ts'
+import type { Pace } from '../../rich-text/index.ts'
+import type { Decisions } from '../conflict/conflict.ts'
 import { resolveConflict } from '../conflict/resolve-conflict.ts'
 import type { LocalDrafts } from '../local-drafts/local-draft-store.ts'
 import type { MayWrite } from '../local-drafts/sync-local-draft.ts'
 import { openDraftSync } from '../local-drafts/sync-local-draft.ts'
-import { takeIn } from '../saving/apply-remote-changes.ts'
-import type { Autosaving, Clock } from '../saving/autosave-runner.ts'
-import { browserClock, runAutosave } from '../saving/autosave-runner.ts'
+import type { Autosaving, Clock } from '../saving/autosave.ts'
+import { browserClock, runAutosave } from '../saving/autosave.ts'
 import type { Companion, DocumentAnswer, Lifecycle } from '../saving/publishing.ts'
 import { change, publishLanguages } from '../saving/publishing.ts'
-import type { Attempt } from '../saving/save-attempts.ts'
-import { attemptsOf } from '../saving/save-attempts.ts'
-import type { SaveContext, SaveOptions } from '../saving/save-layers.ts'
-import { saveAll } from '../saving/save-layers.ts'
+import type { Attempt, SaveContext, SaveOptions } from '../saving/save-layers.ts'
+import { applyRemoteChanges, attemptsOf, saveAll } from '../saving/save-layers.ts'
 import type { EditingState, EditingStore } from './editing-state.ts'
 import { createEditingStore } from './editing-state.ts'
 import type { Edits } from './layer-edits.ts'
 import { openEdits, withField } from './layer-edits.ts'
-import type { Pace } from './throttle-notify.ts'
 
 export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'tellNow'> {
   change(layer: Layer, field: string, value: unknown, pace?: Pace): void
@@ -94,7 +91,7 @@ export function openEditing(options: EditingOptions): Editing {
   return {
     ...store,
     change(layer, field, value, pace) {
-      changeField(context, layer, field, value, pace)
+      changeField(context, { layer, field, value, pace })
       draftSync.saveSoon(() => store.state().edits, noteKept)
       autosaving.typed()
     },
@@ -111,7 +108,7 @@ export function openEditing(options: EditingOptions): Editing {
       const isPutAside = !restored.isPutAside
       store.update({ edits: shown, restored: { ...restored, isPutAside }, isInLocalDraft })
     },
-    takeIn: () => void autosaving.enqueue(() => takeIn(context)).catch(() => {}),
+    takeIn: () => void autosaving.enqueue(() => applyRemoteChanges(context)).catch(() => {}),
     hurry: autosaving.hurry,
     saveDraftNow() {
       const isKept = keep()
@@ -208,13 +205,14 @@ function firstState(document: DocumentAnswer | undefined, { edits, at }: Opened)
 }
 
 /** Changes a field, updates the slug and removes the errors of the field. */
-function changeField(
-  { type, store }: SaveContext,
-  layer: Layer,
-  field: string,
-  value: unknown,
-  pace?: Pace,
-): void {
+interface FieldChange {
+  readonly layer: Layer
+  readonly field: string
+  readonly value: unknown
+  readonly pace: Pace | undefined
+}
+
+function changeField({ type, store }: SaveContext, { layer, field, value, pace }: FieldChange): void {
   const { edits, document, problems } = store.state()
   const typed = withField(edits, layer, field, value)
   const isPublic = (document?.layers[layer].publishedVersion ?? null) !== null

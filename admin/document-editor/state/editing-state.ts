@@ -1,14 +1,12 @@
 /** Editing state: what is known about an open document, with notifications about changes. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../../api/api-problem.ts'
-import type { Conflict } from '../conflict/detect-conflict.ts'
-import type { Clock } from '../saving/autosave-runner.ts'
-import { browserClock } from '../saving/autosave-runner.ts'
-import type { Outcome } from '../saving/autosave-schedule.ts'
+import type { Pace } from '../../rich-text/index.ts'
+import type { Conflict } from '../conflict/conflict.ts'
+import type { Clock, SaveOutcome } from '../saving/autosave.ts'
+import { browserClock } from '../saving/autosave.ts'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import type { Edits, LayerEdit } from './layer-edits.ts'
-import type { Pace } from './throttle-notify.ts'
-import { throttleNotify } from './throttle-notify.ts'
 
 export interface EditingState {
   /** The saved document, or `undefined` before the first save. */
@@ -17,7 +15,7 @@ export interface EditingState {
   /** `autosaving` runs in the background. The user waits for the others. */
   readonly busy: 'autosaving' | 'saving' | 'working' | undefined
   /** Why the changes are not saved. `undefined` when they are saved or about to be. */
-  readonly trouble: Exclude<Outcome, 'saved'> | undefined
+  readonly trouble: Exclude<SaveOutcome, 'saved'> | undefined
   readonly conflict: Conflict | undefined
   /** Whether the conflict screen is open. */
   readonly isDeciding: boolean
@@ -61,6 +59,46 @@ export function createEditingStore(first: EditingState, clock: Clock = browserCl
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** In ms, after the last key. */
+const rest = 120
+/** In ms, during continuous typing. */
+const maxDelayMs = 1000
+
+interface ThrottledNotifier {
+  notify(pace: Pace): void
+  /** Runs a pending notification immediately. */
+  notifyNow(): void
+}
+
+/**
+ * Throttled notifications about typed text. Inputs that React renders are notified about each key. A text
+ * editor renders itself, so the screen around it renders only after a pause, or at intervals during long
+ * typing.
+ */
+export function throttleNotify(
+  { now, wait }: Pick<Clock, 'now' | 'wait'>,
+  listen: () => void,
+): ThrottledNotifier {
+  let cancel: (() => void) | undefined
+  let since = 0
+  const tellAll = () => {
+    cancel?.()
+    cancel = undefined
+    listen()
+  }
+  return {
+    notify(pace) {
+      if (pace === 'at once') return tellAll()
+      if (cancel === undefined) since = now()
+      else cancel()
+      cancel = wait(Math.max(0, Math.min(rest, since + maxDelayMs - now())), tellAll)
+    },
+    notifyNow() {
+      if (cancel !== undefined) tellAll()
     },
   }
 }

@@ -1,8 +1,8 @@
 /** Layer edits: the changes of an editor, one edit per layer. Pure functions. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { initialData, layers } from '@cyanotype/content/model/index.ts'
-import { rebase } from '../saving/rebase.ts'
-import { isSameValue } from './same-value.ts'
+import { rebase } from '../../components/rebase-text.ts'
+import { isSameValue } from '../../forms/same-value.ts'
 
 export interface LayerEdit {
   /** The base version of the edit, or 0 when the layer has none. */

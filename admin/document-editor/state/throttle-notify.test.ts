@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { throttleNotify } from './throttle-notify.ts'
+import { throttleNotify } from './editing-state.ts'
 
 /** A clock that is advanced by the test. */
 function handClock() {

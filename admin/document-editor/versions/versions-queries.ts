@@ -1,8 +1,7 @@
 /** Queries for versions. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt } from '../../api/call-types.ts'
-import type { Api } from '../../api/client.ts'
+import type { AnswerAt, Api } from '../../api/client.ts'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 
 type Page = AnswerAt<'GET /api/documents/{type}/{id}/{locale}/versions'>

@@ -4,15 +4,14 @@ import { Button, FieldGroup, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { smallPicture } from '../../media/file-kinds.ts'
-import { Unseen } from '../../media/grid/missing-image.tsx'
-import { mediaItemQuery } from '../../media/media-queries.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { MissingImage } from '../../media/grid/media-state.tsx'
+import { mediaItemQuery, smallPicture } from '../../media/media-item.ts'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
 import { itemsIn, labelsOf } from '../field-editor-props.ts'
 import { useKeyedItems } from './item-keys.ts'
-import { Ordered } from './ordered-items.tsx'
+import { Ordered } from './sortable-items.tsx'
 
 export function GalleryEditor(props: EditorProps<ListField>) {
   const { t, i18n } = useLingui()
@@ -72,7 +71,7 @@ const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
 function Thumbnail({ id }: { readonly id: string }) {
   const { api, locale } = useAdmin()
   const { data: item, error } = useQuery(mediaItemQuery(api, locale, id))
-  if (error !== null && item === undefined) return <Unseen error={error} />
+  if (error !== null && item === undefined) return <MissingImage error={error} />
   const src = item && smallPicture(item)
   return (
     <figure className="gallery-thumbnail">

@@ -1,7 +1,7 @@
 /** Keyed tree: a tree of links with keys, so that focus and form stay with a link when it is moved. */
 import type { TreeNode } from '@cyanotype/ui/index.ts'
-import { isRecord } from '../../document-editor/state/same-value.ts'
 import { itemsIn, textIn } from '../field-editor-props.ts'
+import { isRecord } from '../same-value.ts'
 import type { KeyedItem } from './item-keys.ts'
 import { reuseKeys } from './item-keys.ts'
 

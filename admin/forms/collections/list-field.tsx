@@ -5,11 +5,11 @@ import { CheckboxGroup, Disclosure, TagInput, VisuallyHidden } from '@cyanotype/
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isRecord } from '../../document-editor/state/same-value.ts'
 import { FieldEditor } from '../field-editor.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
 import { errorsWithin, itemsIn, labelsOf } from '../field-editor-props.ts'
 import { GroupParts } from '../fields/group.tsx'
+import { isRecord } from '../same-value.ts'
 import { GalleryEditor } from './gallery-field.tsx'
 import { Items } from './sortable-items.tsx'
 

@@ -1,13 +1,14 @@
 /** Sortable items: adds, moves, duplicates and removes items of a list, with undo. */
-import { Button, FieldGroup, useUndo } from '@cyanotype/ui/index.ts'
+import type { Fields } from '@cyanotype/content/model/index.ts'
+import { Button, FieldGroup, SortableList, useUndo } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf } from '../field-editor-props.ts'
+import type { KeyedItem } from './item-keys.ts'
 import { useKeyedItems } from './item-keys.ts'
-import { Ordered } from './ordered-items.tsx'
 
 interface Item<Value> {
   readonly item: Value
@@ -16,8 +17,7 @@ interface Item<Value> {
   readonly onChange: (value: unknown) => void
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: both list and links fields have items.
-interface ItemsProps<Value> extends EditorProps<any> {
+interface ItemsProps<Value> extends EditorProps<Fields[string]> {
   readonly items: readonly Value[]
   /** The name of one item. */
   readonly itemName: string
@@ -131,4 +131,43 @@ function focusItem(group: HTMLFieldSetElement | null, index: number): void {
   const add = group?.querySelector<HTMLElement>(':scope > .items-add')
   const target = control ?? add
   target?.focus()
+}
+
+interface PlacedItem<Value> extends KeyedItem<Value> {
+  readonly index: number
+}
+
+interface OrderedProps<Value> {
+  readonly label: string
+  readonly items: readonly KeyedItem<Value>[]
+  readonly nameOf: (index: number) => string
+  readonly readOnly: boolean
+  readonly onReorder: (values: readonly Value[]) => void
+  readonly children: (item: PlacedItem<Value>) => ReactNode
+}
+
+/** Ordered items: a list that is sorted by keyboard and pointer, or is read-only. */
+export function Ordered<Value>(props: OrderedProps<Value>) {
+  const { label, items, nameOf, readOnly, onReorder, children } = props
+  const placed = items.map((item, index) => ({ ...item, index }))
+  if (readOnly) {
+    return (
+      <ol className="items-read">
+        {placed.map((item) => (
+          <li key={item.key}>{children(item)}</li>
+        ))}
+      </ol>
+    )
+  }
+  return (
+    <SortableList
+      label={label}
+      items={placed}
+      itemKey={({ key }) => key}
+      itemLabel={({ index }) => nameOf(index)}
+      onReorder={(sorted) => onReorder(sorted.map(({ value }) => value))}
+    >
+      {children}
+    </SortableList>
+  )
 }

@@ -9,10 +9,11 @@ import { Button, FieldGroup, Tree, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { nameOfTarget, targetQuery } from '../../links/index.ts'
 import type { EditorProps, FieldError } from '../field-editor-props.ts'
 import { errorsWithin, labelsOf } from '../field-editor-props.ts'
-import { nameOfTarget, targetQuery } from '../links/index.ts'
+import { LinkFields } from '../fields/links.tsx'
 import { nextKey } from './item-keys.ts'
 import type { KeyedLink } from './keyed-tree.ts'
 import {
@@ -25,7 +26,6 @@ import {
   reuseTree,
   treeValue,
 } from './keyed-tree.ts'
-import { LinkFields } from './link-fields.tsx'
 
 export function TreeEditor(props: EditorProps<TreeField>) {
   const { i18n, t } = useLingui()

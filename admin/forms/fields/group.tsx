@@ -3,15 +3,14 @@ import type { GroupField } from '@cyanotype/content/model/index.ts'
 import { isSeo } from '@cyanotype/content/model/index.ts'
 import { Disclosure } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { isRecord } from '../../document-editor/state/same-value.ts'
 import { FieldEditor } from '../field-editor.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
 import { errorsWithin } from '../field-editor-props.ts'
 import type { Form } from '../form-context.ts'
 import { useForm } from '../form-context.ts'
-import { seoSummaryOf } from '../seo/effective-meta.ts'
+import { isRecord } from '../same-value.ts'
+import { seoSummaryOf, useSiteDefaults } from '../seo/effective-meta.ts'
 import { SeoPreview } from '../seo/seo-preview.tsx'
-import { useSiteDefaults } from '../seo/use-site-meta.ts'
 
 /** Collapsed when none of its fields is required for publishing. */
 export function GroupEditor(props: EditorProps<GroupField>) {
@@ -76,7 +75,13 @@ interface LoggedGroupProps extends EditorProps<GroupField> {
 function LoggedGroup({ form, ...props }: LoggedGroupProps) {
   const { i18n } = useLingui()
   const site = useSiteDefaults(form)
-  const seoSummary = seoSummaryOf(form.type, i18n._(form.type.label), form.data, props.value, site)
+  const seoSummary = seoSummaryOf({
+    type: form.type,
+    label: i18n._(form.type.label),
+    data: form.data,
+    seo: props.value,
+    site,
+  })
   return (
     <>
       <GroupParts {...props} placeholders={seoSummary.inherited} />

@@ -5,12 +5,11 @@ import { Button, ButtonLink, FieldGroup, MediaTile, Skeleton, useUndo } from '@c
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { languageName } from '../../i18n/language-name.ts'
-import { isVisual, kindOf, smallPicture } from '../../media/file-kinds.ts'
-import { Unseen } from '../../media/grid/missing-image.tsx'
-import type { MediaItem } from '../../media/media-queries.ts'
-import { mediaItemQuery } from '../../media/media-queries.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { languageName } from '../../i18n/formats.tsx'
+import { MissingImage } from '../../media/grid/media-state.tsx'
+import type { MediaItem } from '../../media/media-item.ts'
+import { isVisual, kindOf, mediaItemQuery, smallPicture } from '../../media/media-item.ts'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf, textIn } from '../field-editor-props.ts'
@@ -35,7 +34,7 @@ export function MediaEditor(props: EditorProps<MediaField>) {
   return (
     <FieldGroup {...labelsOf(i18n, props)} required={field.required} className="media-editor">
       {isEmpty || !isPending ? null : <Skeleton shape="picture" />}
-      {error !== null && item === undefined ? <Unseen error={error} /> : null}
+      {error !== null && item === undefined ? <MissingImage error={error} /> : null}
       {item === undefined ? null : <MediaThumbnail item={item} />}
       {isEmpty && readOnly ? (
         <p className="field-hint">

@@ -8,18 +8,18 @@ import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { useStableCaret } from '../../components/rebase-text.ts'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf, textIn } from '../field-editor-props.ts'
 import type { Form } from '../form-context.ts'
 import { useForm } from '../form-context.ts'
-import { useSteadyCaret } from './use-stable-caret.ts'
 
 export function SlugEditor(props: EditorProps<SlugField>) {
   const { t, i18n } = useLingui()
   const { field, onChange, id, readOnly, siblings } = props
   const value = textIn(props.value)
-  const caret = useSteadyCaret<HTMLInputElement>(value)
+  const caret = useStableCaret<HTMLInputElement>(value)
   const form = useForm()
   const { taken, published } = useAddress(form, value)
   const words = labelsOf(i18n, props)

@@ -9,12 +9,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import { useState } from 'react'
+import { useStableCaret } from '../../components/rebase-text.ts'
+import { LinkField } from '../../links/index.ts'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf, textIn } from '../field-editor-props.ts'
-import { LinkField } from '../links/index.ts'
-import { useSteadyCaret } from './use-stable-caret.ts'
 
-export function TextEditor(props: EditorProps<TextModel>) {
+export function PlainTextEditor(props: EditorProps<TextModel>) {
   const { i18n } = useLingui()
   const { field, onChange, id, readOnly, lang, isTitle = false } = props
   const value = textIn(props.value)
@@ -43,7 +43,7 @@ function OneLine({ labels, ...props }: TextInputProps) {
   const { t, i18n } = useLingui()
   const { field, onChange } = props
   const value = textIn(props.value)
-  const caret = useSteadyCaret<HTMLInputElement>(value)
+  const caret = useStableCaret<HTMLInputElement>(value)
   const [isLeft, setIsLeft] = useState(false)
   const [complaint] = isLeft ? field.complaints(value) : []
   const left = field.maxLength - value.length
@@ -71,7 +71,7 @@ function Lines({ labels, ...props }: TextInputProps) {
   const { t } = useLingui()
   const { field, onChange, isTitle = false } = props
   const value = textIn(props.value)
-  const caret = useSteadyCaret<HTMLTextAreaElement>(value)
+  const caret = useStableCaret<HTMLTextAreaElement>(value)
   const isOneLine = field.lines === 'one'
   const left = field.maxLength - value.length
   return (

@@ -11,7 +11,7 @@ const site = {
 }
 const update = { title: 'Salt', excerpt: 'On salt.', cover: 'c' }
 const summary = (data: Readonly<Record<string, unknown>>, seo: unknown, more = {}) =>
-  seoSummaryOf(model.updates, 'Update', data, seo, { ...site, ...more })
+  seoSummaryOf({ type: model.updates, label: 'Update', data, seo, site: { ...site, ...more } })
 
 describe('Effective metadata', () => {
   it('prefers the SEO fields', () => {

@@ -1,9 +1,14 @@
 /** Effective metadata for search engines and shared links: SEO fields first, then the page, then the site. */
-import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
-import { isRecord } from '../../document-editor/state/same-value.ts'
+import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { model, shared } from '@cyanotype/content/model/index.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Api } from '../../api/client.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import type { Form } from '../form-context.ts'
+import { isRecord } from '../same-value.ts'
 
 /** The defaults of the site in a language. */
-export interface SiteDefaults {
+interface SiteDefaults {
   readonly siteName: string
   readonly titleTemplate: string
   readonly description: string
@@ -21,13 +26,17 @@ export interface SeoSummary {
   readonly inherited: { readonly title: string; readonly description: string }
 }
 
-export function seoSummaryOf(
-  type: DocumentType,
-  label: string,
-  data: LayerData,
-  seo: unknown,
-  site: SiteDefaults,
-): SeoSummary {
+interface SeoSource {
+  readonly type: DocumentType
+  /** The name of the type, which is the title of a document without one. */
+  readonly label: string
+  readonly data: LayerData
+  /** The values of its SEO fields. */
+  readonly seo: unknown
+  readonly site: SiteDefaults
+}
+
+export function seoSummaryOf({ type, label, data, seo, site }: SeoSource): SeoSummary {
   const own = isRecord(seo) ? seo : {}
   const hero = isRecord(data.hero) ? data.hero : {}
   const inherited = {
@@ -57,3 +66,36 @@ function firstText(...texts: readonly unknown[]): string {
 function firstId(...ids: readonly unknown[]): string | null {
   return ids.find((id): id is string => typeof id === 'string' && id !== '') ?? null
 }
+
+/** The defaults of the site, including unsaved changes when they are being edited. */
+export function useSiteDefaults({ type, locale, data }: Form): SiteDefaults {
+  const { api } = useAdmin()
+  const settings = useQuery(singleQuery(api, model.settings.name)).data
+  const seo = useQuery(singleQuery(api, model.seo.name)).data
+  const known = dataIn(seo, locale)
+  const { titleTemplate, description, image, hidden } = type.name === model.seo.name ? data : known
+  const house = dataIn(settings, locale)
+  return {
+    siteName: textOf(house.siteName),
+    titleTemplate: textOf(titleTemplate),
+    description: textOf(description) || textOf(house.description),
+    image: typeof image === 'string' ? image : null,
+    hidden: hidden === true,
+  }
+}
+
+function singleQuery(api: Api, type: string) {
+  return queryOptions({
+    queryKey: ['documents', type, 'words'],
+    staleTime: 60_000,
+    queryFn: () => api('GET /api/documents/{type}/{id}', { params: { type, id: type } }),
+  })
+}
+
+type Single = Awaited<ReturnType<NonNullable<ReturnType<typeof singleQuery>['queryFn']>>>
+
+function dataIn(single: Single | undefined, locale: Locale): LayerData {
+  return single === undefined ? {} : { ...single.layers[shared].data, ...single.layers[locale].data }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

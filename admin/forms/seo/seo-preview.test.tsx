@@ -95,13 +95,13 @@ describe('Slug field in a form', () => {
   })
 
   it('checks a typed slug once and not at each key', async () => {
-    const asked = server()
-    await renderField(field, { form, server: asked, value: 'fixer-trials' })
+    const requested = server()
+    await renderField(field, { form, server: requested, value: 'fixer-trials' })
     const control = page.getByLabelText('Address')
     await userEvent.clear(control)
     await userEvent.type(control, 'salt')
     await expect.element(control).toHaveAccessibleDescription(/“Salt” has this address already\./)
-    const slugs = asked.askedAt('GET /api/documents/{type}/slug').map(({ query }) => query.slug)
+    const slugs = requested.askedAt('GET /api/documents/{type}/slug').map(({ query }) => query.slug)
     expect(slugs.filter((one) => one !== 'fixer-trials')).toEqual(['salt'])
   })
 

@@ -1,16 +1,17 @@
 /** SEO preview: shows a page as a search result and as a card of a shared link while it is edited. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { pagePath } from '@cyanotype/content/model/index.ts'
+import { model, pagePath } from '@cyanotype/content/model/index.ts'
 import { Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { smallPicture } from '../../media/file-kinds.ts'
-import { mediaItemQuery } from '../../media/media-queries.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { mediaItemQuery, smallPicture } from '../../media/media-item.ts'
 import type { Form } from '../form-context.ts'
 import './seo.css'
+import { useForm } from '../form-context.ts'
 import type { SeoSummary } from './effective-meta.ts'
+import { seoSummaryOf, useSiteDefaults } from './effective-meta.ts'
 
 interface SeoPreviewProps {
   readonly form: Form
@@ -124,4 +125,22 @@ function widthIn(font: string): (text: string) => number {
   if (context === null) return (text) => text.length * 10
   context.font = font
   return (text) => context.measureText(text).width
+}
+
+/** Site preview: shows the home page as a search result below the form with the site settings. */
+export function SitePreview() {
+  const form = useForm()
+  return form?.type.name === model.seo.name ? <Shown form={form} /> : null
+}
+
+function Shown({ form }: { readonly form: NonNullable<ReturnType<typeof useForm>> }) {
+  const { i18n } = useLingui()
+  const { home } = model
+  const site = useSiteDefaults(form)
+  return (
+    <SeoPreview
+      form={{ ...form, type: home }}
+      summary={seoSummaryOf({ type: home, label: i18n._(home.label), data: {}, seo: {}, site })}
+    />
+  )
 }

@@ -1,8 +1,8 @@
 /** Keyboard navigation and range selection in a grid of tiles. */
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useRef } from 'react'
-import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
-import type { MediaItem } from '../media-queries.ts'
+import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
+import type { MediaItem } from '../media-item.ts'
 
 interface GridKeysOptions {
   readonly grid: RefObject<HTMLElement | null>

@@ -6,8 +6,8 @@ import type { MediaTileProps } from '@cyanotype/ui/index.ts'
 import { MediaTile } from '@cyanotype/ui/index.ts'
 import type { FocusEvent, ReactNode, RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { kindOf, smallPicture } from '../file-kinds.ts'
-import type { MediaItem } from '../media-queries.ts'
+import type { MediaItem } from '../media-item.ts'
+import { kindOf, smallPicture } from '../media-item.ts'
 import { itemOf, useGridKeys } from './grid-keys.ts'
 
 export interface MediaGridProps {

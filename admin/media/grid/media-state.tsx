@@ -2,6 +2,7 @@
 import { Button, Callout, EmptyState, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ApiProblem } from '../../api/api-problem.ts'
 
 interface MediaStateProps {
   readonly query: {
@@ -69,5 +70,19 @@ function TilesLoading() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** Missing image: shown when an older version contains an image that was deleted since. */
+export function MissingImage({ error }: { readonly error: Error }) {
+  const isGone = error instanceof ApiProblem && error.status === 404
+  return (
+    <p className="field-error">
+      {isGone ? (
+        <Trans>This picture is not in the library any more, and nobody sees it. Choose another.</Trans>
+      ) : (
+        error.message
+      )}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 /** Folder options: each folder below its parent, in the order of the interface language. */
-import type { MediaFolder } from '../media-queries.ts'
+import type { MediaFolder } from '../media-item.ts'
 
 interface FolderOption {
   readonly value: string

@@ -2,8 +2,7 @@
 import { Button, Dialog } from '@cyanotype/ui/index.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { MediaAccept } from '../file-kinds.ts'
-import type { MediaItem } from '../media-queries.ts'
+import type { MediaAccept, MediaItem } from '../media-item.ts'
 import { PickerLibrary } from './picker-library.tsx'
 
 interface PickerProps {

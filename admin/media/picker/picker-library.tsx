@@ -4,14 +4,12 @@ import { FileButton, MediaTile, SearchField, Select } from '@cyanotype/ui/index.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import type { MediaAccept } from '../file-kinds.ts'
-import { allFileTypes, fileTypes, kindOf } from '../file-kinds.ts'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { MediaGrid } from '../grid/media-grid.tsx'
 import { MediaState } from '../grid/media-state.tsx'
-import type { MediaItem } from '../media-queries.ts'
-import { mediaFoldersQuery, mediaListQuery } from '../media-queries.ts'
-import { FilesAnywhere } from '../uploads/drop-zone.tsx'
+import type { MediaAccept, MediaItem } from '../media-item.ts'
+import { allFileTypes, fileTypes, kindOf, mediaFoldersQuery, mediaListQuery } from '../media-item.ts'
+import { DropZone } from '../uploads/drop-zone.tsx'
 import { isFinished } from '../uploads/upload-queue.ts'
 import { useUploadQueue, useUploads } from '../uploads/use-uploads.ts'
 import { folderOptions } from './folder-options.ts'
@@ -96,7 +94,7 @@ function Upload({ accept, onFiles }: UploadProps) {
       >
         <Trans>Upload</Trans>
       </FileButton>
-      <FilesAnywhere onFiles={onFiles} isInDialog />
+      <DropZone onFiles={onFiles} isInDialog />
     </>
   )
 }

@@ -3,13 +3,13 @@ import { Icon } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-interface FilesAnywhereProps {
+interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void
   /** Whether the zone is in a dialog. An open dialog disables the zone of the screen below. */
   readonly isInDialog?: boolean
 }
 
-export function FilesAnywhere({ onFiles, isInDialog = false }: FilesAnywhereProps) {
+export function DropZone({ onFiles, isInDialog = false }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const isOurTurn = () => isInDialog || document.querySelector('dialog[open]') === null
   const take = useEffectEvent((event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {

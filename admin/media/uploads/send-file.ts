@@ -3,7 +3,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiProblem, readProblem } from '../../api/api-problem.ts'
-import type { AnswerAt, CallAddress } from '../../api/call-types.ts'
+import type { AnswerAt, CallAddress } from '../../api/client.ts'
 import type { SendForm } from './send-form.ts'
 
 export interface FileOrder {

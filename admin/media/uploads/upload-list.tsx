@@ -2,7 +2,7 @@
 import type { AnyIconName } from '@cyanotype/ui/index.ts'
 import { Button, Icon, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AdminLink } from '../../shell/admin-link.tsx'
+import { AdminLink } from '../../components/admin-link.tsx'
 import type { Upload, UploadState } from './upload-queue.ts'
 import { isFinished } from './upload-queue.ts'
 import type { Uploads } from './upload-runner.ts'

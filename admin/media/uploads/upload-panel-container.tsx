@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useSession } from '../../app-context.tsx'
-import { partAbove, usePrefetchIntent } from '../../shell/lazy/lazy-component.tsx'
+import { useSession } from '../../app-context/app-context.tsx'
+import { partAbove, usePrefetchIntent } from '../../lazy/lazy-component.tsx'
 import { isFinished } from './upload-queue.ts'
 import type { Uploads } from './upload-runner.ts'
 
@@ -8,7 +8,7 @@ import type { Uploads } from './upload-runner.ts'
 export const UploadPanel = partAbove(async () => (await import('./upload-panel.tsx')).UploadPanel)
 
 /** Shows the uploads, detects when the connection is back and warns before the window is closed. */
-export function UploadsWatched({ uploads }: { readonly uploads: Uploads }) {
+export function UploadPanelContainer({ uploads }: { readonly uploads: Uploads }) {
   const queue = useSyncExternalStore(uploads.subscribe, uploads.state)
   const query = usePrefetchIntent()
   const isNeeded = queue.uploads.length > 0

@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { UploadList } from './upload-list.tsx'
-import type { Outcome, Queue } from './upload-queue.ts'
+import type { Queue, UploadOutcome } from './upload-queue.ts'
 import { isComplete, outcomeOf, progressOf } from './upload-queue.ts'
 import type { Uploads } from './upload-runner.ts'
 
@@ -79,7 +79,7 @@ function Title({ queue }: { readonly queue: Queue }) {
   return outcomeText
 }
 
-function useOutcomeText({ uploaded, duplicates, refused }: Outcome): string {
+function useOutcomeText({ uploaded, duplicates, refused }: UploadOutcome): string {
   const { t } = useLingui()
   const parts = [
     uploaded > 0 ? t`${plural(uploaded, { one: '# file uploaded', other: '# files uploaded' })}` : '',

@@ -1,5 +1,5 @@
 /** Upload queue: states and transitions of uploads. Pure functions: the runner sends the files. */
-import type { MediaItem } from '../media-queries.ts'
+import type { MediaItem } from '../media-item.ts'
 
 /**
  * `lost`: the connection failed and the upload is retried automatically. `present`: the library has the same
@@ -116,14 +116,14 @@ export function toStart({ uploads, isPaused }: Queue): readonly string[] {
     .map(({ id }) => id)
 }
 
-export interface Outcome {
+export interface UploadOutcome {
   readonly uploaded: number
   /** Files that the library had already, which were not uploaded. */
   readonly duplicates: number
   readonly refused: number
 }
 
-export function outcomeOf({ uploads }: Queue): Outcome {
+export function outcomeOf({ uploads }: Queue): UploadOutcome {
   const count = (wanted: UploadState) => uploads.filter(({ state }) => state === wanted).length
   return { uploaded: count('done'), duplicates: count('present'), refused: count('refused') }
 }

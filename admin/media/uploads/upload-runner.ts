@@ -3,7 +3,7 @@
  * retries after a lost connection and asks the library for duplicates first.
  */
 import { ApiProblem } from '../../api/api-problem.ts'
-import type { MediaItem } from '../media-queries.ts'
+import type { MediaItem } from '../media-item.ts'
 import type { SendFile } from './send-file.ts'
 import type { Queue, QueueEvent } from './upload-queue.ts'
 import { after, emptyQueue, toStart } from './upload-queue.ts'
@@ -83,8 +83,8 @@ export function createUploads(options: UploadsOptions): Uploads {
     uploadFiles(files, { folder = null } = {}) {
       const added = files.map((file) => newWork(file, folder))
       for (const work of added) works.set(work.id, work)
-      const told = added.map(({ id, file }) => ({ id, name: file.name, bytes: file.size }))
-      tell({ type: 'added', files: told })
+      const reported = added.map(({ id, file }) => ({ id, name: file.name, bytes: file.size }))
+      tell({ type: 'added', files: reported })
       return added.map(({ result }) => result.promise)
     },
     pause: () => tell({ type: 'paused' }),

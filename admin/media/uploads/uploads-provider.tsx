@@ -3,7 +3,7 @@
  * first screen that can upload.
  */
 import type { ComponentType, ReactNode } from 'react'
-import { createContext, useState } from 'react'
+import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 import type { SendFile } from './send-file.ts'
 import type { SendForm } from './send-form.ts'
 import type { Uploads } from './upload-runner.ts'
@@ -56,4 +56,15 @@ function createSending(send: SendForm): Sending {
       return () => listeners.delete(listener)
     },
   }
+}
+
+const nothingBegins = () => () => undefined
+
+/** Watches uploads from the moment when a screen can start one. */
+export function UploadWatch() {
+  const sending = useContext(SendingContext)
+  const held = useSyncExternalStore(sending?.subscribe ?? nothingBegins, () => sending?.held())
+  if (held === undefined) return null
+  const { watch: Watch, uploads } = held
+  return <Watch uploads={uploads} />
 }

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Api } from '../../api/client.ts'
-import { useAdmin } from '../../app-context.tsx'
-import type { MediaItem } from '../media-queries.ts'
-import { mediaKey } from '../media-queries.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import type { MediaItem } from '../media-item.ts'
+import { mediaKey } from '../media-item.ts'
 import type { SendFile } from './send-file.ts'
 import { createSendFile } from './send-file.ts'
-import { UploadPanel, UploadsWatched } from './upload-panel-container.tsx'
+import { UploadPanel, UploadPanelContainer } from './upload-panel-container.tsx'
 import type { Queue } from './upload-queue.ts'
 import type { Uploads } from './upload-runner.ts'
 import { createUploads } from './upload-runner.ts'
@@ -48,7 +48,7 @@ function useHeld(): Held {
       wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       onUploaded: () => void queries.invalidateQueries({ queryKey: mediaKey }),
     })
-    return { uploads, sendFile, watch: UploadsWatched }
+    return { uploads, sendFile, watch: UploadPanelContainer }
   })
 }
 

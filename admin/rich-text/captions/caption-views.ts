@@ -12,6 +12,7 @@ import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 import { schema } from '../schema/schema.ts'
 import './captions.css'
+import { keymap } from 'prosemirror-keymap'
 
 /** The prop of each component that is shown below it. */
 const written: Readonly<Record<string, string>> = { Figure: 'caption', Video: 'title' }
@@ -159,7 +160,7 @@ function pastIt(tr: Transaction, $after: ResolvedPos): Transaction {
 }
 
 /** Moves from a selected figure to the caption below it. */
-export const intoCaption: Command = ({ selection }, dispatch, view) => {
+const intoCaption: Command = ({ selection }, dispatch, view) => {
   if (!(selection instanceof NodeSelection) || !Object.hasOwn(written, selection.node.type.name)) return false
   const dom = view?.nodeDOM(selection.from)
   const field = dom instanceof HTMLElement ? dom.querySelector<HTMLTextAreaElement>('.caption-field') : null
@@ -170,3 +171,5 @@ export const intoCaption: Command = ({ selection }, dispatch, view) => {
   }
   return true
 }
+
+export const captionKeys = () => keymap({ ArrowDown: intoCaption })

@@ -3,9 +3,13 @@ import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
+import { useEffect, useEffectEvent } from 'react'
+import { offsetOf } from '../source-blocks/mdx-problems.tsx'
 import { startOf } from '../view/replace-blocks.ts'
+import { syncCaret } from '../view/sync-caret.ts'
+import type { TextView } from '../view/text-view.ts'
 
-export interface TextCheck {
+interface TextCheck {
   readonly severity: 'error' | 'warning'
   readonly message: string
   readonly line: number
@@ -19,7 +23,7 @@ export interface TextChecks {
 }
 
 /** A finding and its position in the document. */
-interface Placed {
+interface PlacedCheck {
   readonly check: TextCheck
   readonly at: number
 }
@@ -32,7 +36,7 @@ export function checksPlugin(): Plugin {
     state: {
       init: () => DecorationSet.empty,
       apply(tr, before) {
-        const placed: readonly Placed[] | undefined = tr.getMeta(key)
+        const placed: readonly PlacedCheck[] | undefined = tr.getMeta(key)
         if (placed !== undefined) return DecorationSet.create(tr.doc, marksOf(tr.doc, placed))
         return tr.docChanged ? before.map(tr.mapping, tr.doc) : before
       },
@@ -41,16 +45,16 @@ export function checksPlugin(): Plugin {
   })
 }
 
-export function showChecks(state: EditorState, placed: readonly Placed[]): Transaction {
+function showChecks(state: EditorState, placed: readonly PlacedCheck[]): Transaction {
   return state.tr.setMeta(key, placed).setMeta('addToHistory', false)
 }
 
 /** Whether findings are shown. Without any, showing an empty list changes nothing. */
-export function saysAnything(state: EditorState): boolean {
+function saysAnything(state: EditorState): boolean {
   return (key.getState(state)?.find() ?? []).length > 0
 }
 
-function marksOf(doc: Node, placed: readonly Placed[]): Decoration[] {
+function marksOf(doc: Node, placed: readonly PlacedCheck[]): Decoration[] {
   const blocks = new Map<number, TextCheck[]>()
   for (const { check, at } of placed) {
     const block = doc.resolve(at).index(0)
@@ -81,4 +85,22 @@ function noteOf(checks: readonly TextCheck[]): HTMLElement {
     item.textContent = message
   }
   return list
+}
+
+/** Shows findings in the text that was checked. Findings of an older text are ignored. */
+export function useChecks(text: TextView | undefined, checks: TextChecks | undefined): void {
+  const show = useEffectEvent((shown: TextView, { of, items }: TextChecks) => {
+    if (shown.source() !== of) return
+    const { view } = shown
+    if (items.length === 0 && !saysAnything(view.state)) return
+    const placed = items.map((check) => ({
+      check,
+      at: shown.positionOf(offsetOf(of, check.line, check.column)),
+    }))
+    syncCaret(view)
+    view.dispatch(showChecks(view.state, placed))
+  })
+  useEffect(() => {
+    if (text !== undefined && checks !== undefined) show(text, checks)
+  }, [text, checks])
 }

@@ -8,12 +8,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, useState } from 'react'
 import type { z } from 'zod'
-import { EditDialog } from '../../forms/form-dialog.tsx'
-import type { MediaItem } from '../../media/media-queries.ts'
+import { EditDialog } from '../../components/form-dialog.tsx'
+import type { MediaItem } from '../../media/media-item.ts'
 import type { Props } from '../toolbar/component-commands.ts'
 import { LibraryAlt } from './library-alt-text.tsx'
-import { PropField } from './prop-field.tsx'
-import { kindOfProp } from './prop-kind.ts'
+import { kindOfProp, PropField } from './prop-field.tsx'
 
 interface ComponentFormProps {
   readonly name: string
@@ -27,20 +26,20 @@ interface ComponentFormProps {
 
 export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: ComponentFormProps) {
   const { i18n, t } = useLingui()
-  const [told, setTold] = useState<Props>(props)
+  const [reported, setTold] = useState<Props>(props)
   const [isAsked, setIsAsked] = useState(!isNew)
   const component = componentNamed(name)
   if (component === undefined) return null
   const prompt = Object.entries(component.schema)
   const problems = new Map(
-    prompt.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: told[prop] })]),
+    prompt.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: reported[prop] })]),
   )
   const finish = () => {
     setIsAsked(true)
-    if ([...problems.values()].every((problem) => problem === undefined)) onDone(told)
+    if ([...problems.values()].every((problem) => problem === undefined)) onDone(reported)
   }
   const takeFile = (item: MediaItem) => {
-    const taken = propsFromFile(item, told, component.schema)
+    const taken = propsFromFile(item, reported, component.schema)
     setTold((before) => ({ ...before, ...taken }))
   }
   return (
@@ -70,13 +69,13 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
               component={name}
               name={prop}
               schema={schema}
-              value={told[prop] ?? null}
+              value={reported[prop] ?? null}
               error={isAsked ? problems.get(prop) : undefined}
               lang={lang}
               onChange={(value) => setTold((before) => ({ ...before, [prop]: value }))}
               onFile={takeFile}
             />
-            {prop === 'alt' ? <LibraryAlt src={told.src} alt={told.alt} lang={lang} /> : null}
+            {prop === 'alt' ? <LibraryAlt src={reported.src} alt={reported.alt} lang={lang} /> : null}
           </Fragment>
         ))}
         {/* Enter in a field submits only a form with a submit button. */}
@@ -94,12 +93,12 @@ interface PropProblem {
 
 /** Describes what is wrong with a prop and what to do. */
 export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): string | undefined {
-  const told = value ?? undefined
-  if (schema.safeParse(told).success) return undefined
-  if (told === undefined || told === '') return i18n._(msg`Fill this in.`)
+  const reported = value ?? undefined
+  if (schema.safeParse(reported).success) return undefined
+  if (reported === undefined || reported === '') return i18n._(msg`Fill this in.`)
   const { kind } = kindOfProp(name, schema)
   const isAddress = kind === 'link' || kind === 'picture' || kind === 'address'
-  if (isAddress && !isLinkable(String(told))) {
+  if (isAddress && !isLinkable(String(reported))) {
     return i18n._(msg`Write an address that begins with https:// or with a slash.`)
   }
   if (kind === 'number') return i18n._(msg`Write a whole number from 1 to 10,000.`)
@@ -111,8 +110,10 @@ export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): str
 const names: ReadonlySet<string> = new Set(['value', 'group', 'defaultValue'])
 
 /** Keeps values that the editor entered. The dimensions always come from the file. */
-function propsFromFile({ alt, caption, width, height }: MediaItem, told: Props, props: object): Props {
+function propsFromFile({ alt, caption, width, height }: MediaItem, reported: Props, props: object): Props {
   const known = { alt, caption: caption === '' ? null : caption, width, height }
   const wanted = Object.entries(known).filter(([prop]) => Object.hasOwn(props, prop))
-  return Object.fromEntries(wanted.filter(([prop]) => !told[prop] || prop === 'width' || prop === 'height'))
+  return Object.fromEntries(
+    wanted.filter(([prop]) => !reported[prop] || prop === 'width' || prop === 'height'),
+  )
 }

@@ -5,9 +5,9 @@ import { Button, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import type { MediaItem } from '../../media/media-queries.ts'
-import { mediaItemQuery } from '../../media/media-queries.ts'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import type { MediaItem } from '../../media/media-item.ts'
+import { mediaItemQuery } from '../../media/media-item.ts'
 import { useChangeItem } from '../../media/use-item.ts'
 
 interface LibraryAltProps {

@@ -1,4 +1,5 @@
 /** Prop field: edits one prop of a component with the control for its schema. */
+import { linkSchema, urlSchema } from '@cyanotype/content/mdx/components/define-component.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'
@@ -7,13 +8,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { z } from 'zod'
-import { LinkField } from '../../forms/links/index.ts'
-import type { MediaAccept } from '../../media/file-kinds.ts'
-import type { MediaItem } from '../../media/media-queries.ts'
+import { z } from 'zod'
+import { LinkField } from '../../links/index.ts'
+import type { MediaAccept, MediaItem } from '../../media/media-item.ts'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
-import type { PropKind } from './prop-kind.ts'
-import { kindOfProp } from './prop-kind.ts'
 
 interface PropFieldProps {
   readonly component: string
@@ -229,4 +227,24 @@ function ChoiceProp({ choices, isOptional, onChange, ...rest }: ChoicePropProps)
 function acceptOf(component: string, name: string): MediaAccept | undefined {
   if (name !== 'src') return undefined
   return componentNamed(component)?.editor.fileType ?? 'image'
+}
+
+/** Prop kinds: derives the control for a prop from the schema that the checker uses. */
+type PropKind =
+  | { readonly kind: 'words'; readonly isLong: boolean }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'address' }
+
+export function kindOfProp(name: string, schema: z.ZodType): PropKind {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+  if (inner instanceof z.ZodEnum) return { kind: 'choice', choices: inner.options.map(String) }
+  if (inner instanceof z.ZodBoolean) return { kind: 'switch' }
+  if (inner instanceof z.ZodNumber) return { kind: 'number' }
+  if (inner === linkSchema) return { kind: 'link' }
+  if (inner === urlSchema) return { kind: name === 'poster' ? 'picture' : 'address' }
+  return { kind: 'words', isLong: name === 'alt' || name === 'caption' }
 }

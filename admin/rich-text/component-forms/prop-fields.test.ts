@@ -2,8 +2,7 @@ import { components, vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { problemOf } from './component-form.tsx'
-import { choiceLabels, propLabels } from './prop-field.tsx'
-import { kindOfProp } from './prop-kind.ts'
+import { choiceLabels, kindOfProp, propLabels } from './prop-field.tsx'
 
 const props = components.flatMap(({ name, schema: propsOf }) =>
   Object.entries(propsOf).map(([prop, schema]) => ({ at: `${name}.${prop}`, prop, schema })),

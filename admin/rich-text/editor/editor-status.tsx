@@ -2,9 +2,10 @@
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
+import type { Node } from 'prosemirror-model'
 import type { EditorState } from 'prosemirror-state'
 import { useMemo } from 'react'
-import { imagesWithoutAltText } from '../images/images-without-alt.ts'
+import { schema } from '../schema/schema.ts'
 import { TextLength } from '../view/text-length.tsx'
 
 interface WritingNotesProps {
@@ -42,4 +43,14 @@ export function WritingNotes({ state, lang, readOnly, onDescribe }: WritingNotes
       />
     </div>
   )
+}
+
+/** Finds images without alt text. */
+function imagesWithoutAltText(doc: Node): readonly number[] {
+  const places: number[] = []
+  doc.descendants((node, at) => {
+    const isPicture = node.type === schema.nodes.Figure || node.type === schema.nodes.image
+    if (isPicture && String(node.attrs.alt ?? '').trim() === '') places.push(at)
+  })
+  return places
 }

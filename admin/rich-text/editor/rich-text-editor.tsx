@@ -7,24 +7,22 @@ import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useState } from 'react'
-import { offsetOf } from '../../document-editor/preview/offset.ts'
 import { useUploads } from '../../media/uploads/use-uploads.ts'
-import { useChecks } from '../checks/use-checks.ts'
+import { useChecks } from '../checks/checks-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { sendPictures } from '../images/insert-images.ts'
 import { openInsertMenu } from '../insert/insert-menu-state.ts'
 import { linkAt, visibleSelection } from '../links/link-at.ts'
 import { SelectionBubble } from '../selection-toolbar/selection-toolbar.tsx'
-import { sourceBlockTools } from '../source-blocks/source-block-tools.ts'
-import { componentTools, nameOf } from '../toolbar/component-tools.ts'
+import { offsetOf } from '../source-blocks/mdx-problems.tsx'
+import { sourceBlockTools } from '../source-blocks/source-block-commands.ts'
 import type { ComponentPosition, SelectionState } from '../toolbar/selection-state.ts'
-import { tableTools } from '../toolbar/table-tools.ts'
-import { rareTools, textTools } from '../toolbar/text-tools.ts'
+import { componentTools, nameOf, rareTools, tableTools, textTools } from '../toolbar/toolbar-items.ts'
 import type { TextView } from '../view/text-view.ts'
 import { WritingNotes } from './editor-status.tsx'
 import type { EditorPrompt } from './prompts.tsx'
 import { EditorPrompts } from './prompts.tsx'
-import type { WritingProps } from './rich-text-field.tsx'
+import type { RichTextFieldProps } from './rich-text-field.tsx'
 import { TextPanel } from './side-panel.tsx'
 import type { WritingActions } from './use-editor-commands.ts'
 import { useWritingCommands } from './use-editor-commands.ts'
@@ -34,7 +32,7 @@ import { useTextView } from './use-text-view.ts'
 import type { Views } from './view-tools.ts'
 import { viewTools } from './view-tools.ts'
 
-interface RichTextProps extends Omit<WritingProps, 'label'>, Pick<FieldText, 'label'> {
+interface RichTextProps extends Omit<RichTextFieldProps, 'label'>, Pick<FieldText, 'label'> {
   readonly name: string
   readonly opened: OpenedText
   readonly frame: RefObject<HTMLElement | null>
@@ -185,7 +183,7 @@ function ContextTools({ state, selection, run, onEdit, onSourceBlock }: ContextT
 }
 
 /** Positions from findings and from links to lines of the text. */
-function usePositions(text: TextView | undefined, checks: WritingProps['checks']) {
+function usePositions(text: TextView | undefined, checks: RichTextFieldProps['checks']) {
   useChecks(text, checks)
   useGoToLine(text?.view.dom, (line) => text?.goTo(offsetOf(text.source(), line, 1)))
 }

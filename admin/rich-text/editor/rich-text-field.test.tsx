@@ -5,9 +5,9 @@ import { mdx } from '@cyanotype/content/model/index.ts'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fromWord } from '../../testing/clipboard-samples.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderField } from '../../testing/render-field.tsx'
-import { fromWord } from '../paste/testing-clipboard-samples.ts'
 
 const label = { id: 'test.body', message: 'Body' }
 const body = () => page.getByRole('textbox', { name: 'Body' })

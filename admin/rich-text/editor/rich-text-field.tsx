@@ -3,17 +3,17 @@ import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Pace } from '../../document-editor/state/throttle-notify.ts'
-import { isOnApple } from '../../shell/commands/on-apple.ts'
+import { isOnApple } from '../../commands/keys.ts'
 import type { TextChecks } from '../checks/checks-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { openText } from '../from-mdx/open-document.ts'
 import { SourceText } from '../source-blocks/source-editor.tsx'
+import type { Pace } from './use-text-view.ts'
 import './editor.css'
 import { RichText } from './rich-text-editor.tsx'
 import type { Panel } from './view-tools.ts'
 
-export interface WritingProps {
+export interface RichTextFieldProps {
   readonly id: string
   readonly label: ReactNode
   /** The label as plain text, for screen readers. */
@@ -51,7 +51,7 @@ function goInto(id: string): void {
   control?.focus({ preventScroll: true })
 }
 
-export function Writing(props: WritingProps) {
+export function RichTextField(props: RichTextFieldProps) {
   const { id, value, readOnly = false, required = false } = props
   const frame = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(() => opened(value))

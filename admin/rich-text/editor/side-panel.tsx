@@ -5,9 +5,8 @@ import type { EditorView } from 'prosemirror-view'
 import { useMemo, useState } from 'react'
 import type { Findable } from '../find/find-bar.tsx'
 import { FindBar } from '../find/find-bar.tsx'
-import { findableText } from '../find/findable-text.ts'
-import { outlineOf } from '../outline/outline-of.ts'
-import { OutlinePanel } from '../outline/outline-panel.tsx'
+import { findableText } from '../find/find-in-text.ts'
+import { OutlinePanel, outlineOf } from '../outline/outline-panel.tsx'
 import type { Views } from './view-tools.ts'
 
 interface TextPanelProps {
@@ -50,9 +49,9 @@ function withNavigation(
   turn: () => void,
 ): Findable {
   const then =
-    <Told extends readonly unknown[]>(command: (...told: Told) => void) =>
-    (...told: Told) => {
-      command(...told)
+    <Told extends readonly unknown[]>(command: (...reported: Told) => void) =>
+    (...reported: Told) => {
+      command(...reported)
       turn()
     }
   return {

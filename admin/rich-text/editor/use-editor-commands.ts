@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
-import type { Command } from '../../shell/commands/commands.ts'
-import { useCommands } from '../../shell/commands/use-commands.ts'
+import type { Command } from '../../commands/commands.ts'
+import { useCommands } from '../../commands/commands.ts'
 import type { Views } from './view-tools.ts'
 
 export interface WritingActions {
@@ -44,11 +44,16 @@ function writingCommands(i18n: I18n, { link, insert, picture }: WritingActions):
 
 /** Shortcuts that the text handles itself. They are only listed. */
 function tableKeys(i18n: I18n, group: string): readonly Command[] {
-  const told = { group, hidden: true, isReported: true, run: () => undefined }
+  const reported = { group, hidden: true, isReported: true, run: () => undefined }
   return [
-    { ...told, id: 'text cell', keys: 'tab', label: i18n._(msg`In a table: the next cell, or a new row`) },
-    { ...told, id: 'text out', keys: 'esc', label: i18n._(msg`Out of a table`) },
-    { ...told, id: 'text caption', keys: 'arrowdown', label: i18n._(msg`From a picture to its caption`) },
+    {
+      ...reported,
+      id: 'text cell',
+      keys: 'tab',
+      label: i18n._(msg`In a table: the next cell, or a new row`),
+    },
+    { ...reported, id: 'text out', keys: 'esc', label: i18n._(msg`Out of a table`) },
+    { ...reported, id: 'text caption', keys: 'arrowdown', label: i18n._(msg`From a picture to its caption`) },
   ]
 }
 

@@ -4,24 +4,24 @@ import { useLingui } from '@lingui/react/macro'
 import type { Command, EditorState, Plugin } from 'prosemirror-state'
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Pace } from '../../document-editor/state/throttle-notify.ts'
-import { captionKeys } from '../captions/caption-keys.ts'
-import { captionViews } from '../captions/caption-views.ts'
+import { captionKeys, captionViews } from '../captions/caption-views.ts'
 import { checksPlugin } from '../checks/checks-plugin.ts'
 import { findPlugin } from '../find/find-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
-import { arrivingPictures } from '../images/upload-placeholders.ts'
+import { arrivingPictures } from '../images/insert-images.ts'
 import { typingRules } from '../input-rules/input-rules.ts'
 import { insertMenu } from '../insert/insert-menu-state.ts'
 import { pastePlugin } from '../paste/paste-plugin.ts'
 import { selectedTextPlugin } from '../selection-toolbar/selected-text.ts'
-import { sourceBlocksPlugin } from '../source-blocks/source-block-plugin.ts'
-import { sourceBlockViews } from '../source-blocks/source-block-view.ts'
+import { sourceBlocksPlugin, sourceBlockViews } from '../source-blocks/source-block-plugin.ts'
 import type { SelectionState } from '../toolbar/selection-state.ts'
 import { isSameSelectionState, selectionStateOf } from '../toolbar/selection-state.ts'
 import { calloutViews } from '../view/callout-view.ts'
 import type { TextView } from '../view/text-view.ts'
 import { createTextView } from '../view/text-view.ts'
+
+/** Inputs that React renders are notified about each key, a text that renders itself after a pause. */
+export type Pace = 'at once' | 'when keys rest'
 
 interface TextViewUse extends WritingHooks {
   readonly opened: OpenedText
@@ -55,14 +55,14 @@ export function useTextView(use: TextViewUse): TextViewState {
   const { i18n } = useLingui()
   const [text, setText] = useState<TextView>()
   const { follow, forget, ...followed } = useFollowed()
-  const told = useMessages(text, use)
+  const reported = useMessages(text, use)
   const hooks = {
     onFiles: useEffectEvent((files: readonly File[], at: number) => use.onFiles(files, at)),
     onImagesSkipped: useEffectEvent((pictures: number) => use.onImagesSkipped(pictures)),
     onOtherFiles: useEffectEvent(() => use.onOtherFiles()),
     onSourceBlock: useEffectEvent((at: number) => use.onSourceBlock(at)),
   }
-  const onChange = useEffectEvent(told)
+  const onChange = useEffectEvent(reported)
   const open = useEffectEvent((element: HTMLDivElement) => {
     const { opened, id, label, describedBy, lang, readOnly } = use
     return createTextView({
@@ -146,17 +146,17 @@ function useMessages(
   text: TextView | undefined,
   { value, onChange, onUnreadable }: Pick<TextViewUse, 'value' | 'onChange' | 'onUnreadable'>,
 ) {
-  const told = useRef<readonly string[]>([])
+  const reported = useRef<readonly string[]>([])
   const take = useEffectEvent((source: string) => {
     if (text === undefined) return
-    const isOurs = told.current.includes(source)
-    if (source === text.source()) told.current = []
+    const isOurs = reported.current.includes(source)
+    if (source === text.source()) reported.current = []
     // An own change may come back after more text was typed.
     else if (!isOurs && !text.setSource(source)) onUnreadable()
   })
   useEffect(() => take(value), [value])
   return (source: string) => {
-    told.current = [...told.current.slice(-maxHistory), source]
+    reported.current = [...reported.current.slice(-maxHistory), source]
     // The view has rendered it already.
     onChange(source, 'when keys rest')
   }

@@ -1,3 +1,9 @@
+import type { Transaction } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import type { Findable } from './find-bar.tsx'
+import type { Search } from './find-plugin.ts'
+import { findingOf, goOn, replaceAll, replaceOne, searchFor } from './find-plugin.ts'
+
 /** Finds a string in a text, with or without regard to case and accents. */
 export interface FindOptions {
   /** If false, `Άγιος`, `αγιος` and `ΑΓΙΟΣ` are equal. */
@@ -59,4 +65,78 @@ function afterAccents(text: string, from: number): number {
   if (/[\ud800-\udbff]/.test(text[to - 1] ?? '') && /[\udc00-\udfff]/.test(text[to] ?? '')) to += 1
   while (/\p{M}/u.test(text[to] ?? '')) to += 1
   return to
+}
+
+/** Find and replace in the rich text. */
+export function findableText(view: EditorView): Findable {
+  const { ranges, current } = findingOf(view.state)
+  const send = (tr: Transaction) => {
+    view.dispatch(tr)
+    showSelection(view)
+  }
+  return {
+    count: ranges.length,
+    current,
+    search: (search) => send(searchFor(view.state, search)),
+    go: (step) => send(goOn(view.state, step)),
+    replaceOne: (words) => send(replaceOne(view.state, words)),
+    replaceAll: (words) => send(replaceAll(view.state, words)),
+  }
+}
+
+/** The focus is in the search field, so the browser does not scroll to the selection. */
+function showSelection(view: EditorView): void {
+  view.dom.querySelector('.search-match-current')?.scrollIntoView({ block: 'center' })
+}
+
+interface FindableSourceUse {
+  readonly control: HTMLTextAreaElement | null
+  readonly source: string
+  readonly search: Search
+  readonly current: number
+  readonly onFind: (search: Search, current: number) => void
+  readonly onChange: (source: string) => void
+}
+
+/** Find and replace in the source. */
+export function findableSource({
+  control,
+  source,
+  search,
+  current,
+  onFind,
+  onChange,
+}: FindableSourceUse): Findable {
+  const places = findInText(source, search.query, search)
+  const at = Math.min(current, places.length - 1)
+  const show = (next: number, among = places) => {
+    const place = among[next]
+    if (place) control?.setSelectionRange(place.from, place.to)
+  }
+  const replaced = (from: number, to: number, words: string) =>
+    source.slice(0, from) + words + source.slice(to)
+  return {
+    count: places.length,
+    current: at,
+    search(next) {
+      const found = findInText(source, next.query, next)
+      const first = Math.min(0, found.length - 1)
+      onFind(next, first)
+      show(first, found)
+    },
+    go(step) {
+      if (places.length === 0) return
+      const next = (at + step + places.length) % places.length
+      onFind(search, next)
+      show(next)
+    },
+    replaceOne(words) {
+      const place = places[at]
+      if (place) onChange(replaced(place.from, place.to, words))
+    },
+    replaceAll(words) {
+      const parts = places.map(({ from }, index) => source.slice(places[index - 1]?.to ?? 0, from) + words)
+      onChange(parts.join('') + source.slice(places.at(-1)?.to ?? 0))
+    },
+  }
 }

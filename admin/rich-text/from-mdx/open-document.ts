@@ -1,20 +1,21 @@
 /** Opens a text for editing and writes it back. Blocks that were not edited stay exactly the same. */
-import { alignBlocks } from '@cyanotype/content/mdx/merge/equal-trees.ts'
+import { alignBlocks, saysTheSame } from '@cyanotype/content/mdx/merge/equal-trees.ts'
 import type { PartedText } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import { partText } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { MdxProblem } from '@cyanotype/content/mdx/parse/mdx-problem.ts'
 import { parseProblem } from '@cyanotype/content/mdx/parse/mdx-problem.ts'
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
+import { parseMdx } from '@cyanotype/content/mdx/parse/parse-mdx.ts'
+import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { WrittenText } from '@cyanotype/content/mdx/write/serialize-text.ts'
 import { writeText } from '@cyanotype/content/mdx/write/serialize-text.ts'
-import type { Root } from 'mdast'
+import type { Root, RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { blockOf, sourceBlockOf } from '../schema/block-from-mdx.ts'
 import { schema } from '../schema/schema.ts'
 import { formattedBlock } from '../to-mdx/printed-blocks.ts'
 import { formatNode } from '../to-mdx/to-mdx.ts'
 import { parseContextOf } from './read-context.ts'
-import { namedBy } from './would-rewrite.ts'
 
 export interface OpenedText {
   /** The parts of the opened text and the editor block of each. */
@@ -23,7 +24,7 @@ export interface OpenedText {
   readonly doc: Node
 }
 
-export type OpenTextOptions = { readonly text: OpenedText } | { readonly problem: MdxProblem }
+type OpenTextOptions = { readonly text: OpenedText } | { readonly problem: MdxProblem }
 
 /** A text that cannot be parsed is edited as source. The problem contains the place. */
 export function openText(source: string): OpenTextOptions {
@@ -78,4 +79,26 @@ export function writeDocument({ parts, blocks }: OpenedText, doc: Node): Current
 /** An empty paragraph, also in a quote, is only a place to type and not part of the text. */
 function isEmpty(block: Node): boolean {
   return block.textContent.trim() === '' && formattedBlock(block) === ''
+}
+
+// Detects blocks that the editor would write with a different meaning.
+
+/** The definitions and footnotes of a text. Links and footnote references need them. */
+export function namedBy({ children }: Root): string {
+  return children
+    .filter(({ type }) => type === 'definition' || type === 'footnoteDefinition')
+    .map((node) => formatBlock(node))
+    .join('\n\n')
+}
+
+/** A result that equals the source needs no parsing. */
+export function isRewritten(block: RootContent, source: string, print: string, named: string): boolean {
+  if (print === source) return false
+  try {
+    const [again, ...rest] = parseMdx(`${print}\n\n${named}`).children
+    const others = rest.filter(({ type }) => type !== 'definition' && type !== 'footnoteDefinition')
+    return again === undefined || others.length > 0 || !saysTheSame(block, again)
+  } catch {
+    return true
+  }
 }

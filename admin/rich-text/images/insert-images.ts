@@ -1,12 +1,13 @@
 /** Inserts images into a text: from the library immediately, from the device after the upload. */
 import type { Node } from 'prosemirror-model'
-import { Selection } from 'prosemirror-state'
+import { Plugin, PluginKey, Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { MediaItem } from '../../media/media-queries.ts'
+import { Decoration, DecorationSet } from 'prosemirror-view'
+import type { MediaItem } from '../../media/media-item.ts'
 import type { Uploads } from '../../media/uploads/upload-runner.ts'
 import { schema } from '../schema/schema.ts'
 import { insertBlocks } from '../toolbar/text-commands.ts'
-import { expectPicture } from './upload-placeholders.ts'
+import { syncCaret } from '../view/sync-caret.ts'
 
 const figures = schema.nodes.Figure
 const galleries = schema.nodes.Gallery
@@ -52,5 +53,53 @@ function putAt(view: EditorView, figure: Node, at: number): void {
     else tr.insert(isEmptyLine ? $at.before(depth + 1) : from, figure)
     view.dispatch(tr)
     return
+  }
+}
+
+// Upload placeholders: mark the position of uploading images, also when the text around changes.
+
+type Change =
+  | { readonly add: { readonly id: string; readonly at: number; readonly name: string } }
+  | { readonly remove: string }
+
+const key = new PluginKey<DecorationSet>('arriving pictures')
+
+export function arrivingPictures(): Plugin {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, before) {
+        const marks = before.map(tr.mapping, tr.doc)
+        const change: Change | undefined = tr.getMeta(key)
+        if (change === undefined) return marks
+        if ('remove' in change)
+          return marks.remove(marks.find(undefined, undefined, ({ id }) => id === change.remove))
+        const { id, at, name } = change.add
+        return marks.add(tr.doc, [Decoration.widget(at, () => drawMark(name), { id, key: id, side: -1 })])
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+  })
+}
+
+function drawMark(name: string): HTMLElement {
+  const mark = document.createElement('span')
+  mark.className = 'arriving-picture'
+  mark.role = 'status'
+  mark.textContent = name
+  return mark
+}
+
+/** Adds a placeholder. The returned function removes it and returns its position, if it still exists. */
+function expectPicture(view: EditorView, at: number, name: string): () => number | undefined {
+  const id = crypto.randomUUID()
+  view.dispatch(view.state.tr.setMeta(key, { add: { id, at, name } } satisfies Change))
+  return () => {
+    if (view.isDestroyed) return undefined
+    syncCaret(view)
+    const [mark] = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id) ?? []
+    view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Change).setMeta('addToHistory', false))
+    return mark?.from
   }
 }

@@ -15,8 +15,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { recentCommands, saveCommand } from '../../shell/commands/recent.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { recentCommands, saveCommand } from '../../commands/recent.ts'
 import './insert-menu.css'
 import type { OpenInsertMenu } from './insert-menu-state.ts'
 import { closeInsertMenu, insertMenuOf, removeQuery } from './insert-menu-state.ts'

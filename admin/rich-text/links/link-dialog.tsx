@@ -4,8 +4,8 @@ import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { EditDialog } from '../../forms/form-dialog.tsx'
-import { LinkField } from '../../forms/links/index.ts'
+import { EditDialog } from '../../components/form-dialog.tsx'
+import { LinkField } from '../../links/index.ts'
 import type { LinkAt } from './link-at.ts'
 
 interface LinkDialogProps {

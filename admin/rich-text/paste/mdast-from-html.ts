@@ -5,9 +5,8 @@
 import { safeHref } from '@cyanotype/content/model/hrefs.ts'
 import type { BlockContent, DefinitionContent, ListItem } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { holdsBlocks, isSilent, marksOf } from './element-meaning.ts'
 import type { Marks, Run } from './inline-runs.ts'
-import { linesOf, phrasesOf, plain } from './inline-runs.ts'
+import { holdsBlocks, isSilent, linesOf, marksOf, phrasesOf, plain } from './inline-runs.ts'
 import { rowsOf, tableOf } from './table-from-html.ts'
 import { convertWordLists } from './word-lists.ts'
 
@@ -225,8 +224,8 @@ function checkedOf(item: Element): boolean | null {
 function codeOf(element: Element): readonly Block[] {
   for (const line of element.querySelectorAll('br')) line.replaceWith('\n')
   const value = visible(element.textContent.replaceAll(/\r\n?/g, '\n')).replace(/^\n+/, '').trimEnd()
-  const told = [element, ...element.querySelectorAll('code')].map((one) => one.className).join(' ')
-  const lang = /\b(?:language|lang|highlight-source)-([\w+#-]{1,30})/.exec(told)?.[1] ?? null
+  const reported = [element, ...element.querySelectorAll('code')].map((one) => one.className).join(' ')
+  const lang = /\b(?:language|lang|highlight-source)-([\w+#-]{1,30})/.exec(reported)?.[1] ?? null
   return value === '' ? [] : [{ type: 'code', lang, meta: null, value }]
 }
 

@@ -3,9 +3,9 @@ import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fromGoogleDocs, fromWord } from '../../testing/clipboard-samples.ts'
 import { countSkippedImages, treeOfHtml } from './mdast-from-html.ts'
 import { looksLikeMarkdown, treeOfMarkdown } from './paste-plugin.ts'
-import { fromGoogleDocs, fromWord } from './testing-clipboard-samples.ts'
 
 const print = (tree: ReturnType<typeof treeOfMarkdown>) =>
   tree.map((block) => formatBlock(block)).join('\n\n')

@@ -1,8 +1,7 @@
 /** Converts an HTML table to Markdown: one header row, inline content and equal row lengths. */
 import type { AlignType, Table, TableCell } from 'mdast'
-import { isSilent, marksOf, styleOf } from './element-meaning.ts'
 import type { Run } from './inline-runs.ts'
-import { linesOf, phrasesOf, plain } from './inline-runs.ts'
+import { isSilent, linesOf, marksOf, phrasesOf, plain, styleOf } from './inline-runs.ts'
 import type { Block, TreePosition } from './mdast-from-html.ts'
 import { blocksOf, runsOf } from './mdast-from-html.ts'
 
@@ -85,10 +84,10 @@ function inOneLine(runs: readonly Run[]): readonly Run[] {
 
 function alignOf(cell: Element | undefined): AlignType {
   // Word sets the alignment on the paragraph in the cell.
-  const told = [cell, cell?.querySelector('p')].map(
+  const reported = [cell, cell?.querySelector('p')].map(
     (element) =>
       element && (styleOf(element).get('text-align') ?? element.getAttribute('align')?.toLowerCase()),
   )
-  if (told.includes('right')) return 'right'
-  return told.includes('center') ? 'center' : null
+  if (reported.includes('right')) return 'right'
+  return reported.includes('center') ? 'center' : null
 }

@@ -2,8 +2,8 @@
 import type { RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { blockFrom } from '../from-mdx/from-mdx.ts'
+import { isRewritten } from '../from-mdx/open-document.ts'
 import type { ParseContext } from '../from-mdx/read-context.ts'
-import { isRewritten } from '../from-mdx/would-rewrite.ts'
 import { formattedBlock } from '../to-mdx/printed-blocks.ts'
 import { schema } from './schema.ts'
 

@@ -79,9 +79,9 @@ function contentOf(allowed: Component['content']): string {
 /** Content that was copied from an editor of ours keeps its props when it is pasted. */
 function readProps(element: HTMLElement, names: readonly string[]): Record<string, Literal> | false {
   try {
-    const told: unknown = JSON.parse(element.dataset.props ?? '{}')
-    if (typeof told !== 'object' || told === null) return false
-    return Object.fromEntries(Object.entries(told).filter(([name]) => names.includes(name)))
+    const reported: unknown = JSON.parse(element.dataset.props ?? '{}')
+    if (typeof reported !== 'object' || reported === null) return false
+    return Object.fromEntries(Object.entries(reported).filter(([name]) => names.includes(name)))
   } catch {
     return false
   }

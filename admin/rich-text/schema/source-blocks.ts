@@ -1,5 +1,4 @@
 /** Source blocks: parses new source of a block and shows how the editor would rewrite it. */
-
 import type { MdxProblem } from '@cyanotype/content/mdx/parse/mdx-problem.ts'
 import { parseProblem } from '@cyanotype/content/mdx/parse/mdx-problem.ts'
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
@@ -7,9 +6,9 @@ import type { PhrasingContent, Root, RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { blockFrom } from '../from-mdx/from-mdx.ts'
 import { inlineFromTree } from '../from-mdx/inline-from-mdx.ts'
+import { namedBy } from '../from-mdx/open-document.ts'
 import type { ParseContext } from '../from-mdx/read-context.ts'
 import { parseContextOf } from '../from-mdx/read-context.ts'
-import { namedBy } from '../from-mdx/would-rewrite.ts'
 import { formattedBlock } from '../to-mdx/printed-blocks.ts'
 import { blockOf } from './block-from-mdx.ts'
 

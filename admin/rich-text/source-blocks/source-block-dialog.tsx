@@ -8,9 +8,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Node } from 'prosemirror-model'
 import type { RefObject } from 'react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { MdxProblems } from '../../document-editor/preview/mdx-problems.tsx'
-import { EditDialog } from '../../forms/form-dialog.tsx'
+import { EditDialog } from '../../components/form-dialog.tsx'
 import { becomingOf, rewritingOf } from '../schema/source-blocks.ts'
+import { MdxProblems } from './mdx-problems.tsx'
 
 interface SourceBlockDialogProps {
   readonly block: Node

@@ -1,6 +1,8 @@
-/** Opens a source block: with Enter when it is selected, or by double click. */
+/** Shows source blocks in the text, and opens one with Enter when it is selected, or by double click. */
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plugin } from 'prosemirror-state'
-import type { EditorView } from 'prosemirror-view'
+import type { EditorView, NodeViewConstructor } from 'prosemirror-view'
 import { isSourceBlock, sourceBlockAt } from './source-block-commands.ts'
 
 export function sourceBlocksPlugin(onPiece: (at: number) => void): Plugin {
@@ -39,4 +41,31 @@ function positionUnder(view: EditorView, target: EventTarget | null): number | u
   const at = view.posAtDOM(block, 0)
   const node = view.state.doc.nodeAt(at)
   return node !== null && isSourceBlock(node) ? at : undefined
+}
+
+const names = {
+  unknown: msg`Source`,
+  rewritten: msg`Source, since editing would change what it says`,
+} as const
+
+/** Source block view: shows the source with a label and the reason why it cannot be edited in place. */
+export function sourceBlockViews(i18n: I18n): Readonly<Record<string, NodeViewConstructor>> {
+  return {
+    source: ({ attrs }) => {
+      const dom = document.createElement('div')
+      dom.className = 'source-block'
+      const name = document.createElement('span')
+      name.className = 'source-block-name'
+      name.textContent = i18n._(attrs.reason === 'rewritten' ? names.rewritten : names.unknown)
+      dom.role = 'group'
+      dom.ariaLabel = name.textContent
+      const code = document.createElement('code')
+      code.textContent = String(attrs.source)
+      const source = document.createElement('pre')
+      source.dataset.source = ''
+      source.append(code)
+      dom.append(name, source)
+      return { dom, ignoreMutation: () => true }
+    },
+  }
 }

@@ -5,14 +5,13 @@ import type { FieldText } from '@cyanotype/ui/index.ts'
 import { TextArea, Toolbar } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { MdxProblems } from '../../document-editor/preview/mdx-problems.tsx'
-import { offsetOf } from '../../document-editor/preview/offset.ts'
-import { useSteadyCaret } from '../../forms/fields/use-stable-caret.ts'
+import { useStableCaret } from '../../components/rebase-text.ts'
 import { useGoToLine } from '../editor/use-go-to-line.ts'
 import type { Views } from '../editor/view-tools.ts'
 import { viewTools } from '../editor/view-tools.ts'
 import { FindBar } from '../find/find-bar.tsx'
-import { findableSource } from '../find/findable-source.ts'
+import { findableSource } from '../find/find-in-text.ts'
+import { MdxProblems, offsetOf } from './mdx-problems.tsx'
 
 interface SourceTextProps extends FieldText {
   readonly id: string
@@ -27,7 +26,7 @@ interface SourceTextProps extends FieldText {
 
 export function SourceText({ views, mod, ...field }: SourceTextProps) {
   const { id, value, onChange, lang, readOnly, required, label, hint, error, help } = field
-  const { ref, ...caret } = useSteadyCaret<HTMLTextAreaElement>(value)
+  const { ref, ...caret } = useStableCaret<HTMLTextAreaElement>(value)
   const [control, setControl] = useState<HTMLTextAreaElement | null>(null)
   const source = useDeferredValue(value)
   const problems = useMemo(() => checkMdx(source), [source])

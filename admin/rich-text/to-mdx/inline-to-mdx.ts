@@ -1,8 +1,8 @@
 /** Converts inline nodes to Markdown: each mark wraps the longest range that has it. */
 import { verbatim } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { PhrasingContent } from 'mdast'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import type { Mark, Node } from 'prosemirror-model'
-import { attributesOf } from '../from-mdx/component-attributes.ts'
 import { schema } from '../schema/schema.ts'
 import type { Stretch } from './normalize-inline.ts'
 import { isCode, normalizedInline } from './normalize-inline.ts'
@@ -83,4 +83,18 @@ function joinTexts(joined: PhrasingContent[], node: PhrasingContent): PhrasingCo
   if (same) joined[joined.length - 1] = { ...last, value: last.value + node.value }
   else joined.push(node)
   return joined
+}
+
+/** Writes the attributes of a component as in its tag. */
+export function attributesOf({ attrs }: Node): MdxJsxAttribute[] {
+  return Object.entries(attrs).flatMap(([name, value]) =>
+    value === null ? [] : [{ type: 'mdxJsxAttribute' as const, name, value: written(value) }],
+  )
+}
+
+/** Strings are quoted. Those with special characters become expressions. */
+function written(value: unknown): NonNullable<MdxJsxAttribute['value']> | null {
+  if (value === true) return null
+  if (typeof value === 'string' && !/[\r\n|]|&#?\w+;/.test(value)) return value
+  return { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value).replaceAll('|', '\\u007c') }
 }

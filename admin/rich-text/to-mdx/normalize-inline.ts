@@ -46,32 +46,32 @@ function trimLines(stretches: readonly Stretch[]): readonly Stretch[] {
 
 /** From the start: removes blanks at the start of a line and breaks without text before them. */
 function trimStarts(stretches: readonly Stretch[]): Stretch[] {
-  const kept: Stretch[] = []
+  const stored: Stretch[] = []
   let atStart: 'text' | 'line' | false = 'text'
   for (const stretch of stretches) {
     if (isBreak(stretch) && atStart === 'text') continue
     const text: string =
       atStart !== false && isPlain(stretch) ? stretch.text.replace(/^[ \t\n]+/, '') : stretch.text
     if (stretch.node.isText && text === '') continue
-    kept.push({ ...stretch, text })
+    stored.push({ ...stretch, text })
     atStart = isBreak(stretch) || (isPlain(stretch) && text.endsWith('\n')) ? 'line' : false
   }
-  return kept
+  return stored
 }
 
 /** The same from the end. */
 function trimEnds(stretches: readonly Stretch[]): Stretch[] {
-  const kept: Stretch[] = []
+  const stored: Stretch[] = []
   let atEnd: 'text' | 'line' | false = 'text'
   for (const stretch of stretches) {
     if (isBreak(stretch) && atEnd === 'text') continue
     const text: string =
       atEnd !== false && isPlain(stretch) ? stretch.text.replace(/(?<![ \t\n])[ \t\n]+$/, '') : stretch.text
     if (stretch.node.isText && text === '') continue
-    kept.push({ ...stretch, text })
+    stored.push({ ...stretch, text })
     atEnd = isBreak(stretch) || (isPlain(stretch) && text.startsWith('\n')) ? 'line' : false
   }
-  return kept
+  return stored
 }
 
 /** Moves blanks at both ends of a marked range out of it. */

@@ -3,9 +3,8 @@ import type { Marker } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import { formatBlock, verbatim } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { AlignType, BlockContent, DefinitionContent, List, ListItem, TableRow } from 'mdast'
 import type { Node } from 'prosemirror-model'
-import { attributesOf } from '../from-mdx/component-attributes.ts'
 import { schema } from '../schema/schema.ts'
-import { treeFromInline } from './inline-to-mdx.ts'
+import { attributesOf, treeFromInline } from './inline-to-mdx.ts'
 
 const { nodes } = schema
 

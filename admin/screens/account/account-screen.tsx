@@ -7,28 +7,29 @@ import {
   SegmentedControl,
   Skeleton,
   Switch,
+  TextField,
   toasts,
 } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { useLocation } from '../../router/use-router.ts'
-import { useChangePreferences } from '../../session/preferences.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { useChangePreferences } from '../../app-context/preferences.ts'
+import { isOnApple } from '../../commands/keys.ts'
+import { placeOfSingleKeys, useSingleKeys } from '../../commands/single-key-shortcuts.ts'
+import { saveAs } from '../../components/download-file.ts'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
+import { useLocation } from '../../router/router-context.tsx'
 import { useThemeChoice } from '../../session/theme-choice.ts'
-import { isOnApple } from '../../shell/commands/on-apple.ts'
-import { placeOfSingleKeys, useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
-import { saveAs } from '../../shell/download-file.ts'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
-import { useSpeak } from '../../shell/use-announce.ts'
-import { Refusal } from '../../sign-in/sign-in-error.tsx'
-import { AccountPart } from './account-section.tsx'
-import { useSending } from './use-submit.ts'
+import { useChangeLanguage } from '../../session/use-change-language.ts'
+import { SignInError } from '../../sign-in/sign-in-error.tsx'
+import { AccountPart, useSending } from './account-section.tsx'
 import './account.css'
-import { ProfileForm } from './profile-form.tsx'
-import { accountQuery, ownSessionsQuery } from './queries.ts'
-import { OwnSessions } from './session-list.tsx'
+import { roles } from '@cyanotype/content/model/permissions.ts'
+import { sessionQuery } from '../../app-context/session.ts'
+import type { Account } from './session-list.tsx'
+import { accountQuery, OwnSessions, ownSessionsQuery } from './session-list.tsx'
 
 export function AccountScreen() {
   const { t } = useLingui()
@@ -65,7 +66,7 @@ export function AccountScreen() {
 function PreferencesForm() {
   const { t } = useLingui()
   const { locale } = useAdmin()
-  const speak = useSpeak()
+  const speak = useChangeLanguage()
   const theme = useThemeChoice()
   return (
     <AccountPart title={t`Language, theme and keys`}>
@@ -132,7 +133,7 @@ function OwnPassword({ email }: { readonly email: string }) {
   return (
     <AccountPart title={t`Password`}>
       <form className="account-form" method="post" onSubmit={handleSubmit}>
-        <Refusal>{problem?.fields.length === 0 ? problem.message : ''}</Refusal>
+        <SignInError>{problem?.fields.length === 0 ? problem.message : ''}</SignInError>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
@@ -169,7 +170,7 @@ function OwnData() {
           All that is kept of you: your account, your sessions, how you like the admin, and what you did.
         </Trans>
       </p>
-      <Refusal>{problem?.message ?? ''}</Refusal>
+      <SignInError>{problem?.message ?? ''}</SignInError>
       <Button
         variant="outline"
         color="neutral"
@@ -179,6 +180,61 @@ function OwnData() {
       >
         <Trans>Download my data</Trans>
       </Button>
+    </AccountPart>
+  )
+}
+
+/** Form for the name and e-mail address of the user. */
+function ProfileForm({ account }: { readonly account: Account }) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  const { isBusy, problem, send, errorOf } = useSending()
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [username, email] = [String(form.get('username')), String(form.get('email'))]
+    const isDone = await send(async () => {
+      const changed = await api('PATCH /api/account', { body: { username, email } })
+      queries.setQueryData(accountQuery(api).queryKey, changed)
+      await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+    })
+    if (isDone) toasts.add({ tone: 'success', title: t`Your account is changed` })
+  }
+  const role = i18n._(roles[account.role])
+  return (
+    <AccountPart title={t`You`}>
+      <form className="account-form" onSubmit={handleSubmit}>
+        <SignInError>{problem?.fields.length === 0 ? problem.message : ''}</SignInError>
+        <TextField
+          name="username"
+          label={t`Name`}
+          hint={t`Shown to your colleagues.`}
+          defaultValue={account.username}
+          error={errorOf('username')}
+          autoComplete="name"
+          maxLength={80}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t`E-mail`}
+          hint={t`You sign in with it.`}
+          defaultValue={account.email}
+          error={errorOf('email')}
+          autoComplete="email"
+          maxLength={256}
+          required
+        />
+        <p className="account-note">
+          <Trans>Your role: {role}. Only an administrator can change it.</Trans>
+        </p>
+        <Button type="submit" loading={isBusy}>
+          <Trans>Save name and e-mail</Trans>
+        </Button>
+      </form>
     </AccountPart>
   )
 }

@@ -1,13 +1,11 @@
 /** Sessions of the user: ends one, or all but this one. */
 import { Badge, Button, RelativeTime, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAdmin } from '../../app-context.tsx'
-import { Refusal } from '../../sign-in/sign-in-error.tsx'
-import { AccountPart } from './account-section.tsx'
-import type { OwnSession } from './queries.ts'
-import { ownSessionsQuery } from './queries.ts'
-import { useSending } from './use-submit.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerAt, Api } from '../../api/client.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { SignInError } from '../../sign-in/sign-in-error.tsx'
+import { AccountPart, useSending } from './account-section.tsx'
 
 export function OwnSessions() {
   const { t } = useLingui()
@@ -24,7 +22,7 @@ export function OwnSessions() {
   const items = sessions.data ?? []
   return (
     <AccountPart title={t`Where you are signed in`}>
-      <Refusal>{problem?.message ?? sessions.error?.message ?? ''}</Refusal>
+      <SignInError>{problem?.message ?? sessions.error?.message ?? ''}</SignInError>
       {sessions.isPending ? <Skeleton lines={3} /> : null}
       <ul className="plain-list account-sessions">
         {items.map((session) => (
@@ -112,3 +110,15 @@ export function deviceName(userAgent: string): string | undefined {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)
   return known.length === 0 ? undefined : known.join(', ')
 }
+
+export type Account = AnswerAt<'GET /api/account'>
+type OwnSession = AnswerAt<'GET /api/account/sessions'>['items'][number]
+
+export const accountQuery = (api: Api) =>
+  queryOptions({ queryKey: ['account'], queryFn: () => api('GET /api/account', {}) })
+
+export const ownSessionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: async () => (await api('GET /api/account/sessions', {})).items,
+  })

@@ -3,17 +3,18 @@ import { isLocale, localizedPath, model } from '@cyanotype/content/model/index.t
 import { Button, EmptyState, SegmentedControl } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useAdmin } from '../../app-context.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { useAddress } from '../../components/admin-link.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
-import { useRouter } from '../../router/use-router.ts'
-import { useAddress } from '../../shell/admin-link.tsx'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { useRouter } from '../../router/router-context.tsx'
 import './checks.css'
-import { useColumns, useNames } from './columns.tsx'
-import type { Finding } from './queries.ts'
+import type { DataColumn } from '@cyanotype/ui/index.ts'
+import { fieldLabel } from '../../document-editor/fields/find-field.ts'
+import { languageLabel } from '../../i18n/formats.tsx'
+import { typeCalled } from '../../links/index.ts'
+import type { SiteFinding } from './queries.ts'
 import { findingsQuery } from './queries.ts'
-import type { Kind } from './search.ts'
-import { kinds, readKind, writeKind } from './search.ts'
 
 export function ChecksScreen({ kind: written }: { readonly kind: string | undefined }) {
   const { t } = useLingui()
@@ -99,7 +100,7 @@ function Nothing({ kind }: { readonly kind: Kind }) {
   )
 }
 
-const keyOf = (finding: Finding) => {
+const keyOf = (finding: SiteFinding) => {
   const { id, layer } = finding
   return finding.kind === 'broken-link'
     ? `${id} ${layer} ${finding.field} ${finding.address}`
@@ -116,3 +117,90 @@ function locationOf(type: string, id: string, layer: string): string {
   const address = type === model.settings.name ? '/admin/settings' : `/admin/edit/${id}`
   return isLocale(layer) ? `${address}?language=${layer}` : address
 }
+
+type Columns = readonly DataColumn<SiteFinding>[]
+
+/** Columns for each kind of finding. */
+function useColumns(kind: Kind): Columns {
+  const { t, i18n } = useLingui()
+  const nameOf = useNames()
+  const between: Readonly<Record<Kind, Columns>> = {
+    'broken-link': useLinkColumns(),
+    'orphaned-page': [],
+    'unready-draft': useDraftColumns(),
+  }
+  return [
+    { key: 'title', label: t`Title`, size: 'lg', cell: (finding) => nameOf(finding) },
+    ...between[kind],
+    {
+      ...{ key: 'language', label: t`Language`, size: 'sm' },
+      cell: ({ layer }) => (isLocale(layer) ? languageLabel(layer, i18n.locale) : t`All languages`),
+    },
+  ]
+}
+
+/** A single has no title: its name is the name of its type. */
+function useNames(): (finding: Pick<SiteFinding, 'type' | 'title'>) => string {
+  const { t, i18n } = useLingui()
+  return ({ type, title }) => {
+    const kind = typeCalled(type)
+    return title ?? (kind?.kind === 'single' ? i18n._(kind.label) : t`Untitled`)
+  }
+}
+
+function useLinkColumns(): Columns {
+  const { t } = useLingui()
+  const faults = {
+    nowhere: t`There is nothing at this address`,
+    'not-public': t`It is there, and visitors do not see it yet`,
+    'no-file': t`The file is not in the library any more`,
+  }
+  return [
+    {
+      ...{ key: 'address', label: t`Link`, size: 'lg' },
+      cell: (finding) =>
+        finding.kind === 'broken-link' ? <span className="checks-address">{finding.address}</span> : null,
+    },
+    {
+      ...{ key: 'fault', label: t`What is wrong`, size: 'lg' },
+      cell: (finding) => (finding.kind === 'broken-link' ? faults[finding.fault] : null),
+    },
+    useFieldColumn(),
+  ]
+}
+
+function useDraftColumns(): Columns {
+  const { t } = useLingui()
+  return [
+    {
+      ...{ key: 'message', label: t`What is wrong`, size: 'lg' },
+      cell: (finding) => {
+        if (finding.kind !== 'unready-draft') return null
+        const { message } = finding
+        const others = finding.count - 1
+        return others === 0 ? message : t`${message} And ${others} more.`
+      },
+    },
+    useFieldColumn(),
+  ]
+}
+
+function useFieldColumn(): DataColumn<SiteFinding> {
+  const { t, i18n } = useLingui()
+  return {
+    ...{ key: 'field', label: t`Where`, size: 'sm' },
+    cell: (finding) =>
+      'field' in finding && finding.field !== null
+        ? fieldLabel(i18n, typeCalled(finding.type)?.fields ?? {}, finding.field.split('.'))
+        : null,
+  }
+}
+
+// The kind of finding, from the URL.
+
+const kinds = ['broken-link', 'orphaned-page', 'unready-draft'] as const
+export type Kind = (typeof kinds)[number]
+
+const readKind = (written: string | undefined): Kind =>
+  kinds.find((kind) => kind === written) ?? 'broken-link'
+const writeKind = (kind: Kind): string => `?kind=${kind}`

@@ -1,13 +1,17 @@
 /** Create screen: an empty document, a copy, or an imported file. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
-import { Card, CardGrid, Tabs } from '@cyanotype/ui/index.ts'
+import { Button, Callout, Card, CardGrid, Combobox, Select, Tabs } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import { Closed } from '../../session/no-permission.tsx'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
+import { NoPermission } from '../../session/role-gate.tsx'
 import './create.css'
-import { FromCopy } from './from-copy.tsx'
+import type { ComboboxOption } from '@cyanotype/ui/index.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useId, useState } from 'react'
+import { titleIn } from '../../api/document-summary.ts'
+import { useRouter } from '../../router/router-context.tsx'
 import { FromFile } from './from-file.tsx'
 
 export function CreateScreen() {
@@ -22,9 +26,9 @@ export function CreateScreen() {
       <ScreenHeader title={t`Something new`} />
       <div className="create-work">
         {first === undefined ? (
-          <Closed title={t`You may not begin anything here`}>
+          <NoPermission title={t`You may not begin anything here`}>
             <Trans>Somebody who manages the house can change that.</Trans>
-          </Closed>
+          </NoPermission>
         ) : (
           <CreateOptions types={[first, ...others]} />
         )}
@@ -61,5 +65,65 @@ function CreateOptions({ types }: { readonly types: readonly [DocumentType, ...D
         { value: 'file', label: t`From an MDX file`, panel: <FromFile types={types} /> },
       ]}
     />
+  )
+}
+
+/** Creates a document from the drafts of another. */
+function FromCopy({ types }: { readonly types: readonly [DocumentType, ...DocumentType[]] }) {
+  const { t, i18n } = useLingui()
+  const { api, locale } = useAdmin()
+  const router = useRouter()
+  const hintId = useId()
+  const [name, setName] = useState(types[0].name)
+  const [chosen, choose] = useState<ComboboxOption | null>(null)
+  const find = useCallback(
+    async (words: string) => {
+      const query = { q: words.slice(0, 200) || undefined, limit: 20, fields: '' }
+      const { items } = await api('GET /api/documents/{type}', { params: { type: name }, query })
+      return items.map(({ id, titles }) => ({ value: id, label: titleIn(titles, locale) ?? t`Untitled` }))
+    },
+    [api, name, locale, t],
+  )
+  const copy = useMutation({
+    mutationFn: () =>
+      api('POST /api/documents/{type}/{id}/copy', {
+        params: { type: name, id: chosen?.value ?? '' },
+        body: {},
+      }),
+    onSuccess: ({ id }) => void router.navigate({ href: localizedPath(locale, `/admin/edit/${id}`) }),
+  })
+  return (
+    <div className="create-form">
+      <p id={hintId} className="field-hint">
+        <Trans>The copy has all its languages, as drafts at addresses of their own.</Trans>
+      </p>
+      <div className="create-choices">
+        <Select
+          label={t`Kind`}
+          value={name}
+          options={types.map((one) => ({ value: one.name, label: i18n._(one.labelOne) }))}
+          onChange={({ target }) => {
+            setName(target.value)
+            choose(null)
+          }}
+        />
+        <Combobox
+          key={name}
+          label={t`Document to copy`}
+          aria-describedby={hintId}
+          options={find}
+          value={chosen}
+          onValueChange={choose}
+        />
+      </div>
+      {copy.error ? (
+        <Callout tone="danger">
+          <p>{copy.error.message}</p>
+        </Callout>
+      ) : null}
+      <Button disabled={chosen === null} loading={copy.isPending} onClick={() => copy.mutate()}>
+        <Trans>Begin with a copy</Trans>
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
-import { readFile } from './read-file.ts'
+import { readFile } from './from-file.tsx'
 
 const { updates, redirects } = model
 

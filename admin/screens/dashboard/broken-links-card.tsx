@@ -1,7 +1,7 @@
 import { Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { typeCalled } from '../../forms/links/index.ts'
-import { AdminLink } from '../../shell/admin-link.tsx'
+import { AdminLink } from '../../components/admin-link.tsx'
+import { typeCalled } from '../../links/index.ts'
 import type { BrokenLinks } from './queries.ts'
 
 /** Broken links on public pages, each with the text that contains it. */

@@ -4,19 +4,25 @@ import { locales } from '@cyanotype/content/model/locales.ts'
 import { Badge, Checklist, RelativeTime, Stat, Stats } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import { useRouter } from '../../router/use-router.ts'
-import { AdminButtonLink, AdminLink, useAddress } from '../../shell/admin-link.tsx'
-import type { ScreenContext, ScreenPart } from '../../shell/lazy/lazy-component.tsx'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { AdminButtonLink, AdminLink, useAddress } from '../../components/admin-link.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
+import type { ScreenContext, ScreenPart } from '../../lazy/lazy-component.tsx'
+import { useRouter } from '../../router/router-context.tsx'
 import { ActivityPart } from './activity-card.tsx'
 import { BrokenLinksPart } from './broken-links-card.tsx'
 import type { Overview } from './queries.ts'
 import './dashboard.css'
 import { WaitingPart } from './attention-card.tsx'
 import { Part, useCounted } from './dashboard-card.tsx'
-import { brokenLinksQuery, overviewQuery, systemStatusQuery, visitsQuery } from './queries.ts'
-import { readSpan, writeSpan } from './search.ts'
+import {
+  brokenLinksQuery,
+  overviewQuery,
+  readSpan,
+  systemStatusQuery,
+  visitsQuery,
+  writeSpan,
+} from './queries.ts'
 import { SystemStatusCard } from './system-status.tsx'
 import { SpanChoice, VisitsPart } from './visits-card.tsx'
 

@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt } from '../../api/call-types.ts'
-import type { Api } from '../../api/client.ts'
-import type { Span } from './search.ts'
+import type { AnswerAt, Api } from '../../api/client.ts'
 
 export type Overview = AnswerAt<'GET /api/overview'>
 export type Visits = AnswerAt<'GET /api/analytics'>
@@ -58,3 +56,14 @@ export const findingCountsQuery = (api: Api) =>
   })
 
 const day = 86_400_000
+
+// The number of days of the visits chart, from the URL.
+
+export const spans = ['7', '30', '90'] as const
+export type Span = (typeof spans)[number]
+
+const defaultPeriod: Span = '30'
+
+export const readSpan = (days: string | undefined): Span =>
+  spans.find((span) => span === days) ?? defaultPeriod
+export const writeSpan = (days: Span): string => (days === defaultPeriod ? '' : `?days=${days}`)

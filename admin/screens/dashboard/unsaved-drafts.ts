@@ -5,9 +5,8 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { useEffect, useState } from 'react'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import { nobody } from '../../document-editor/local-drafts/local-draft-owner.ts'
-import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { nobody, openTabs } from '../../document-editor/local-drafts/local-draft-owner.ts'
 import type { OrphanedDocument } from '../../document-editor/local-drafts/orphaned-drafts.ts'
 import { orphanedDrafts } from '../../document-editor/local-drafts/orphaned-drafts.ts'
 
@@ -32,7 +31,7 @@ export function useUnsent(): readonly Unsent[] {
   useEffect(() => {
     let isHere = true
     const look = async () => {
-      const others = await openWindows()
+      const others = await openTabs()
       if (!isHere) return
       const next = orphanedDrafts(storage, { id, username }, others).flatMap((left) =>
         unsentOf(left, Date.now()),

@@ -1,9 +1,8 @@
 /** Visits by day and by page. */
 import { Chart, EmptyState, Link, SegmentedControl, Table } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Visits } from './queries.ts'
-import type { Span } from './search.ts'
-import { spans } from './search.ts'
+import type { Span, Visits } from './queries.ts'
+import { spans } from './queries.ts'
 
 const maxPages = 8
 

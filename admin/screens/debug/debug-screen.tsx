@@ -17,12 +17,12 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '../../app-context.tsx'
-import { useConnection } from '../../session/connection-context.ts'
-import { AdminLink } from '../../shell/admin-link.tsx'
-import type { LogEntry } from '../../shell/console-log.ts'
-import { clearLog, readLog } from '../../shell/console-log.ts'
-import { useWindowTitle } from '../../shell/use-document-title.ts'
+import { useSession } from '../../app-context/app-context.tsx'
+import type { LogEntry } from '../../app-context/console-log.ts'
+import { clearLog, readLog } from '../../app-context/console-log.ts'
+import { AdminLink } from '../../components/admin-link.tsx'
+import { useDocumentTitle } from '../../components/use-document-title.ts'
+import { useConnection } from '../../session/connection.ts'
 import './debug.css'
 
 export function DebugScreen() {
@@ -31,7 +31,7 @@ export function DebugScreen() {
   const session = useSession()
   const [log, setLog] = useState(readLog)
   const title = t`Debug`
-  useWindowTitle(title)
+  useDocumentTitle(title)
   const reached = useQuery({
     queryKey: ['debug', 'reached'],
     queryFn: () => reach(fetch),
@@ -201,12 +201,12 @@ async function reach(ask: typeof fetch): Promise<readonly Reached[]> {
 }
 
 async function probe(ask: typeof fetch, name: Service, path: string): Promise<Reached> {
-  const begun = performance.now()
+  const initial = performance.now()
   const status = await ask(path, { cache: 'no-store' }).then(
     (answer) => answer.status,
     () => 0,
   )
-  const milliseconds = Math.round(performance.now() - begun)
+  const milliseconds = Math.round(performance.now() - initial)
   return { name, status, isThere: status > 0 && status < 500, milliseconds }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clearLog, readLog, writeLog } from '../../shell/console-log.ts'
+import { clearLog, readLog, writeLog } from '../../app-context/console-log.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'

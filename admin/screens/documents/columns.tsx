@@ -1,23 +1,21 @@
 /** Columns of a document list: title, languages, the fields that the model lists, and the last change. */
-
 import { isKind } from '@cyanotype/content/model/core.ts'
-import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Fields, Locale } from '@cyanotype/content/model/index.ts'
 import { publicationDateOf } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { RelativeTime, StatusPill, TranslationState, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { pageDate } from '../../i18n/page-date.ts'
-import { languageStates, shownStatus } from '../../lists/locale-badges/language-states.ts'
-import { RowMenuButton } from '../../lists/row-menu-button.tsx'
+import type { Summary } from '../../api/document-summary.ts'
+import { titleIn, titleWithLanguage } from '../../api/document-summary.ts'
+import { pageDate } from '../../i18n/formats.tsx'
+import { RowMenuButton } from '../../lists/data-table.tsx'
+import { languageStates, shownStatus } from '../../lists/locale-badge.tsx'
 import { hasLanguages } from './filter-subjects.ts'
 import { defaultOrder } from './list-search-params.ts'
-import type { Summary } from './summary.ts'
-import { titleIn, titleWithLanguage } from './summary.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a list shows fields of any kind.
-type AnyField = Field<any>
+type AnyField = Fields[string]
 
 function columnFields(type: DocumentType): readonly (readonly [string, AnyField])[] {
   return Object.entries(type.fields).filter(

@@ -6,29 +6,29 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import { columnsBefore, useColumnLayout } from '../../lists/use-column-layout.ts'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { useCommands } from '../../commands/commands.ts'
+import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
+import { AdminButtonLink, useAddress } from '../../components/admin-link.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
+import type { ScreenContext, ScreenPart } from '../../lazy/lazy-component.tsx'
+import { columnsBefore, useColumnLayout } from '../../lists/data-table.tsx'
 import { ViewMenu } from '../../lists/view-menu.tsx'
-import { useRouter } from '../../router/use-router.ts'
-import { AdminButtonLink, useAddress } from '../../shell/admin-link.tsx'
-import { useSingleKeys } from '../../shell/commands/single-key-shortcuts.ts'
-import { useCommands } from '../../shell/commands/use-commands.ts'
-import type { ScreenContext, ScreenPart } from '../../shell/lazy/lazy-component.tsx'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { useRouter } from '../../router/router-context.tsx'
 import { useRowCommands } from './actions/row-commands.ts'
 import { useActing } from './actions/use-selection-actions.tsx'
+import {
+  CopyDialog,
+  FailedDialog,
+  PlanDialog,
+  PublishDialog,
+  UnpublishDialog,
+  useDialogsAhead,
+} from './bulk-action-dialogs.ts'
 import { columnKeys, defaultColumns } from './columns.tsx'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentList } from './document-list.tsx'
 import { hasLanguages } from './filter-subjects.ts'
-import {
-  CopyDialog,
-  PlanDialog,
-  PublishDialog,
-  RefusedDialog,
-  TakeDownDialog,
-  useDialogsAhead,
-} from './lazy-dialogs.ts'
 import { listRequestOf, me } from './list-request.ts'
 import type { ListSearch, SearchTerms } from './list-search-params.ts'
 import { readListSearch, termsOfSearch, writeListSearch } from './list-search-params.ts'
@@ -88,7 +88,7 @@ function Documents({ type, words }: { readonly type: DocumentType; readonly word
         />
       </div>
       <Question type={type} prompt={acting.asked} />
-      <RefusedDialog refused={acting.refused} onClose={acting.forgetRefused} />
+      <FailedDialog refused={acting.refused} onClose={acting.forgetRefused} />
     </div>
   )
 }
@@ -192,7 +192,7 @@ function Question({ type, prompt }: PromptProps) {
     case 'schedule':
       return <PlanDialog type={type} onDo={onDo} {...more} />
     default:
-      return <TakeDownDialog type={type} action={question} onConfirm={onChange} {...more} />
+      return <UnpublishDialog type={type} action={question} onConfirm={onChange} {...more} />
   }
 }
 

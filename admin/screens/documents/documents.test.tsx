@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Summary } from '../../api/document-summary.ts'
 import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import type { Summary } from './summary.ts'
 
 const context: Answers = {
   'GET /api/preferences': () => ({}),
@@ -173,7 +173,7 @@ describe('Search and filters', () => {
     await expect
       .poll(() => server.askedAt('GET /api/documents/{type}').at(-1)?.query.createdBy)
       .toBe(editor.username)
-    const kept = {
+    const stored = {
       id: 'v1',
       type: 'updates',
       name: 'What I began',
@@ -182,7 +182,7 @@ describe('Search and filters', () => {
       owner: { id: 'u1', username: editor.username },
       changedAt: '2026-11-20T08:00:00Z',
     }
-    server.answer({ 'POST /api/views': () => kept })
+    server.answer({ 'POST /api/views': () => stored })
     await userEvent.click(page.getByRole('menuitem', { name: 'Keep this view…' }))
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'What I began')
     await userEvent.keyboard('{Enter}')

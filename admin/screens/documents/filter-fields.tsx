@@ -1,5 +1,4 @@
 /** Controls for the filters of a list. */
-
 import { isKind, isLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Filter, FilterComparison, FilterField } from '@cyanotype/ui/components/filter-bar/filter.ts'
@@ -7,9 +6,9 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { languageName } from '../../i18n/language-name.ts'
-import { statusLabels } from '../../lists/locale-badges/status-labels.ts'
-import { lazyComponent } from '../../shell/lazy/lazy-component.tsx'
+import { languageName } from '../../i18n/formats.tsx'
+import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import { statusLabels } from '../../lists/locale-badge.tsx'
 import type { FilterSubject } from './filter-subjects.ts'
 import { filterSubjects, shownStatuses, takesValue } from './filter-subjects.ts'
 import { me } from './list-request.ts'

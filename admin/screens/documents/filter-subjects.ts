@@ -4,7 +4,7 @@
  */
 
 import { isKind, localeCodes } from '@cyanotype/content/model/core.ts'
-import type { DocumentType, Field } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Fields } from '@cyanotype/content/model/index.ts'
 
 export const shownStatuses = ['draft', 'scheduled', 'published', 'changed', 'archived', 'none'] as const
 export const shownTranslations = ['missing', 'outdated'] as const
@@ -65,8 +65,7 @@ function ofFields(type: DocumentType, taken: readonly string[]): readonly Filter
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list is filtered by fields of any kind.
-function filterOf(field: Field<any>): Omit<FilterSubject, 'key' | 'name'> | undefined {
+function filterOf(field: Fields[string]): Omit<FilterSubject, 'key' | 'name'> | undefined {
   if (isKind(field, 'list')) {
     if (isKind(field.of, 'text')) return { kind: 'text', comparisons: ['has'] }
     if (isKind(field.of, 'select'))

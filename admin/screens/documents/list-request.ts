@@ -1,9 +1,8 @@
 /** Builds the list request from the search parameters of the URL. */
-
 import { isLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
-import type { RequestAt } from '../../api/call-types.ts'
+import type { RequestAt } from '../../api/client.ts'
 import type { FilterSubject } from './filter-subjects.ts'
 import { filterSubjects, shownStatuses, shownTranslations, takesValue } from './filter-subjects.ts'
 import type { ListSearch } from './list-search-params.ts'

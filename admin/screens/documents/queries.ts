@@ -2,12 +2,11 @@
  * Queries of document lists, read page by page after the key of the last row. Live events do not invalidate
  * them: rows are updated one by one, so that nothing moves while the user reads.
  */
-
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../api/client.ts'
+import type { Summary } from '../../api/document-summary.ts'
 import type { CountRequest, ListRequest } from './list-request.ts'
-import type { Summary } from './summary.ts'
 
 const pageSize = 50
 

@@ -5,18 +5,18 @@ import { Button, Callout, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { NotFoundScreen } from '../../components/not-found-screen.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
+import { ScreenLoading } from '../../components/screen-loading.tsx'
 import { DocumentEditor } from '../../document-editor/document-editor.tsx'
 import type { Named } from '../../document-editor/document-queries.ts'
 import { documentQuery } from '../../document-editor/document-queries.ts'
 import { DeletedDocument } from '../../document-editor/local-drafts/deleted-document.tsx'
-import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
+import { openTabs } from '../../document-editor/local-drafts/local-draft-owner.ts'
 import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
-import { languageName } from '../../i18n/language-name.ts'
-import { useLocation, useRouter } from '../../router/use-router.ts'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
-import { ScreenLoading } from '../../shell/screen-loading.tsx'
-import { NotFoundScreen } from '../not-found/not-found-screen.tsx'
+import { languageName } from '../../i18n/formats.tsx'
+import { useLocation, useRouter } from '../../router/router-context.tsx'
 
 interface EditScreenProps {
   /** The id of a document, its URL on the site, or the name of a single. */
@@ -31,7 +31,7 @@ export function EditScreen({ slug, newType = '', language }: EditScreenProps) {
   const { locale: spoken, api } = useAdmin()
   const router = useRouter()
   const { publicHref, searchStr } = useLocation()
-  const others = useQuery({ queryKey: ['open-windows'], queryFn: openWindows, gcTime: 0 })
+  const others = useQuery({ queryKey: ['open-windows'], queryFn: openTabs, gcTime: 0 })
   const { created, setCreated, round } = useCreated(slug)
   const isNew = slug === undefined || slug === created?.id
   const found = useQuery({ ...documentQuery(api, slug ?? ''), enabled: !isNew })

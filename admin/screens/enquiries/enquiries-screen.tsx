@@ -17,18 +17,16 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useMemo } from 'react'
-import { useAdmin } from '../../app-context.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { useCommands } from '../../commands/commands.ts'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
-import { useRouter } from '../../router/use-router.ts'
-import { OnlyFor } from '../../session/role-gate.tsx'
-import { useCommands } from '../../shell/commands/use-commands.ts'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { useRouter } from '../../router/router-context.tsx'
+import { RoleGate } from '../../session/role-gate.tsx'
 import { EnquiryPane, enquiryLabels, enquiryLooks } from './enquiry-pane.tsx'
 import './enquiries.css'
-import type { Enquiry } from './queries.ts'
-import { enquiriesQuery } from './queries.ts'
-import type { EnquirySearch } from './search.ts'
-import { enquiryStatuses, readEnquirySearch, writeEnquirySearch } from './search.ts'
+import type { Enquiry, EnquirySearch } from './queries.ts'
+import { enquiriesQuery, enquiryStatuses, readEnquirySearch, writeEnquirySearch } from './queries.ts'
 
 interface EnquiriesScreenProps {
   readonly search: Readonly<Record<string, string | undefined>>
@@ -39,9 +37,9 @@ const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as
 export function EnquiriesScreen({ search }: EnquiriesScreenProps) {
   const { t } = useLingui()
   return (
-    <OnlyFor permission="enquiries.manage" title={t`Enquiries`}>
+    <RoleGate permission="enquiries.manage" title={t`Enquiries`}>
       <Enquiries search={search} />
-    </OnlyFor>
+    </RoleGate>
   )
 }
 

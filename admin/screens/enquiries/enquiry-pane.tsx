@@ -19,11 +19,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { Moment } from '../../i18n/relative-time.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { RelativeTime } from '../../i18n/formats.tsx'
 import type { Enquiry } from './queries.ts'
-import { enquiryQuery } from './queries.ts'
-import { enquiryStatuses } from './search.ts'
+import { enquiryQuery, enquiryStatuses } from './queries.ts'
 
 interface EnquiryPaneProps {
   readonly id: string | undefined
@@ -114,7 +113,7 @@ function Message({ enquiry, onMark, onDeleted }: MessageProps) {
           <Link href={mail}>{email}</Link>
         </Definition>
         <Definition term={t`When`}>
-          <Moment at={at} />
+          <RelativeTime at={at} />
         </Definition>
         <Definition term={t`Written on`}>
           <Link href={page}>{page}</Link> ({locales[locale].name})

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt } from '../../api/call-types.ts'
-import type { Api } from '../../api/client.ts'
-import type { EnquirySearch } from './search.ts'
+import { z } from 'zod'
+import type { AnswerAt, Api } from '../../api/client.ts'
 
 export type Enquiry = AnswerAt<'GET /api/enquiries/{id}'>
 
@@ -20,4 +19,24 @@ export function enquiryQuery(api: Api, id: string) {
     queryKey: ['enquiries', 'one', id],
     queryFn: () => api('GET /api/enquiries/{id}', { params: { id } }),
   })
+}
+
+// Search parameters of the messages screen: the filter and the open message.
+
+export const enquiryStatuses = ['new', 'read', 'answered', 'spam'] as const
+
+const enquirySearch = z.object({
+  status: z.enum(enquiryStatuses).optional().catch(undefined),
+  open: z.string().max(100).optional().catch(undefined),
+})
+
+export type EnquirySearch = z.output<typeof enquirySearch>
+
+export function readEnquirySearch(words: Readonly<Record<string, string | undefined>>): EnquirySearch {
+  return enquirySearch.parse(words)
+}
+
+export function writeEnquirySearch({ status, open }: EnquirySearch): string {
+  const query = new URLSearchParams({ ...(status ? { status } : {}), ...(open ? { open } : {}) })
+  return query.size === 0 ? '' : `?${query}`
 }

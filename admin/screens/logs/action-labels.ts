@@ -4,7 +4,7 @@ import { model } from '@cyanotype/content/model/index.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
+export const auditActionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'document.created': msg`Document begun`,
   'document.saved': msg`Document saved`,
   'document.copied': msg`Document copied`,
@@ -66,7 +66,7 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'audit.cut': msg`Old entries of this trail removed`,
 }
 
-const labels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(actionLabels))
+const labels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(auditActionLabels))
 
 /** An action that this version does not know keeps its stored name. */
 export function actionLabel(i18n: I18n, action: string): string {

@@ -2,14 +2,14 @@
 import type { DiffField } from '@cyanotype/ui/index.ts'
 import { Definition, DefinitionList, DiffFields, Drawer } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ComparisonSwitch, TextComparison } from '../../document-editor/comparison/index.ts'
-import { fieldLabel } from '../../document-editor/fields/field-label.ts'
-import { DocumentName, typeCalled } from '../../forms/links/index.ts'
-import { Moment } from '../../i18n/relative-time.tsx'
-import { AdminLink } from '../../shell/admin-link.tsx'
+import { AdminLink } from '../../components/admin-link.tsx'
+import { ComparisonSwitch, TextComparison } from '../../document-editor/comparison/text-comparison.tsx'
+import { fieldLabel } from '../../document-editor/fields/find-field.ts'
+import { RelativeTime } from '../../i18n/formats.tsx'
+import { DocumentName, typeCalled } from '../../links/index.ts'
 import { actionLabel, detailLabel, subjectLabel } from './action-labels.ts'
 import type { AuditEntry } from './queries.ts'
-import { readLogSearch, writeLogSearch } from './search.ts'
+import { readLogSearch, writeLogSearch } from './queries.ts'
 
 interface AuditEntryDrawerProps {
   readonly entry: AuditEntry | undefined
@@ -40,7 +40,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           {user?.username ?? (user === null ? t`The house itself` : user.id)}
         </Definition>
         <Definition term={t`When`}>
-          <Moment at={at} />
+          <RelativeTime at={at} />
         </Definition>
         {address === null ? null : (
           <Definition term={t`From where`}>

@@ -5,15 +5,13 @@ import { ButtonLink, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { Moment } from '../../i18n/relative-time.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { RelativeTime } from '../../i18n/formats.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
 import { actionLabel } from './action-labels.ts'
 import { AuditEntryDrawer, AuditSubject } from './audit-entry.tsx'
-import type { AuditEntry } from './queries.ts'
-import { auditQuery } from './queries.ts'
-import type { LogSearch } from './search.ts'
-import { auditFilter, writeLogSearch } from './search.ts'
+import type { AuditEntry, LogSearch } from './queries.ts'
+import { auditFilter, auditQuery, writeLogSearch } from './queries.ts'
 
 interface AuditLogProps {
   readonly search: LogSearch
@@ -93,7 +91,7 @@ function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
       { key: 'state', label: t`Who`, cell: ({ user }) => user?.username ?? t`The house itself` },
       { key: 'type', label: t`To what`, size: 'lg', cell: (entry) => <AuditSubject entry={entry} /> },
       { key: 'address', label: t`From where`, cell: ({ address }) => <code>{address}</code> },
-      { key: 'changed', label: t`When`, cell: ({ at }) => <Moment at={at} /> },
+      { key: 'changed', label: t`When`, cell: ({ at }) => <RelativeTime at={at} /> },
     ],
     [t, i18n],
   )

@@ -3,19 +3,18 @@ import { Combobox, DateField, SegmentedControl, Select } from '@cyanotype/ui/ind
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { documentsOfEveryType, typeCalled } from '../../forms/links/index.ts'
-import { useRouter } from '../../router/use-router.ts'
-import { OnlyFor } from '../../session/role-gate.tsx'
-import { useAddress } from '../../shell/admin-link.tsx'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
-import { titleIn } from '../documents/summary.ts'
-import { actionLabels, subjectLabel } from './action-labels.ts'
+import { titleIn } from '../../api/document-summary.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { useAddress } from '../../components/admin-link.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
+import { documentsOfEveryType, typeCalled } from '../../links/index.ts'
+import { useRouter } from '../../router/router-context.tsx'
+import { RoleGate } from '../../session/role-gate.tsx'
+import { auditActionLabels, subjectLabel } from './action-labels.ts'
 import { AuditExport, AuditLog } from './audit-log.tsx'
-import { subjectQuery, usersQuery } from './queries.ts'
+import { auditUsersQuery, readLogSearch, subjectQuery, writeLogSearch } from './queries.ts'
 import './logs.css'
-import type { LogSearch } from './search.ts'
-import { readLogSearch, writeLogSearch } from './search.ts'
+import type { LogSearch } from './queries.ts'
 import { ServerLog } from './server-log.tsx'
 
 interface LogsScreenProps {
@@ -25,9 +24,9 @@ interface LogsScreenProps {
 export function LogsScreen({ search }: LogsScreenProps) {
   const { t } = useLingui()
   return (
-    <OnlyFor permission="logs.read" title={t`Logs`}>
+    <RoleGate permission="logs.read" title={t`Logs`}>
       <Logs search={search} />
-    </OnlyFor>
+    </RoleGate>
   )
 }
 
@@ -70,9 +69,9 @@ interface AuditFiltersProps {
 function AuditFilters({ search, onShow }: AuditFiltersProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
-  const people = useQuery(usersQuery(api)).data?.items ?? []
+  const people = useQuery(auditUsersQuery(api)).data?.items ?? []
   const { compare } = new Intl.Collator(i18n.locale)
-  const actions = Object.entries(actionLabels)
+  const actions = Object.entries(auditActionLabels)
     .map(([value, words]) => ({ value, label: i18n._(words) }))
     .toSorted((one, other) => compare(one.label, other.label))
   return (

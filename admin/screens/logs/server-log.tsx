@@ -4,12 +4,11 @@ import { Button, Callout, LogList, SearchField, Select, Switch } from '@cyanotyp
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnswerAt } from '../../api/call-types.ts'
-import { useAdmin } from '../../app-context.tsx'
-import { saveAs } from '../../shell/download-file.ts'
-import { serverLogQuery } from './queries.ts'
-import type { LogSearch } from './search.ts'
-import { logLevels } from './search.ts'
+import type { AnswerAt } from '../../api/client.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { saveAs } from '../../components/download-file.ts'
+import type { LogSearch } from './queries.ts'
+import { logLevels, serverLogQuery } from './queries.ts'
 
 type Line = AnswerAt<'GET /api/logs/server'>['items'][number]
 type Rest = Readonly<Record<string, unknown>>

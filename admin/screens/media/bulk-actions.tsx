@@ -1,10 +1,14 @@
 /** Bulk actions of the media library. */
-import { AlertDialog, BulkBar, Button } from '@cyanotype/ui/index.ts'
+import { AlertDialog, BulkBar, Button, toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBulkActions } from './bulk-move.ts'
-import { MoveDialog } from './folders/move-dialog.tsx'
+import type { Api } from '../../api/client.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import type { MediaItem } from '../../media/media-item.ts'
+import { mediaKey } from '../../media/media-item.ts'
+import { MoveDialog } from './folders/folder-name-dialog.tsx'
 import type { Library } from './use-library.ts'
 
 interface BulkProps {
@@ -85,4 +89,111 @@ export function DeleteForGood({ count, onConfirm }: DeleteForGoodProps) {
       </AlertDialog>
     </>
   )
+}
+
+const batchSize = 4
+
+interface Outcome {
+  readonly done: readonly MediaItem[]
+  readonly failures: readonly Error[]
+}
+
+/** Several workers take items in turn. A failure does not stop the others. */
+async function inBatches(
+  items: readonly MediaItem[],
+  act: (item: MediaItem) => Promise<MediaItem | undefined>,
+): Promise<Outcome> {
+  const waiting = [...items]
+  const done: MediaItem[] = []
+  const failures: Error[] = []
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        done.push((await act(item)) ?? item)
+      } catch (error) {
+        failures.push(error instanceof Error ? error : new Error(String(error)))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: batchSize }, work))
+  return { done, failures }
+}
+
+interface BulkActions {
+  trash(items: readonly MediaItem[]): Promise<void>
+  restore(items: readonly MediaItem[]): Promise<void>
+  move(items: readonly MediaItem[], folder: string | null): Promise<void>
+  deleteForGood(items: readonly MediaItem[]): Promise<void>
+}
+
+type ItemAction = (item: MediaItem) => Promise<MediaItem | undefined>
+
+/**
+ * Runs the action for each item, refetches the library and reports failures. Resolves to the items that
+ * succeeded.
+ */
+function useRun() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  return async (items: readonly MediaItem[], itemAction: ItemAction) => {
+    const { done, failures } = await inBatches(items, itemAction)
+    await queries.invalidateQueries({ queryKey: mediaKey })
+    const [failure] = failures
+    if (failure !== undefined) {
+      const title = t`${plural(failures.length, { one: '# file stays as it was', other: '# files stay as they were' })}`
+      toasts.add({ tone: 'danger', urgent: true, title, description: failure.message })
+    }
+    return done
+  }
+}
+
+const callsOf = (api: Api) => ({
+  trash: ({ id, version }: MediaItem) =>
+    api('POST /api/media/{id}/trash', { params: { id }, body: { version } }),
+  restore: ({ id, version }: MediaItem) =>
+    api('POST /api/media/{id}/restore', { params: { id }, body: { version } }),
+  move: ({ id, version }: MediaItem, folder: string | null) =>
+    api('PATCH /api/media/{id}', { params: { id }, query: {}, body: { version, folder } }),
+  async delete({ id, version }: MediaItem) {
+    await api('DELETE /api/media/{id}', { params: { id }, query: { version } })
+    return undefined
+  },
+})
+
+/** Runs an action on many media items: a few calls at a time, each with the version on the screen. */
+export function useBulkActions(): BulkActions {
+  const { t } = useLingui()
+  const call = callsOf(useAdmin().api)
+  const run = useRun()
+  const undo = useUndo()
+  return {
+    async trash(items) {
+      const done = await run(items, call.trash)
+      if (done.length === 0) return
+      const title = t`${plural(done.length, { one: '# file is in the trash', other: '# files are in the trash' })}`
+      undo(title, () => void run(done, call.restore))
+    },
+    async restore(items) {
+      const done = await run(items, call.restore)
+      if (done.length === 0) return
+      toasts.add({
+        tone: 'success',
+        title: t`${plural(done.length, { one: '# file is back in the library', other: '# files are back in the library' })}`,
+      })
+    },
+    async move(items, folder) {
+      const came = new Map(items.map((item) => [item.id, item.folder]))
+      const done = await run(items, (item) => call.move(item, folder))
+      if (done.length === 0) return
+      const title = t`${plural(done.length, { one: '# file was moved', other: '# files were moved' })}`
+      undo(title, () => void run(done, (item) => call.move(item, came.get(item.id) ?? null)))
+    },
+    async deleteForGood(items) {
+      const done = await run(items, call.delete)
+      if (done.length === 0) return
+      toasts.add({
+        title: t`${plural(done.length, { one: '# file was deleted', other: '# files were deleted' })}`,
+      })
+    },
+  }
 }

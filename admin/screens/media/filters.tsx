@@ -3,8 +3,8 @@ import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import { Button, Menu, SearchField, SegmentedControl, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { languageName } from '../../i18n/language-name.ts'
-import { isKind, mediaKinds } from '../../media/file-kinds.ts'
+import { languageName } from '../../i18n/formats.tsx'
+import { isKind, mediaKinds } from '../../media/media-item.ts'
 import { kindNames } from './item/item-labels.ts'
 import type { MediaSearch } from './media-search-params.ts'
 import { orders, views } from './media-search-params.ts'
@@ -91,12 +91,11 @@ function SearchTermsField({ library: { search, show } }: { readonly library: Lib
     setShown(search.q)
     if (search.q !== words.trim()) setWords(search.q)
   }
-  const find = useEffectEvent(() => {
-    if (words.trim() !== search.q) show({ q: words.trim() })
+  const find = useEffectEvent((text: string) => {
+    if (text !== search.q) show({ q: text })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew.
   useEffect(() => {
-    const timer = setTimeout(() => find(), pause)
+    const timer = setTimeout(() => find(words.trim()), pause)
     return () => clearTimeout(timer)
   }, [words])
   return (

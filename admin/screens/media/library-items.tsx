@@ -3,15 +3,14 @@ import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { Moment } from '../../i18n/relative-time.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { RelativeTime } from '../../i18n/formats.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
-import { smallPicture } from '../../media/file-kinds.ts'
 import { MediaGrid, sizeOf } from '../../media/grid/media-grid.tsx'
-import type { MediaFolder, MediaItem } from '../../media/media-queries.ts'
-import { mediaFoldersQuery } from '../../media/media-queries.ts'
-import { DescribedIn, lacksText } from './item/alt-text-locales.tsx'
+import type { MediaFolder, MediaItem } from '../../media/media-item.ts'
+import { mediaFoldersQuery, smallPicture } from '../../media/media-item.ts'
 import { useFileSize, useKindName } from './item/item-labels.ts'
+import { AltTextLocales, lacksAltText } from './item/missing-alt-text.tsx'
 import type { Library } from './use-library.ts'
 
 interface LibraryItemsProps {
@@ -34,7 +33,7 @@ export function LibraryItems({ library, selected, onSelectedChange }: LibraryIte
       onOpen={({ id }) => show({ open: id })}
       selected={selected}
       onSelectedChange={onSelectedChange}
-      tile={(item) => ({ lacksText: lacksText(item) })}
+      tile={(item) => ({ lacksText: lacksAltText(item) })}
       onMore={list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined}
     />
   )
@@ -92,7 +91,7 @@ function useColumns(): readonly DataColumn<MediaItem>[] {
         cell: (item) => <Named item={item} />,
       },
       { key: 'kind', label: t`Kind`, size: 'sm', cell: kindName },
-      { key: 'alt', label: t`Alternative text`, cell: (item) => <DescribedIn item={item} /> },
+      { key: 'alt', label: t`Alternative text`, cell: (item) => <AltTextLocales item={item} /> },
       {
         key: 'folder',
         label: t`Folder`,
@@ -105,7 +104,7 @@ function useColumns(): readonly DataColumn<MediaItem>[] {
         label: t`Added`,
         size: 'sm',
         value: ({ createdAt }) => createdAt,
-        cell: ({ createdAt }) => <Moment at={createdAt} />,
+        cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
       },
     ],
     [t, kindName, fileSize, folders],

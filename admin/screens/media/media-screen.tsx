@@ -3,18 +3,18 @@ import { may } from '@cyanotype/content/model/permissions.ts'
 import { FileButton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSession } from '../../app-context.tsx'
-import { allFileTypes } from '../../media/file-kinds.ts'
+import { useSession } from '../../app-context/app-context.tsx'
+import { useCommands } from '../../commands/commands.ts'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { MediaState } from '../../media/grid/media-state.tsx'
-import { FilesAnywhere } from '../../media/uploads/drop-zone.tsx'
+import { allFileTypes } from '../../media/media-item.ts'
+import { DropZone } from '../../media/uploads/drop-zone.tsx'
 import { useUploads } from '../../media/uploads/use-uploads.ts'
-import { useCommands } from '../../shell/commands/use-commands.ts'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
 import { Bulk } from './bulk-actions.tsx'
 import { Filters } from './filters.tsx'
 import { Folders } from './folders/folders.tsx'
 import { ItemDrawer } from './item/item-drawer.tsx'
-import { useMissing } from './item/use-missing-alt-text.tsx'
+import { useMissing } from './item/missing-alt-text.tsx'
 import { LibraryItems } from './library-items.tsx'
 import { isFiltered, readMediaSearch } from './media-search-params.ts'
 import { useLibrary } from './use-library.ts'
@@ -59,7 +59,7 @@ export function MediaScreen({ search: written }: MediaScreenProps) {
       >
         <Filters library={library} />
       </ScreenHeader>
-      {mayEdit ? <FilesAnywhere onFiles={add} /> : null}
+      {mayEdit ? <DropZone onFiles={add} /> : null}
       <div className="media-quota">
         <Folders library={library} />
         <div className="media-items">

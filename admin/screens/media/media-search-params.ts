@@ -4,8 +4,8 @@
  */
 import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import { z } from 'zod'
-import { mediaKinds } from '../../media/file-kinds.ts'
-import type { MediaQuery } from '../../media/media-queries.ts'
+import type { MediaQuery } from '../../media/media-item.ts'
+import { mediaKinds } from '../../media/media-item.ts'
 
 export const orders = ['newest', 'oldest', 'name', 'name-down'] as const
 export const views = ['grid', 'list'] as const

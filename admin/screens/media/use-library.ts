@@ -1,11 +1,10 @@
 /** State of the media library: read from the URL, and changed through it. */
-
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useAdmin } from '../../app-context.tsx'
-import type { MediaItem } from '../../media/media-queries.ts'
-import { mediaListQuery } from '../../media/media-queries.ts'
-import { useRouter } from '../../router/use-router.ts'
-import { useAddress } from '../../shell/admin-link.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { useAddress } from '../../components/admin-link.tsx'
+import type { MediaItem } from '../../media/media-item.ts'
+import { mediaListQuery } from '../../media/media-item.ts'
+import { useRouter } from '../../router/router-context.tsx'
 import type { MediaSearch } from './media-search-params.ts'
 import { queryOf, writeMediaSearch } from './media-search-params.ts'
 

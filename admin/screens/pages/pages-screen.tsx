@@ -4,12 +4,12 @@ import { localeCodes, locales, localizedPath, model } from '@cyanotype/content/m
 import type { LanguageState } from '@cyanotype/ui/index.ts'
 import { Button, Link, RelativeTime, Skeleton, Table, TranslationState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useAdmin } from '../../app-context.tsx'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
-import type { Summary } from '../documents/summary.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Summary } from '../../api/document-summary.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
 import './pages.css'
-import { pageQuery } from './queries.ts'
+import type { Api } from '../../api/client.ts'
 
 interface Page {
   readonly type: DocumentType
@@ -98,5 +98,19 @@ function statesOf(summary: Summary | null): readonly LanguageState[] {
     const isOutdated = summary?.translations[code] === 'outdated'
     const shown = status === 'none' ? 'missing' : status
     return { code: locales[code].short, name: locales[code].name, status: isOutdated ? 'outdated' : shown }
+  })
+}
+
+/** State of a page; `null` if it was never saved. */
+function pageQuery(api: Api, { name }: DocumentType) {
+  return queryOptions({
+    queryKey: ['documents', name, 'summary'],
+    queryFn: async () => {
+      const { items } = await api('GET /api/documents/{type}', {
+        params: { type: name },
+        query: { limit: 1 },
+      })
+      return items[0] ?? null
+    },
   })
 }

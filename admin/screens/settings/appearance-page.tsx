@@ -1,5 +1,5 @@
 /** Setting of the brand colour, with a preview in both themes and the contrast of every pair of colours. */
-import type { Field, Layer } from '@cyanotype/content/model/index.ts'
+import type { Fields, Layer } from '@cyanotype/content/model/index.ts'
 import { isKind, model, shared } from '@cyanotype/content/model/index.ts'
 import { Badge, Button, Callout, ColorField, Heading, Link, TextField } from '@cyanotype/ui/index.ts'
 import type { Brand } from '@cyanotype/ui/tokens/brand.ts'
@@ -8,11 +8,11 @@ import { brandOf } from '@cyanotype/ui/tokens/brand-of.ts'
 import { hexOf, resolveColor } from '@cyanotype/ui/tokens/resolve.ts'
 import type { Theme } from '@cyanotype/ui/tokens/themes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldIdOf } from '../../document-editor/fields/focus-field.ts'
+import { problemText } from '../../api/api-problem.ts'
+import { fieldIdOf } from '../../document-editor/fields/find-field.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { FieldEditor } from '../../forms/field-editor.tsx'
 import { GroupParts } from '../../forms/fields/group.tsx'
-import { problemText } from '../../i18n/problem-message.ts'
 import { ContrastTable, colorsOf } from './contrast-table.tsx'
 
 const own = '#04c3da'
@@ -112,8 +112,7 @@ export interface SettingFieldProps {
   readonly isInGroup?: boolean
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: settings are fields of any kind.
-const fields: Readonly<Record<string, Field<any>>> = model.settings.fields
+const fields: Fields = model.settings.fields
 
 /** One setting: its field with its errors. */
 export function SettingField(props: SettingFieldProps) {

@@ -5,19 +5,19 @@ import { Accordion, AccordionItem, Heading, Icon, Switch } from '@cyanotype/ui/i
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '../../app-context.tsx'
+import { useSession } from '../../app-context/app-context.tsx'
+import { AdminLink, useAddress } from '../../components/admin-link.tsx'
 import { ConflictScreen } from '../../document-editor/conflict/conflict-screen.tsx'
 import { EditorHeader } from '../../document-editor/editor-header.tsx'
-import { Notices } from '../../document-editor/editor-notices.tsx'
-import { fieldIdOf } from '../../document-editor/fields/focus-field.ts'
-import { LeavingQuestion } from '../../document-editor/local-drafts/leave-prompt.tsx'
+import { EditorNotices } from '../../document-editor/editor-notices.tsx'
+import { fieldIdOf } from '../../document-editor/fields/find-field.ts'
+import { LeavePrompt } from '../../document-editor/local-drafts/leave-prompt.tsx'
 import { LanguageTabs } from '../../document-editor/locale-tabs.tsx'
 import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { useEditing } from '../../document-editor/use-document-editing.ts'
-import { languageName } from '../../i18n/language-name.ts'
-import { useRouter } from '../../router/use-router.ts'
-import { AdminLink, useAddress } from '../../shell/admin-link.tsx'
+import { languageName } from '../../i18n/formats.tsx'
+import { useRouter } from '../../router/router-context.tsx'
 import type { SettingFieldProps } from './appearance-page.tsx'
 import { AppearancePage, SettingField } from './appearance-page.tsx'
 import type { FieldGroup, FieldsPage, SettingsPage, SettingsPageName } from './settings-pages.ts'
@@ -77,7 +77,7 @@ export function SettingsForm({ document, locale, others, page }: SettingsFormPro
           id="settings-place"
           aria-label={i18n._(settingsPages[page].label)}
         >
-          <Notices {...editor} />
+          <EditorNotices {...editor} />
           <Heading level={2} className="settings-heading">
             {i18n._(settingsPages[page].label)}
           </Heading>
@@ -88,7 +88,7 @@ export function SettingsForm({ document, locale, others, page }: SettingsFormPro
           <PageFields key={page} page={settingsPages[page]} draw={draw} />
         </section>
       </div>
-      <LeavingQuestion editing={editing} />
+      <LeavePrompt editing={editing} />
     </>
   )
 }

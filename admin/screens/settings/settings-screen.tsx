@@ -3,13 +3,13 @@ import { isLocale, may, model } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useAdmin, useSession } from '../../app-context.tsx'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { NotFoundScreen } from '../../components/not-found-screen.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
+import { ScreenLoading } from '../../components/screen-loading.tsx'
 import { documentQuery } from '../../document-editor/document-queries.ts'
-import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
-import { useLocation } from '../../router/use-router.ts'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
-import { ScreenLoading } from '../../shell/screen-loading.tsx'
-import { NotFoundScreen } from '../not-found/not-found-screen.tsx'
+import { openTabs } from '../../document-editor/local-drafts/local-draft-owner.ts'
+import { useLocation } from '../../router/router-context.tsx'
 import { UsersPage } from '../users/users-page.tsx'
 import { WebhooksPage } from '../webhooks/webhooks-page.tsx'
 import { PageList, SettingsForm } from './settings-editor.tsx'
@@ -51,7 +51,7 @@ function SettingsDocument({ page, language }: SettingsDocumentProps) {
   const { i18n } = useLingui()
   const { api, locale: spoken } = useAdmin()
   const { publicHref } = useLocation()
-  const others = useQuery({ queryKey: ['open-windows'], queryFn: openWindows, gcTime: 0 })
+  const others = useQuery({ queryKey: ['open-windows'], queryFn: openTabs, gcTime: 0 })
   const found = useQuery(documentQuery(api, model.settings.name))
   if (found.isError) {
     return (

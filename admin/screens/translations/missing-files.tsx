@@ -6,11 +6,10 @@ import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useAdmin } from '../../app-context.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
-import type { MissingFile } from './queries.ts'
+import type { MissingFile, TranslationsSearch } from './queries.ts'
 import { missingFilesQuery } from './queries.ts'
-import type { TranslationsSearch } from './search.ts'
 
 export function MissingFiles({ language }: Pick<TranslationsSearch, 'language'>) {
   const { t } = useLingui()

@@ -1,7 +1,8 @@
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt } from '../../api/call-types.ts'
-import type { Api } from '../../api/client.ts'
-import type { TranslationsSearch } from './search.ts'
+import { z } from 'zod'
+import type { AnswerAt, Api } from '../../api/client.ts'
 
 export type MissingFile = AnswerAt<'GET /api/translations/files'>['items'][number]
 export type Waiting = AnswerAt<'GET /api/translations'>['items'][number]
@@ -24,4 +25,33 @@ export function missingFilesQuery(api: Api, language: TranslationsSearch['langua
     queryKey: ['translations', 'files', language],
     queryFn: () => api('GET /api/translations/files', { query: { locale: language } }),
   })
+}
+
+// Search parameters of the translations screen. Invalid parameters are left out.
+
+export const states = ['outdated', 'missing'] as const
+type WaitingState = (typeof states)[number]
+
+const search = z.object({
+  language: z.enum(localeCodes).optional().catch(undefined),
+  state: z.enum(states).optional().catch(undefined),
+})
+
+export interface TranslationsSearch {
+  readonly language: Locale
+  /** Missing and out-of-date translations, if undefined. */
+  readonly state: WaitingState | undefined
+}
+
+/** Without a language in the URL, the first language of the user. */
+export function readTranslationsSearch(
+  words: Readonly<Record<string, string | undefined>>,
+  own: Locale,
+): TranslationsSearch {
+  const { language = own, state } = search.parse(words)
+  return { language, state }
+}
+
+export function writeTranslationsSearch({ language, state }: TranslationsSearch): string {
+  return `?${new URLSearchParams({ language, ...(state === undefined ? {} : { state }) })}`
 }

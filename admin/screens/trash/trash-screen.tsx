@@ -1,19 +1,18 @@
 /** Trash screen: deleted documents, who deleted them, and how long they can be restored. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { DataColumn, Selection } from '@cyanotype/ui/index.ts'
-import { Button, Dialog, EmptyState, RelativeTime } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { AlertDialog, Button, Dialog, EmptyState, RelativeTime } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
+import { titleIn } from '../../api/document-summary.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { AdminLink } from '../../components/admin-link.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
-import { titleIn } from '../documents/summary.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import type { Trashed } from './queries.ts'
-import { trashQuery } from './queries.ts'
-import type { TrashOutcome } from './use-trash-actions.ts'
-import { typeNamed, useMayDelete, useTrashActions } from './use-trash-actions.ts'
+import type { Trashed, TrashOutcome } from './use-trash-actions.ts'
+import { trashQuery, typeNamed, useMayDelete, useTrashActions } from './use-trash-actions.ts'
 
 const nothing: Selection = new Set()
 const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as const
@@ -164,4 +163,69 @@ function useTrashColumns(): readonly DataColumn<Trashed>[] {
     { key: 'by', label: t`Thrown away by`, cell: ({ trashedBy }) => trashedBy },
     { key: 'changed', label: t`When`, cell: ({ trashedAt }) => <RelativeTime instant={trashedAt} /> },
   ]
+}
+
+interface DeleteDialogProps {
+  readonly items: readonly Trashed[]
+  readonly isBusy: boolean
+  readonly onDelete: () => void
+  readonly onCancel: () => void
+}
+
+/** Uses are not listed for more documents than this. */
+const maxInspected = 20
+
+/**
+ * Dialog before documents are deleted permanently. It shows where they are used: a document in use cannot be
+ * deleted.
+ */
+function DeleteDialog({ items, isBusy, onDelete, onCancel }: DeleteDialogProps) {
+  const { t } = useLingui()
+  const count = items.length
+  const uses = useUses(items.slice(0, maxInspected))
+  return (
+    <AlertDialog
+      open
+      title={t`Delete for good?`}
+      action={t`${plural(count, { one: 'Delete # document for good', other: 'Delete # documents for good' })}`}
+      busy={isBusy}
+      onConfirm={onDelete}
+      onCancel={onCancel}
+    >
+      <p>
+        <Plural
+          value={count}
+          one="It goes with all its languages and versions, and nobody can bring it back."
+          other="They go with all their languages and versions, and nobody can bring them back."
+        />
+      </p>
+      {uses.length > 0 ? (
+        <>
+          <p>
+            <Trans>What is used elsewhere stays in the trash until it is no longer:</Trans>
+          </p>
+          <ul className="trash-uses">
+            {uses.map(({ type, id, title }) => (
+              <li key={`${type} ${id}`}>
+                <AdminLink to={`/admin/edit/${id}`}>{title ?? t`Untitled`}</AdminLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </AlertDialog>
+  )
+}
+
+function useUses(items: readonly Trashed[]) {
+  const { api } = useAdmin()
+  const answers = useQueries({
+    queries: items.map(({ id }) => ({
+      queryKey: ['uses', 'document', id],
+      queryFn: () =>
+        api('GET /api/uses/{kind}/{id}', { params: { kind: 'document', id }, query: { limit: 5 } }),
+    })),
+  })
+  const uses = answers.flatMap(({ data }) => data?.items ?? [])
+  return [...new Map(uses.map((use) => [use.id, use])).values()]
 }

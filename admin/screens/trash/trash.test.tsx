@@ -4,7 +4,7 @@ import { editor, signedIn } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import type { Trashed } from './queries.ts'
+import type { Trashed } from './use-trash-actions.ts'
 
 const fern: Trashed = {
   id: 'fern',

@@ -4,12 +4,11 @@ import { layers, may, model } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../api/client.ts'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import type { Trashed } from './queries.ts'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnswerAt, Api } from '../../api/client.ts'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 
-export interface TrashInput {
+interface TrashInput {
   readonly action: 'restore' | 'delete'
   readonly items: readonly Trashed[]
 }
@@ -76,4 +75,15 @@ export function useMayDelete(): (item: Trashed) => boolean {
     const type = typeNamed(name)
     return session !== null && type !== undefined && may(session, 'documents.delete', { type })
   }
+}
+
+export type Trashed = AnswerAt<'GET /api/trash'>['items'][number]
+
+export function trashQuery(api: Api) {
+  return infiniteQueryOptions({
+    queryKey: ['trash'],
+    queryFn: ({ pageParam: after }) => api('GET /api/trash', { query: { after } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
 }

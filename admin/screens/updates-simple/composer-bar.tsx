@@ -6,13 +6,13 @@ import { Button, SavingState } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { useCommands } from '../../commands/commands.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import type { Edits } from '../../document-editor/state/layer-edits.ts'
 import { changedLayers } from '../../document-editor/state/layer-edits.ts'
-import { languageName } from '../../i18n/language-name.ts'
+import { languageName } from '../../i18n/formats.tsx'
 import { isFinished } from '../../media/uploads/upload-queue.ts'
 import { useUploadQueue } from '../../media/uploads/use-uploads.ts'
-import { useCommands } from '../../shell/commands/use-commands.ts'
 
 interface ComposerBarProps {
   readonly state: EditingState
@@ -64,11 +64,11 @@ export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
 function Missing({ state }: { readonly state: EditingState }) {
   const { t, i18n } = useLingui()
   const all = readinessOf(state.edits)
-  const begun = all.filter((one) => one.state === 'begun')
+  const initial = all.filter((one) => one.state === 'begun')
   if (all.every((one) => one.state === 'empty'))
     return <Trans>Write a title and a text in one language.</Trans>
-  if (begun.length === 0) return <Trans>Visitors will see it at once.</Trans>
-  return begun
+  if (initial.length === 0) return <Trans>Visitors will see it at once.</Trans>
+  return initial
     .map(({ locale, needsTitle }) => {
       const language = languageName(locale, i18n.locale)
       return needsTitle ? t`A title is missing in ${language}.` : t`A text is missing in ${language}.`

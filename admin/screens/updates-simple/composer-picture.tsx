@@ -7,12 +7,11 @@ import { Button, FileButton, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { fileTypes, isVisual, smallPicture } from '../../media/file-kinds.ts'
-import { Unseen } from '../../media/grid/missing-image.tsx'
-import { mediaItemQuery } from '../../media/media-queries.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { MissingImage } from '../../media/grid/media-state.tsx'
+import { fileTypes, isVisual, mediaItemQuery, smallPicture } from '../../media/media-item.ts'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
-import { FromDevice } from '../../media/uploads/file-input-button.tsx'
+import { LocalImage } from '../../media/uploads/local-image.tsx'
 import { useUploadQueue, useUploads } from '../../media/uploads/use-uploads.ts'
 import { ItemText } from '../media/item/item-texts.tsx'
 
@@ -134,14 +133,14 @@ function Shown({ id, file }: ShownProps) {
   if (file !== undefined) {
     return (
       <figure className="composer-image">
-        <FromDevice file={file} alt={t`The picture you chose`} />
+        <LocalImage file={file} alt={t`The picture you chose`} />
         <figcaption>
           <Sending name={file.name} bytes={file.size} />
         </figcaption>
       </figure>
     )
   }
-  if (error !== null && data === undefined) return <Unseen error={error} />
+  if (error !== null && data === undefined) return <MissingImage error={error} />
   if (data === undefined || id === undefined) return null
   return (
     <figure className="composer-image">

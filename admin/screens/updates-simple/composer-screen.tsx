@@ -3,21 +3,23 @@
  * stores text on the device at once, and saves a draft shortly after.
  */
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
+import { localeCodes } from '@cyanotype/content/model/locales.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
 import { Button, Callout, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin, useSession } from '../../app-context.tsx'
+import { ApiProblem } from '../../api/api-problem.ts'
+import type { Api } from '../../api/client.ts'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { AdminButtonLink } from '../../components/admin-link.tsx'
+import { ScreenHeader } from '../../components/screen-heading.tsx'
+import { ScreenLoading } from '../../components/screen-loading.tsx'
 import type { DraftOwner } from '../../document-editor/local-drafts/local-draft-owner.ts'
-import { move } from '../../document-editor/local-drafts/local-draft-owner.ts'
-import { openWindows } from '../../document-editor/local-drafts/open-tabs.ts'
+import { move, openTabs } from '../../document-editor/local-drafts/local-draft-owner.ts'
 import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
-import { AdminButtonLink } from '../../shell/admin-link.tsx'
-import { ScreenHeader } from '../../shell/screen-header.tsx'
-import { ScreenLoading } from '../../shell/screen-loading.tsx'
+import { isPublic } from '../../document-editor/saving/publishing.ts'
 import { Composer } from './composer.tsx'
-import { unfinishedQuery } from './queries.ts'
 
 export function ComposerScreen() {
   const { t } = useLingui()
@@ -52,7 +54,7 @@ function StartComposer({ owner }: { readonly owner: DraftOwner }) {
   const { api, storage } = useAdmin()
   const [unfinished] = useState(() => openUnfinished(storage, owner))
   const [round, setRound] = useState(0)
-  const others = useQuery({ queryKey: ['open-windows'], queryFn: openWindows, gcTime: 0 })
+  const others = useQuery({ queryKey: ['open-windows'], queryFn: openTabs, gcTime: 0 })
   const found = useQuery(unfinishedQuery(api, unfinished.id(), round))
   if (others.isPending || found.isPending) return <ScreenLoading />
   if (found.isError) return <Failure message={found.error.message} onRetry={() => void found.refetch()} />
@@ -106,4 +108,25 @@ function Failure({ message, onRetry }: FailureProps) {
       </Callout>
     </div>
   )
+}
+
+/** The unpublished update; null if there is none, or if it was deleted or published meanwhile. */
+function unfinishedQuery(api: Api, id: string | undefined, round: number) {
+  return queryOptions({
+    queryKey: ['quick-update', id, round],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    async queryFn() {
+      if (id === undefined) return null
+      try {
+        const params = { type: 'updates', id }
+        const document = await api('GET /api/documents/{type}/{id}', { params })
+        const isOver = document.trashedAt !== null || localeCodes.some((locale) => isPublic(document, locale))
+        return isOver ? null : document
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 404) return null
+        throw error
+      }
+    },
+  })
 }

@@ -3,11 +3,10 @@ import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, CopyField, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pageAddress } from '../../document-editor/page-url.ts'
-import { endPreview } from '../../document-editor/preview/end-preview.ts'
+import { AdminLink } from '../../components/admin-link.tsx'
+import { endPreview, pageAddress } from '../../document-editor/preview/public-page.ts'
 import type { Edits } from '../../document-editor/state/layer-edits.ts'
-import { languageName } from '../../i18n/language-name.ts'
-import { AdminLink } from '../../shell/admin-link.tsx'
+import { languageName } from '../../i18n/formats.tsx'
 
 interface PublishedProps {
   readonly locales: readonly Locale[]

@@ -3,15 +3,14 @@ import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import { EditDialog } from '../../forms/form-dialog.tsx'
-import { LinkGiven } from './invitation-link.tsx'
-import type { Invited } from './queries.ts'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { EditDialog } from '../../components/form-dialog.tsx'
+import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { RoleChoice } from './role-fields.tsx'
 import { grantOf, isWhole, RoleFields } from './role-fields.tsx'
-import { rolesToGive } from './rules.ts'
-import { useWork } from './use-user-actions.ts'
-import { Refusal } from './user-form-error.tsx'
+import { InvitationLink } from './user-actions.tsx'
+import type { Invited } from './users.ts'
+import { rolesToGive } from './users.ts'
 
 interface InviteDialogProps {
   readonly onClose: () => void
@@ -48,7 +47,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       {invited === undefined ? (
         <InviteForm id={form} onBusy={setIsBusy} onInvited={setInvited} />
       ) : (
-        <LinkGiven invited={invited} />
+        <InvitationLink invited={invited} />
       )}
     </EditDialog>
   )
@@ -83,7 +82,7 @@ function InviteForm({ id, onBusy, onInvited }: InviteFormProps) {
   const taken = work.refusal?.code
   return (
     <form id={id} className="users-form" onSubmit={handleSubmit}>
-      {taken === 'email_taken' || taken === 'username_taken' ? null : <Refusal problem={work.refusal} />}
+      {taken === 'email_taken' || taken === 'username_taken' ? null : <ProblemAlert problem={work.refusal} />}
       <TextField
         name="email"
         type="email"

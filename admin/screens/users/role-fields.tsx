@@ -5,7 +5,7 @@ import { CheckboxGroup, RadioGroup } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { languageLabel } from '../../i18n/language-name.ts'
+import { languageLabel } from '../../i18n/formats.tsx'
 
 export interface RoleChoice {
   readonly role: Role

@@ -1,13 +1,11 @@
 /** Account actions: new link, disable or enable, export data, and delete. */
-import { AlertDialog, Button, ButtonLink, Heading, toasts } from '@cyanotype/ui/index.ts'
+import { AlertDialog, Button, ButtonLink, Callout, CopyField, Heading, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { LinkGiven } from './invitation-link.tsx'
-import type { Invited, User } from './queries.ts'
-import type { Work } from './use-user-actions.ts'
-import { useWork } from './use-user-actions.ts'
-import { Refusal } from './user-form-error.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import type { Work } from '../../components/use-work.tsx'
+import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import type { Invited, User } from './users.ts'
 
 interface UserActionsProps {
   readonly user: User
@@ -27,8 +25,8 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
       <Heading level={3} className="users-heading">
         <Trans>Account</Trans>
       </Heading>
-      {isAsking ? null : <Refusal problem={work.refusal} />}
-      {given === undefined ? null : <LinkGiven invited={given} />}
+      {isAsking ? null : <ProblemAlert problem={work.refusal} />}
+      {given === undefined ? null : <InvitationLink invited={given} />}
       <div className="users-actions">
         {isDisabled ? null : (
           <Button
@@ -130,5 +128,35 @@ function DeleteQuestion({ user, onCancel, onDeleted }: DeleteQuestionProps) {
         </Trans>
       </p>
     </AlertDialog>
+  )
+}
+
+/**
+ * Invitation link, by which a user sets a password. It is shown once, because the server stores only its
+ * hash.
+ */
+export function InvitationLink({ invited: { user, link, expiresAt } }: { readonly invited: Invited }) {
+  const { t, i18n } = useLingui()
+  const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
+    Date.parse(expiresAt),
+  )
+  const name = user.username
+  return (
+    <>
+      <CopyField
+        label={t`Link for ${name}`}
+        hint={t`Works once, until ${until}.`}
+        value={new URL(link, location.origin).href}
+      />
+      <Callout tone="info">
+        <p>
+          <Trans>
+            It is not sent by mail, and not shown again. Give it to {name} yourself, and to nobody else:
+            whoever has it chooses the password.
+          </Trans>
+        </p>
+      </Callout>
+    </>
   )
 }

@@ -4,24 +4,25 @@ import {
   Button,
   Definition,
   DefinitionList,
+  Heading,
   RelativeTime,
+  Skeleton,
   TextField,
   toasts,
 } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useAdmin, useSession } from '../../app-context.tsx'
-import { EditDialog } from '../../forms/form-dialog.tsx'
-import { AdminLink } from '../../shell/admin-link.tsx'
-import type { User } from './queries.ts'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { AdminLink } from '../../components/admin-link.tsx'
+import { EditDialog } from '../../components/form-dialog.tsx'
+import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { RoleChoice } from './role-fields.tsx'
 import { grantOf, isWhole, RoleFields } from './role-fields.tsx'
-import { isOneself, mayManage, rolesToGive } from './rules.ts'
-import { useWork } from './use-user-actions.ts'
 import { UserActions } from './user-actions.tsx'
-import { Refusal } from './user-form-error.tsx'
-import { UserSessions } from './user-sessions.tsx'
+import type { User } from './users.ts'
+import { isOneself, mayManage, rolesToGive, sessionsQuery } from './users.ts'
 
 interface UserDrawerProps {
   readonly user: User
@@ -112,7 +113,7 @@ function UserForm({ user }: { readonly user: User }) {
   }
   return (
     <form className="users-form" onSubmit={handleSubmit}>
-      <Refusal problem={work.refusal} />
+      <ProblemAlert problem={work.refusal} />
       <TextField
         label={t`Name`}
         value={username}
@@ -128,5 +129,63 @@ function UserForm({ user }: { readonly user: User }) {
         {isOtherRole ? <Trans>Save, and sign them out</Trans> : <Trans>Save</Trans>}
       </Button>
     </form>
+  )
+}
+
+/** Sessions of a user: ends one or all of them. */
+function UserSessions({ user: { id } }: { readonly user: User }) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const sessions = useQuery(sessionsQuery(api, id))
+  const work = useWork()
+  const items = sessions.data?.items ?? []
+  return (
+    <section className="users-section">
+      <Heading level={3} className="users-heading">
+        <Trans>Signed in</Trans>
+      </Heading>
+      <ProblemAlert problem={work.refusal} />
+      {sessions.isPending ? <Skeleton lines={2} /> : null}
+      {sessions.isError ? <p>{sessions.error.message}</p> : null}
+      {sessions.isSuccess && items.length === 0 ? (
+        <p className="users-note">
+          <Trans>Nowhere just now.</Trans>
+        </p>
+      ) : null}
+      <ul className="plain-list">
+        {items.map((one) => (
+          <li key={one.id} className="users-session">
+            <span>
+              {one.device} <span className="users-note">{one.address}</span>{' '}
+              <RelativeTime className="users-note" instant={one.seenAt} />
+            </span>
+            <Button
+              variant="ghost"
+              color="neutral"
+              size="sm"
+              aria-label={t`Sign out: ${one.device}`}
+              onClick={() =>
+                void work.do(() =>
+                  api('DELETE /api/users/{id}/sessions/{session}', { params: { id, session: one.id } }),
+                )
+              }
+            >
+              <Trans>Sign out</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 ? (
+        <Button
+          variant="outline"
+          color="neutral"
+          size="sm"
+          loading={work.isBusy}
+          onClick={() => void work.do(() => api('DELETE /api/users/{id}/sessions', { params: { id } }))}
+        >
+          <Trans>Sign out everywhere</Trans>
+        </Button>
+      ) : null}
+    </section>
   )
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CheckedUser } from '../../session/session.ts'
+import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import type { User } from './queries.ts'
+import type { User } from './users.ts'
 
 const at = '2026-11-01T08:00:00.000Z'
 const user = (id: string, part: Partial<User> = {}): User => ({

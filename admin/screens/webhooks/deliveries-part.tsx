@@ -3,14 +3,12 @@ import { Button, Heading, RelativeTime, Skeleton } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import type { Work } from '../users/use-user-actions.ts'
-import { useWork } from '../users/use-user-actions.ts'
-import { Refusal } from '../users/user-form-error.tsx'
-import { StateOfDelivery, useOutcome } from './delivery-status.tsx'
-import { eventLabel } from './event-labels.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import type { Work } from '../../components/use-work.tsx'
+import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { Delivery, Webhook } from './queries.ts'
 import { deliveriesQuery } from './queries.ts'
+import { eventLabel, StateOfDelivery, useOutcome } from './webhook-labels.tsx'
 
 export function DeliveriesPart({ webhook: { id } }: { readonly webhook: Webhook }) {
   const { api } = useAdmin()
@@ -25,7 +23,7 @@ export function DeliveriesPart({ webhook: { id } }: { readonly webhook: Webhook 
       <Heading level={3} className="webhooks-heading">
         <Trans>Deliveries</Trans>
       </Heading>
-      <Refusal problem={work.refusal} />
+      <ProblemAlert problem={work.refusal} />
       {deliveries.isPending ? <Skeleton lines={3} /> : null}
       {deliveries.isError ? <p>{deliveries.error.message}</p> : null}
       {deliveries.isSuccess && items.length === 0 ? (

@@ -1,13 +1,12 @@
 /** Dialog that adds a webhook with name, URL and events, and then shows the secret once. */
-import { Button } from '@cyanotype/ui/index.ts'
+import { Button, Callout, CopyField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { EditDialog } from '../../forms/form-dialog.tsx'
-import { useWork } from '../users/use-user-actions.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { EditDialog } from '../../components/form-dialog.tsx'
+import { useWork } from '../../components/use-work.tsx'
 import type { WithSecret } from './queries.ts'
-import { SecretGiven } from './secret-dialog.tsx'
 import type { WebhookValues } from './webhook-fields.tsx'
 import { bodyOf, isWhole, WebhookFields } from './webhook-fields.tsx'
 
@@ -60,5 +59,29 @@ export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
         <SecretGiven given={given} />
       )}
     </EditDialog>
+  )
+}
+
+/** Signing secret of a webhook. It is shown once, because the server stores it encrypted. */
+export function SecretGiven({ given: { webhook, secret } }: { readonly given: WithSecret }) {
+  const { t } = useLingui()
+  const { name } = webhook
+  return (
+    <>
+      <CopyField
+        label={t`Secret of ${name}`}
+        hint={t`The receiver checks by it that a delivery comes from here.`}
+        value={secret}
+        dir="ltr"
+      />
+      <Callout tone="info">
+        <p>
+          <Trans>It is not shown again. Copy it to where the receiver reads it, and to nowhere else.</Trans>{' '}
+          {webhook.oldSecretUntil === null ? null : (
+            <Trans>For a day, deliveries are signed with the secret before it as well.</Trans>
+          )}
+        </p>
+      </Callout>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerAt } from '../../api/call-types.ts'
-import type { Api } from '../../api/client.ts'
+import type { AnswerAt, Api } from '../../api/client.ts'
 
 export type Webhook = AnswerAt<'GET /api/webhooks'>['items'][number]
 export type WithSecret = AnswerAt<'POST /api/webhooks'>

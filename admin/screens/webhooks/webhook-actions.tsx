@@ -2,11 +2,10 @@
 import { AlertDialog, Button, Heading, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { useWork } from '../users/use-user-actions.ts'
-import { Refusal } from '../users/user-form-error.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import { SecretGiven } from './new-webhook-dialog.tsx'
 import type { Webhook, WithSecret } from './queries.ts'
-import { SecretGiven } from './secret-dialog.tsx'
 
 interface WebhookActionsProps {
   readonly webhook: Webhook
@@ -28,7 +27,7 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
       <Heading level={3} className="webhooks-heading">
         <Trans>This webhook</Trans>
       </Heading>
-      <Refusal problem={work.refusal} />
+      <ProblemAlert problem={work.refusal} />
       {given === undefined ? null : <SecretGiven given={given} />}
       <div className="webhooks-actions">
         <Button

@@ -3,15 +3,15 @@ import { Button, Callout, Definition, DefinitionList, RelativeTime, toasts } fro
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useAdmin } from '../../app-context.tsx'
-import { EditDialog } from '../../forms/form-dialog.tsx'
-import { useWork } from '../users/use-user-actions.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { EditDialog } from '../../components/form-dialog.tsx'
+import { useWork } from '../../components/use-work.tsx'
 import { DeliveriesPart } from './deliveries-part.tsx'
-import { StateOfWebhook } from './delivery-status.tsx'
 import type { Webhook } from './queries.ts'
 import { WebhookActions } from './webhook-actions.tsx'
 import type { WebhookValues } from './webhook-fields.tsx'
 import { bodyOf, isWhole, WebhookFields } from './webhook-fields.tsx'
+import { StateOfWebhook } from './webhook-labels.tsx'
 
 interface WebhookDrawerProps {
   readonly webhook: Webhook

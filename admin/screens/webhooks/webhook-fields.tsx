@@ -4,8 +4,8 @@ import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
 import { CheckboxGroup, TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ApiProblem } from '../../api/api-problem.ts'
-import { Refusal } from '../users/user-form-error.tsx'
-import { eventLabels } from './event-labels.ts'
+import { ProblemAlert } from '../../components/use-work.tsx'
+import { eventLabels } from './webhook-labels.tsx'
 
 export interface WebhookValues {
   readonly name: string
@@ -34,7 +34,7 @@ export function WebhookFields({ value, onChange, refusal }: WebhookFieldsProps) 
   const isAtField = ['name', 'url'].some((field) => errorAt(field) !== undefined)
   return (
     <>
-      {isAtField ? null : <Refusal problem={refusal} />}
+      {isAtField ? null : <ProblemAlert problem={refusal} />}
       <TextField
         label={t`Name`}
         hint={t`For example what it is for.`}

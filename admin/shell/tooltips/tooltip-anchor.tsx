@@ -1,7 +1,7 @@
 import { Tooltip } from '@cyanotype/ui/components/tooltip/tooltip.tsx'
 import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
-import type { Tip } from './tooltip-text.ts'
+import type { Tip } from './tooltips.tsx'
 import './tooltips.css'
 
 /** Positioned on its target and in the same modal, so that the tooltip is visible. */

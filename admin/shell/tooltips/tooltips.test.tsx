@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../admin.css'
-import { Tips } from './tooltips.tsx'
+import { Tooltips } from './tooltips.tsx'
 
 const tips = page.getByRole('tooltip')
 const seen = () => tips.elements().map(({ textContent }) => textContent)
@@ -14,7 +14,7 @@ function show(children: ReactNode) {
   return render(
     <>
       <main style={{ padding: '6rem' }}>{children}</main>
-      <Tips />
+      <Tooltips />
     </>,
   )
 }

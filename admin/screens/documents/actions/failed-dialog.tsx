@@ -1,15 +1,15 @@
 /** Dialog for failed actions: each document with the reason and a link to it. */
 import { Button, Dialog } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { AdminLink } from '../../../shell/admin-link.tsx'
-import type { Refused } from '../document-action.ts'
+import { AdminLink } from '../../../components/admin-link.tsx'
+import type { FailedAction } from './document-action.ts'
 
 interface RefusedDialogProps {
-  readonly refused: Refused | undefined
+  readonly refused: FailedAction | undefined
   readonly onClose: () => void
 }
 
-export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
+export function FailedDialog({ refused, onClose }: RefusedDialogProps) {
   return (
     <Dialog
       open={refused !== undefined}

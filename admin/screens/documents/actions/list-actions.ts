@@ -1,8 +1,7 @@
 /** List actions: which layers of documents they affect, and how they are undone. Independent of React. */
-
 import { isLocale, layers, may, shared } from '@cyanotype/content/model/core.ts'
 import type { Bearer, DocumentType, Layer, Permission } from '@cyanotype/content/model/index.ts'
-import type { Summary } from '../summary.ts'
+import type { Summary } from '../../../api/document-summary.ts'
 
 export const bulkActions = [
   ...(['publish', 'schedule', 'unpublish', 'copy'] as const),

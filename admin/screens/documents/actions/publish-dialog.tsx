@@ -1,14 +1,13 @@
 /** Dialog that chooses the languages to publish, and shows their number for many documents. */
-
 import { localeCodes, shared } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { AlertDialog, CheckboxGroup } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSession } from '../../../app-context.tsx'
-import { languageLabel } from '../../../i18n/language-name.ts'
-import type { Summary } from '../summary.ts'
+import type { Summary } from '../../../api/document-summary.ts'
+import { useSession } from '../../../app-context/app-context.tsx'
+import { languageLabel } from '../../../i18n/formats.tsx'
 import type { Change } from './list-actions.ts'
 import { changeOf, countLanguages } from './list-actions.ts'
 

@@ -1,30 +1,28 @@
 /** Runs an action on many documents, a hundred per request, and undoes it. Independent of React. */
-
 import { isLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import type { AnswerAt } from '../../../api/call-types.ts'
-import type { Api } from '../../../api/client.ts'
+import type { AnswerAt, Api } from '../../../api/client.ts'
+import type { Summary } from '../../../api/document-summary.ts'
 import { readRows } from '../queries.ts'
-import type { Summary } from '../summary.ts'
 import type { Change, DoneAction } from './list-actions.ts'
 import { undoOf } from './list-actions.ts'
 
-export interface Refusal {
+export interface RefusedDocument {
   readonly id: string
   /** The reason, in the language of the user. */
   readonly message: string
 }
 
-export interface Outcome {
+export interface ActionOutcome {
   readonly done: readonly string[]
   /** The created copies or schedules, by document. */
   readonly made?: ReadonlyMap<string, string>
-  readonly refused: readonly Refusal[]
+  readonly refused: readonly RefusedDocument[]
 }
 
 const batchSize = 100
 
-export function runChange(api: Api, type: DocumentType, { action, items }: Change): Promise<Outcome> {
+export function runChange(api: Api, type: DocumentType, { action, items }: Change): Promise<ActionOutcome> {
   const params = { type: type.name }
   return sendInParts(items, (some) =>
     api('POST /api/documents/{type}/bulk', { params, body: bodyOf(action, some) }),
@@ -36,10 +34,10 @@ type Answer = Pick<AnswerAt<'POST /api/documents/{type}/bulk'>, 'items'>
 export async function sendInParts<Item>(
   items: readonly Item[],
   send: (some: Item[]) => Promise<Answer>,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const done: string[] = []
   const made = new Map<string, string>()
-  const refused: Refusal[] = []
+  const refused: RefusedDocument[] = []
   for (let from = 0; from < items.length; from += batchSize) {
     for (const { id, problem, made: one } of (await send(items.slice(from, from + batchSize))).items) {
       if (problem === null) done.push(id)
@@ -73,8 +71,8 @@ export async function takeBack(
   type: DocumentType,
   change: Change,
   { before, done }: { readonly before: readonly Summary[]; readonly done: readonly string[] },
-): Promise<Outcome> {
-  const refused: Refusal[] = []
+): Promise<ActionOutcome> {
+  const refused: RefusedDocument[] = []
   let left = done
   for (const { action, layers } of undoOf(change, before) ?? []) {
     const ids = left.filter((id) => layers.has(id))

@@ -7,17 +7,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '../../../api/client.ts'
-import { useAdmin } from '../../../app-context.tsx'
-import { usePrefetchIntent } from '../../../shell/lazy/lazy-component.tsx'
-import type { DocumentAction, DocumentChange, Refused } from '../document-action.ts'
-import { RefusedDialog } from '../lazy-dialogs.ts'
+import type { Summary } from '../../../api/document-summary.ts'
+import { titleIn } from '../../../api/document-summary.ts'
+import { useAdmin } from '../../../app-context/app-context.tsx'
+import { usePrefetchIntent } from '../../../lazy/lazy-component.tsx'
+import { FailedDialog, Sending } from '../bulk-action-dialogs.ts'
 import { mendRows, readRows } from '../queries.ts'
-import type { Summary } from '../summary.ts'
-import { titleIn } from '../summary.ts'
 import { actionMessages } from './action-messages.ts'
-import { Sending } from './lazy-send.ts'
+import type { DocumentAction, DocumentChange, FailedAction } from './document-action.ts'
 import { countLive, undoOf } from './list-actions.ts'
-import type { Outcome } from './run-action.ts'
+import type { ActionOutcome } from './run-action.ts'
 
 export function useChanges(type: DocumentType, onDone: () => void) {
   const { i18n, t } = useLingui()
@@ -25,16 +24,16 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   const queries = useQueryClient()
   const undo = useUndo()
   const query = usePrefetchIntent()
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<FailedAction>()
   const [isBusy, setBusy] = useState(false)
 
   const refresh = (ids: readonly string[]) => refreshRows(api, queries, type, ids)
-  const tellRefused = ({ documents, messages }: DocumentAction, outcome: Outcome) => {
+  const tellRefused = ({ documents, messages }: DocumentAction, outcome: ActionOutcome) => {
     if (outcome.refused.length === 0) return
     const titles = new Map(documents.map(({ id, titles }) => [id, titleIn(titles, locale) ?? t`Untitled`]))
     const items = outcome.refused.map(({ id, message }) => ({ id, message, title: titles.get(id) ?? id }))
     const title = i18n._(messages.refused(items.length))
-    query(RefusedDialog, () => setRefused({ title, items }))
+    query(FailedDialog, () => setRefused({ title, items }))
   }
   const attempt = (work: () => Promise<void>) => whileBusy(setBusy, work)
 
@@ -57,7 +56,7 @@ export function useChanges(type: DocumentType, onDone: () => void) {
       }
     })
 
-  const goBack = async (action: DocumentAction, { done }: Outcome, outcome: Outcome) => {
+  const goBack = async (action: DocumentAction, { done }: ActionOutcome, outcome: ActionOutcome) => {
     if (action.comes !== undefined) await readAnew()
     await refresh(done)
     tellRefused(action, outcome)

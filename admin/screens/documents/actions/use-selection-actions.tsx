@@ -8,12 +8,12 @@ import type { Selection } from '@cyanotype/ui/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSession } from '../../../app-context.tsx'
-import { usePrefetchIntent } from '../../../shell/lazy/lazy-component.tsx'
-import type { DocumentAction, DocumentChange } from '../document-action.ts'
-import { CopyDialog, PlanDialog, PublishDialog, TakeDownDialog } from '../lazy-dialogs.ts'
-import type { Summary } from '../summary.ts'
+import type { Summary } from '../../../api/document-summary.ts'
+import { useSession } from '../../../app-context/app-context.tsx'
+import { usePrefetchIntent } from '../../../lazy/lazy-component.tsx'
+import { CopyDialog, PlanDialog, PublishDialog, UnpublishDialog } from '../bulk-action-dialogs.ts'
 import { actionLabels } from './action-messages.ts'
+import type { DocumentAction, DocumentChange } from './document-action.ts'
 import type { BulkAction } from './list-actions.ts'
 import { bulkActions, changeOf, countLive } from './list-actions.ts'
 import { useChanges } from './use-list-actions.ts'
@@ -24,9 +24,9 @@ const prompts = {
   publish: PublishDialog,
   schedule: PlanDialog,
   copy: CopyDialog,
-  unpublish: TakeDownDialog,
-  archive: TakeDownDialog,
-  trash: TakeDownDialog,
+  unpublish: UnpublishDialog,
+  archive: UnpublishDialog,
+  trash: UnpublishDialog,
 } as const
 type Question = keyof typeof prompts
 

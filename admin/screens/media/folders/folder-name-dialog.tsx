@@ -1,10 +1,14 @@
 /** Dialog for the name of a folder: a new one inside the open folder, or the open folder itself. */
-import { Button, TextField } from '@cyanotype/ui/index.ts'
+import { Button, Dialog, Select, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { EditDialog } from '../../../forms/form-dialog.tsx'
-import type { MediaFolder } from '../../../media/media-queries.ts'
+import { useAdmin } from '../../../app-context/app-context.tsx'
+import { EditDialog } from '../../../components/form-dialog.tsx'
+import type { MediaFolder } from '../../../media/media-item.ts'
+import { mediaFoldersQuery } from '../../../media/media-item.ts'
+import { folderOptions } from '../../../media/picker/folder-options.ts'
 import { useFolderActions } from './use-folder-actions.ts'
 
 interface FolderNameDialogProps {
@@ -73,5 +77,52 @@ function NameForm({ id, mode, folder, onClose, onMade }: NameFormProps) {
         onChange={({ target }) => setName(target.value)}
       />
     </form>
+  )
+}
+
+interface MoveDialogProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  /** Folders that are not allowed, because a folder cannot be moved into itself. */
+  readonly except?: ReadonlySet<string>
+  /** Label for "no folder". */
+  readonly top?: string
+  readonly onClose: () => void
+  readonly onMove: (folder: string | null) => void
+}
+
+/** Dialog that chooses the target folder. */
+export function MoveDialog({ open, title, except, top, onClose, onMove }: MoveDialogProps) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  const folders = useQuery(mediaFoldersQuery(api)).data ?? []
+  const [folder, setFolder] = useState('')
+  const options = folderOptions(folders, new Intl.Collator(i18n.locale).compare)
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" color="neutral" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button onClick={() => onMove(folder === '' ? null : folder)}>
+            <Trans>Move</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={t`Into`}
+        value={folder}
+        onChange={({ target }) => setFolder(target.value)}
+        options={[
+          { value: '', label: top ?? t`In no folder` },
+          ...options.filter(({ value }) => !except?.has(value)),
+        ]}
+      />
+    </Dialog>
   )
 }

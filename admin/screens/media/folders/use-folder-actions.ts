@@ -1,9 +1,9 @@
 import { toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAdmin } from '../../../app-context.tsx'
-import type { MediaFolder } from '../../../media/media-queries.ts'
-import { mediaFoldersQuery, mediaKey } from '../../../media/media-queries.ts'
+import { useAdmin } from '../../../app-context/app-context.tsx'
+import type { MediaFolder } from '../../../media/media-item.ts'
+import { mediaFoldersQuery, mediaKey } from '../../../media/media-item.ts'
 
 export interface FolderActions {
   /** Rejects with the reason if it was refused, like all actions from a dialog. */

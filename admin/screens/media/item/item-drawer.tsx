@@ -13,13 +13,13 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '../../../app-context.tsx'
-import { Moment } from '../../../i18n/relative-time.tsx'
-import { isVisual, kindOf, smallPicture } from '../../../media/file-kinds.ts'
+import { useSession } from '../../../app-context/app-context.tsx'
+import { RelativeTime } from '../../../i18n/formats.tsx'
+import { partAbove, usePrefetchIntent } from '../../../lazy/lazy-component.tsx'
 import { sizeOf } from '../../../media/grid/media-grid.tsx'
+import { isVisual, kindOf, smallPicture } from '../../../media/media-item.ts'
 import type { OpenItem } from '../../../media/use-item.ts'
 import { refreshLists, useItem } from '../../../media/use-item.ts'
-import { partAbove, usePrefetchIntent } from '../../../shell/lazy/lazy-component.tsx'
 import type { Library } from '../use-library.ts'
 import { ItemFile } from './item-file.tsx'
 import { useFileSize, useKindName } from './item-labels.ts'
@@ -177,10 +177,10 @@ function ItemFacts({ item, addressOf }: ItemFactsProps) {
           <Definition term={t`Size`}>{fileSize(item.bytes)}</Definition>
           {pixels ? <Definition term={t`Pixels`}>{pixels}</Definition> : null}
           <Definition term={t`Added`}>
-            <Moment at={item.createdAt} />
+            <RelativeTime at={item.createdAt} />
           </Definition>
           <Definition term={t`Changed`}>
-            <Moment at={item.changedAt} />
+            <RelativeTime at={item.changedAt} />
           </Definition>
         </DefinitionList>
       </Disclosure>

@@ -3,13 +3,12 @@ import { AlertDialog, Button, ButtonLink, FileButton, TextField } from '@cyanoty
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAdmin } from '../../../app-context.tsx'
-import { fileTypes, kindOf } from '../../../media/file-kinds.ts'
+import { useAdmin } from '../../../app-context/app-context.tsx'
+import { fileTypes, kindOf } from '../../../media/media-item.ts'
 import type { OpenItem } from '../../../media/use-item.ts'
 import { useChangeItem } from '../../../media/use-item.ts'
-import { DeleteForGood } from '../bulk-actions.tsx'
-import { useBulkActions } from '../bulk-move.ts'
-import { MoveDialog } from '../folders/move-dialog.tsx'
+import { DeleteForGood, useBulkActions } from '../bulk-actions.tsx'
+import { MoveDialog } from '../folders/folder-name-dialog.tsx'
 import { usesQuery } from './item-uses.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
@@ -50,10 +49,10 @@ function Name({ item }: Pick<ItemFileProps, 'item'>) {
   const { t } = useLingui()
   const change = useChangeItem(item)
   const [name, setName] = useState(item.name)
-  const [kept, setKept] = useState(item.name)
+  const [stored, setKept] = useState(item.name)
   const [error, setError] = useState('')
   // The replacement brings its own name, so leaving the name field must not restore the old one.
-  if (kept !== item.name) {
+  if (stored !== item.name) {
     setKept(item.name)
     setName(item.name)
   }

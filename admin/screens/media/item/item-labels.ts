@@ -2,9 +2,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { MediaAccept } from '../../../media/file-kinds.ts'
-import { kindOf } from '../../../media/file-kinds.ts'
-import type { MediaItem } from '../../../media/media-queries.ts'
+import type { MediaAccept, MediaItem } from '../../../media/media-item.ts'
+import { kindOf } from '../../../media/media-item.ts'
 
 export const kindNames = {
   image: msg`Pictures`,

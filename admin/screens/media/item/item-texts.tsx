@@ -7,9 +7,9 @@ import { Disclosure, SavingState, TextArea } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAdmin, useSession } from '../../../app-context.tsx'
+import { useAdmin, useSession } from '../../../app-context/app-context.tsx'
 import { draftKey, nobody } from '../../../document-editor/local-drafts/local-draft-owner.ts'
-import { languageName } from '../../../i18n/language-name.ts'
+import { languageName } from '../../../i18n/formats.tsx'
 import type { OpenItem } from '../../../media/use-item.ts'
 import { useChangeItem } from '../../../media/use-item.ts'
 
@@ -118,9 +118,9 @@ function useWriting({ item, kind, locale, saved, isMine }: Writing) {
     if (sent === saved || sent === before.current || !isMine) return true
     if (!(await save(sent))) return false
     before.current = sent
-    const kept = words.find()
-    if (kept?.text.trim() === sent) words.remove()
-    else if (kept) words.save({ ...kept, before: sent })
+    const stored = words.find()
+    if (stored?.text.trim() === sent) words.remove()
+    else if (stored) words.save({ ...stored, before: sent })
     return true
   }
   const leave = useEffectEvent(() => {

@@ -3,9 +3,9 @@ import { Callout, Skeleton } from '@cyanotype/ui/index.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '../../../api/client.ts'
-import { useAdmin } from '../../../app-context.tsx'
-import { mediaKey } from '../../../media/media-queries.ts'
-import { AdminLink } from '../../../shell/admin-link.tsx'
+import { useAdmin } from '../../../app-context/app-context.tsx'
+import { AdminLink } from '../../../components/admin-link.tsx'
+import { mediaKey } from '../../../media/media-item.ts'
 
 export function usesQuery(api: Api, id: string) {
   return queryOptions({

@@ -3,9 +3,8 @@ import { Button, Callout, Dialog, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isVisual, smallPicture } from '../../../media/file-kinds.ts'
-import { mediaKey } from '../../../media/media-queries.ts'
-import { FromDevice } from '../../../media/uploads/file-input-button.tsx'
+import { isVisual, mediaKey, smallPicture } from '../../../media/media-item.ts'
+import { LocalImage } from '../../../media/uploads/local-image.tsx'
 import { useSendFile } from '../../../media/uploads/use-uploads.ts'
 import type { OpenItem } from '../../../media/use-item.ts'
 import { useFileSize } from './item-labels.ts'
@@ -50,7 +49,7 @@ export function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
           </figcaption>
         </figure>
         <figure>
-          {isVisual(item) ? <FromDevice file={file} /> : <p>{file.name}</p>}
+          {isVisual(item) ? <LocalImage file={file} /> : <p>{file.name}</p>}
           <figcaption>
             <Trans>Then</Trans> · {fileSize(file.size)}
           </figcaption>

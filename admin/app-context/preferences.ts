@@ -1,0 +1,74 @@
+/** Preferences of the user. A copy on the device is available before the server answers. */
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { AnswerAt, Api, RequestAt } from '../api/client.ts'
+import { useAdmin, useSession } from './app-context.tsx'
+import { writeLog } from './console-log.ts'
+
+type Preferences = AnswerAt<'GET /api/preferences'>
+type Change = RequestAt<'PATCH /api/preferences'>['body']
+
+const key = 'cyanotype/preferences'
+
+function preferencesQuery(api: Api, storage: Storage) {
+  return queryOptions({
+    queryKey: ['preferences'],
+    staleTime: Number.POSITIVE_INFINITY,
+    // The user may have changed something on another device.
+    refetchOnWindowFocus: 'always',
+    placeholderData: () => storedPreferences(storage),
+    queryFn: async () => save(storage, await api('GET /api/preferences', {})),
+  })
+}
+
+export function usePreferences(): Preferences {
+  const { api, storage } = useAdmin()
+  const isSignedIn = useSession() !== null
+  return useQuery({ ...preferencesQuery(api, storage), enabled: isSignedIn }).data ?? {}
+}
+
+/** Applied at once, then sent. If sending fails, the change stays on this device. */
+export function useChangePreferences(): (change: Change) => void {
+  const { api, storage } = useAdmin()
+  const queries = useQueryClient()
+  return useCallback(
+    (change) => {
+      const { queryKey } = preferencesQuery(api, storage)
+      const { columns: _, ...plain } = change
+      const named = Object.entries({
+        ...storedPreferences(storage),
+        ...queries.getQueryData(queryKey),
+        ...plain,
+      })
+      const expected: Preferences = Object.fromEntries(named.filter(([, value]) => value !== null))
+      queries.setQueryData(queryKey, save(storage, expected))
+      api('PATCH /api/preferences', { body: change }).then(
+        (answer) => queries.setQueryData(queryKey, save(storage, answer)),
+        (error: unknown) => writeLog('Preferences could not be kept', error),
+      )
+    },
+    [api, storage, queries],
+  )
+}
+
+export function clearPreferences(storage: Storage): void {
+  storage.removeItem(key)
+}
+
+function save(storage: Storage, preferences: Preferences): Preferences {
+  try {
+    storage.setItem(key, JSON.stringify(preferences))
+  } catch {
+    // A full storage is needed for unsaved text. A column width may be lost.
+  }
+  return preferences
+}
+
+/** The last answer of the server on this device. */
+export function storedPreferences(storage: Storage): Preferences | undefined {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,2 +1,0 @@
-/** Text comparison: formatted or as source. */
-export { ComparisonSwitch, TextComparison } from './text-comparison.tsx'

@@ -1,0 +1,185 @@
+/** Autosave: decides when a save is due, sends it, and sends all requests one after another. */
+
+export interface Clock {
+  now(): number
+  /** Calls back once after a delay. The returned function cancels it. */
+  wait(milliseconds: number, act: () => void): () => void
+}
+
+export const browserClock: Clock = {
+  now: () => performance.now(),
+  wait(milliseconds, act) {
+    const timer = setTimeout(act, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+export interface Autosaving {
+  /** Reports unsaved changes. */
+  typed(): void
+  /** Sends unsaved changes now unless they were rejected: the page is hidden, or the server is back. */
+  hurry(): void
+  /** Sends changes by another request when it is its turn. */
+  send<Result>(work: () => Promise<Result>, outcomeOf: (result: Result) => SaveOutcome): Promise<Result>
+  /** Runs work that sends no changes when no request is running. */
+  enqueue(work: () => Promise<void>): Promise<void>
+  /** Sends unsaved changes once and stops. */
+  stop(): void
+}
+
+export function runAutosave(clock: Clock, save: () => Promise<SaveOutcome>): Autosaving {
+  let state = atRest
+  let cancel = () => {}
+  let line: Promise<unknown> = Promise.resolve()
+  let isStopped = false
+
+  const note = (happening: Parameters<typeof after>[1]) => {
+    state = after(state, happening, clock.now())
+    plan()
+  }
+  const plan = () => {
+    cancel()
+    const due = dueAt(state)
+    if (due !== undefined && !isStopped) cancel = clock.wait(Math.max(0, due - clock.now()), fire)
+  }
+  const queue = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = line.then(work)
+    line = turn.catch(() => {})
+    return turn
+  }
+  const isDue = () => {
+    const due = dueAt(state)
+    return due !== undefined && due <= clock.now()
+  }
+  async function carry<Result>(work: () => Promise<Result>, outcomeOf: (result: Result) => SaveOutcome) {
+    note('begun')
+    let outcome: SaveOutcome = 'closed'
+    try {
+      const result = await work()
+      outcome = outcomeOf(result)
+      return result
+    } finally {
+      note(outcome)
+    }
+  }
+  /** An earlier request may have sent the changes in the meantime. */
+  function fire() {
+    void queue(async () => {
+      if (isDue()) await carry(save, (outcome) => outcome)
+      // Browser timers may fire early, so the save is scheduled again until it is due.
+      else plan()
+    })
+  }
+
+  return {
+    typed() {
+      isStopped = false
+      note('typed')
+    },
+    hurry: () => note('urged'),
+    send: (work, outcomeOf) => queue(() => carry(work, outcomeOf)),
+    enqueue: (work) => queue(work),
+    stop() {
+      isStopped = true
+      note('urged')
+      fire()
+    },
+  }
+}
+
+// Autosave schedule: when to send changes. Shortly after the last key, at intervals during continuous typing, and
+// repeatedly after failures. One save runs at a time. Pure functions: the runner provides the clock.
+
+/** In ms, after the last key. */
+const pause = 800
+/** In ms, after the first unsent key, during continuous typing. */
+const maxDelayMs = 10_000
+/** In ms, after the first, second … failure. */
+const retries = [1_000, 2_000, 4_000, 8_000, 15_000]
+
+interface Autosave {
+  /** The times of the first and the last key that no save contains. */
+  readonly unsent: Keys | undefined
+  /** The same times for the running save. */
+  readonly sent: Keys | undefined
+  readonly isRunning: boolean
+  /** The number of failed saves in a row. */
+  readonly failures: number
+  readonly failedAt: number
+  /** Whether to send immediately: the page is hidden, or the connection is back. */
+  readonly isUrgent: boolean
+  /** A rejected save would fail again: wait for another change, or for a save by the user. */
+  readonly heldUntil: 'typed' | 'asked' | undefined
+}
+
+interface Keys {
+  readonly first: number
+  readonly last: number
+}
+
+/**
+ * The outcome of a save. `away`: the server was not reached or not available. `closed`: no save succeeds until
+ * the user acts, by signing in or resolving a conflict.
+ */
+export type SaveOutcome = 'saved' | 'away' | 'refused' | 'closed'
+
+type Happening = 'typed' | 'urged' | 'begun' | SaveOutcome
+
+const atRest: Autosave = {
+  unsent: undefined,
+  sent: undefined,
+  isRunning: false,
+  failures: 0,
+  failedAt: 0,
+  isUrgent: false,
+  heldUntil: undefined,
+}
+
+function after(state: Autosave, happening: Happening, now: number): Autosave {
+  switch (happening) {
+    case 'typed': {
+      const unsent = { first: state.unsent?.first ?? now, last: now }
+      return { ...state, unsent, heldUntil: state.heldUntil === 'typed' ? undefined : state.heldUntil }
+    }
+    case 'urged':
+      return { ...state, isUrgent: state.unsent !== undefined || state.isRunning }
+    case 'begun':
+      return {
+        ...state,
+        unsent: undefined,
+        sent: state.unsent,
+        isRunning: true,
+        isUrgent: false,
+        heldUntil: undefined,
+      }
+    case 'saved':
+      return { ...ended(state, state.unsent), failures: 0 }
+    case 'away':
+      return { ...ended(state, both(state.sent, state.unsent)), failures: state.failures + 1, failedAt: now }
+    case 'refused':
+      return { ...ended(state, both(state.sent, state.unsent)), heldUntil: heldByWhat(state) }
+    case 'closed':
+      return { ...ended(state, both(state.sent, state.unsent)), heldUntil: 'asked' }
+  }
+}
+
+/** Text that was typed during the rejected save is a new attempt. */
+const heldByWhat = ({ unsent }: Autosave) => (unsent === undefined ? 'typed' : undefined)
+
+function ended(state: Autosave, unsent: Keys | undefined): Autosave {
+  const isUrgent = state.isUrgent && unsent !== undefined
+  return { ...state, unsent, sent: undefined, isRunning: false, isUrgent }
+}
+
+function both(before: Keys | undefined, after: Keys | undefined): Keys | undefined {
+  if (before === undefined || after === undefined) return before ?? after
+  return { first: before.first, last: after.last }
+}
+
+/** The time of the next save, possibly past, or `undefined` when there is none. */
+function dueAt({ unsent, isRunning, heldUntil, ...state }: Autosave): number | undefined {
+  if (unsent === undefined || isRunning || heldUntil !== undefined) return undefined
+  if (state.isUrgent) return unsent.first
+  if (state.failures === 0) return Math.min(unsent.last + pause, unsent.first + maxDelayMs)
+  return state.failedAt + (retries[state.failures - 1] ?? 30_000)
+}

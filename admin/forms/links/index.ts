@@ -1,5 +1,0 @@
-/** Links: search of documents, link targets and the link field. */
-export { DocumentName, typeCalled } from './document-title.tsx'
-export { documentsOf, documentsOfEveryType } from './find-documents.ts'
-export { LinkField, LinkNote, nameOfTarget } from './link-field.tsx'
-export { targetQuery } from './link-target.ts'

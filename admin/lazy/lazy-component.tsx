@@ -1,0 +1,175 @@
+/** React components that load on demand. A failed load never unmounts what is around them. */
+import { Button, Callout, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { AdminContextValue } from '../app-context/app-context.tsx'
+import { ScreenTitle } from '../components/screen-heading.tsx'
+import { ScreenLoading } from '../components/screen-loading.tsx'
+import { RenderMark } from '../router/router-context.tsx'
+import type { OnDemand } from './lazy-module.ts'
+import { onDemand } from './lazy-module.ts'
+
+interface Loadable {
+  readonly load: () => Promise<boolean>
+  readonly isHere: () => boolean
+}
+
+/** Opens above the page: nothing is rendered before the code is loaded. */
+export type DialogComponent<Props extends object> = ComponentType<Props> & Loadable
+
+export function partAbove<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): DialogComponent<Props> {
+  const source = onDemand(fetchPart)
+  function Above(props: Props) {
+    const Part = useSyncExternalStore(source.subscribe, source.part)
+    return Part === undefined ? null : <Part {...props} />
+  }
+  return Object.assign(Above, { load: source.load, isHere: () => source.part() !== undefined })
+}
+
+/** Runs the action once the code is loaded, or reports that it failed to load. */
+export function usePrefetchIntent(): (part: Loadable, act: () => void) => void {
+  const { t } = useLingui()
+  return useCallback(
+    (part, act) => {
+      if (part.isHere()) return act()
+      void part.load().then((isHere) => {
+        if (isHere) return act()
+        const title = t`This needs the server, which does not answer. Try again when the connection is back.`
+        toasts.add({ tone: 'warning', urgent: true, title })
+      })
+    },
+    [t],
+  )
+}
+
+/** Part of a screen: renders `waiting` until its code is loaded, and a message with a retry if that fails. */
+export function lazyComponent<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  return loadedPart(onDemand(fetchPart), { waiting, Missing: MissingPart })
+}
+
+/** Queries that a screen starts before its first render. */
+export type Prefetch<Props> = (context: ScreenContext, props: Props) => void
+
+export interface ScreenContext extends Pick<AdminContextValue, 'api' | 'locale' | 'storage'> {
+  readonly queries: QueryClient
+  readonly username: string
+}
+
+export type ScreenPart<Props> = ComponentType<Props> & {
+  readonly prefetch?: Prefetch<Props>
+}
+
+export type LazyScreen<Props> = ComponentType<Props> & {
+  /** Loads the code. */
+  readonly load: () => Promise<unknown>
+  /** Starts the queries of a screen that is loaded. */
+  readonly prefetch: (context: ScreenContext, props: Props) => void
+}
+
+/** A screen whose code and styles are loaded on demand. */
+export function partAsScreen<Props extends object>(
+  fetchPart: () => Promise<ScreenPart<Props>>,
+): LazyScreen<Props> {
+  const source = onDemand(fetchPart)
+  const Part = loadedPart(source, {
+    waiting: <ScreenLoading />,
+    Missing: MissingScreen,
+    also: <RenderMark />,
+  })
+  return Object.assign(Part, {
+    load: source.load,
+    prefetch: (context: ScreenContext, props: Props) => source.part()?.prefetch?.(context, props),
+  })
+}
+
+interface MissingProps {
+  readonly isTrying: boolean
+  readonly onTry: () => void
+}
+
+interface LoadedPartOptions {
+  readonly waiting: ReactNode
+  readonly Missing: ComponentType<MissingProps>
+  /** Rendered together with the component. */
+  readonly also?: ReactNode
+}
+
+/** Without Suspense: React shows the content no sooner than 300 ms after its fallback. */
+function loadedPart<Props extends object>(
+  source: OnDemand<ComponentType<Props>>,
+  { waiting, Missing, also }: LoadedPartOptions,
+): ComponentType<Props> {
+  return function Loaded(props: Props) {
+    const Part = useSyncExternalStore(source.subscribe, source.part)
+    const hasFailed = useSyncExternalStore(source.subscribe, source.hasFailed)
+    useEffect(() => {
+      void source.load()
+      return source.reset
+    }, [])
+    if (Part === undefined) return hasFailed ? <Retry source={source} missing={Missing} /> : waiting
+    return (
+      <>
+        <Part {...props} />
+        {also}
+      </>
+    )
+  }
+}
+
+interface RetryProps {
+  readonly source: Pick<OnDemand<unknown>, 'load'>
+  readonly missing: ComponentType<MissingProps>
+}
+
+/** Retries by itself when the connection is back. */
+function Retry({ source, missing: Missing }: RetryProps) {
+  const [isTrying, setIsTrying] = useState(false)
+  const tryAgain = useCallback(async () => {
+    setIsTrying(true)
+    await source.load()
+    setIsTrying(false)
+  }, [source])
+  useEffect(() => {
+    const handleOnline = () => void tryAgain()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [tryAgain])
+  return <Missing isTrying={isTrying} onTry={() => void tryAgain()} />
+}
+
+function MissingPart({ isTrying, onTry }: MissingProps) {
+  const { t } = useLingui()
+  return (
+    <Callout tone="warning" title={t`This part has not arrived`} role="alert">
+      <p>
+        <Trans>The server does not answer. What you wrote is kept on this device.</Trans>
+      </p>
+      <Button variant="outline" color="neutral" size="sm" loading={isTrying} onClick={onTry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Callout>
+  )
+}
+
+function MissingScreen({ isTrying, onTry }: MissingProps) {
+  return (
+    <div className="screen-failure">
+      <ScreenTitle>
+        <Trans>This screen has not arrived</Trans>
+      </ScreenTitle>
+      <p role="alert">
+        <Trans>The server does not answer. What you wrote is kept on this device.</Trans>
+      </p>
+      <Button loading={isTrying} onClick={onTry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+/** Link field: a typed URL or a selected document, with a warning when visitors cannot see it. */
+import { links } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { summaryOf, updateId, updateOf } from '../testing/documents.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { renderField } from '../testing/render-field.tsx'
+
+const field = links({ label: { id: 'test.links', message: 'Links' } })
+const follows = `document:updates/${updateId}`
+const to = page.getByRole('combobox', { name: 'Where link 1 leads' })
+const published = updateOf({
+  en: {
+    status: 'published',
+    version: 1,
+    publishedVersion: 1,
+    data: { title: 'The autumn fixer trials', slug: 'fixer-trials' },
+  },
+})
+
+const server = () =>
+  fakeServer({
+    'GET /api/documents/{type}': ({ params, query }) => ({
+      items: params.type === 'updates' && 'the autumn'.includes(query.q ?? '') ? [summaryOf()] : [],
+      next: null,
+      previous: null,
+    }),
+    'GET /api/documents/{type}/{id}': () => published,
+  })
+
+const render = (href: string, requested = server(), readOnly = false) =>
+  renderField(field, { value: [{ text: '', href }], server: requested, readOnly })
+
+describe('Link field', () => {
+  it('selects a document by title and shows its title and URL', async () => {
+    const shown = await render('')
+    await userEvent.click(to)
+    await userEvent.keyboard('autumn')
+    await page.getByRole('option', { name: 'The autumn fixer trials' }).click()
+    expect(shown.value()).toEqual([{ text: '', href: follows }])
+    await expect.element(to).toHaveValue('The autumn fixer trials')
+    await expect.element(page.getByText('/updates/fixer-trials')).toBeVisible()
+    await expect
+      .element(page.getByLabelText('Words of link 1'))
+      .toHaveAttribute('placeholder', 'The autumn fixer trials')
+  })
+
+  it('stores a URL as soon as it is typed', async () => {
+    const shown = await render(follows)
+    await userEvent.fill(to, 'example.org/prints')
+    expect(shown.value()).toEqual([{ text: '', href: 'https://example.org/prints' }])
+    await userEvent.keyboard('{Tab}')
+    await expect.element(to).toHaveValue('https://example.org/prints')
+  })
+
+  it('finds singles by name and by path', async () => {
+    const shown = await render('')
+    await userEvent.click(to)
+    await userEvent.keyboard('/con')
+    await page.getByRole('option', { name: /Contact page/ }).click()
+    expect(shown.value()).toEqual([{ text: '', href: 'document:contact/contact' }])
+  })
+
+  it('keeps its value when nothing was selected after a search', async () => {
+    const shown = await render('/updates')
+    await userEvent.fill(to, 'unicorn')
+    await userEvent.keyboard('{Tab}')
+    expect(shown.value()).toEqual([{ text: '', href: '/updates' }])
+    await expect.element(to).toHaveValue('/updates')
+  })
+
+  it('warns when visitors see no link', async () => {
+    const requested = server()
+    requested.answer({
+      'GET /api/documents/{type}/{id}': () => updateOf({ en: { status: 'draft', version: 1 } }),
+    })
+    await render(follows, requested)
+    await expect.element(page.getByText('Not public in English: visitors see no link.')).toBeVisible()
+  })
+
+  it('explains what to do when the document was deleted', async () => {
+    const requested = fakeServer({})
+    await render(follows, requested)
+    await expect.element(page.getByText(/This document was deleted/)).toBeVisible()
+    await expect.element(to).toHaveValue('A document that is gone')
+  })
+
+  it('shows the document title when it is read-only', async () => {
+    await render(follows, server(), true)
+    await expect.element(to).toHaveValue('The autumn fixer trials')
+    await expect.element(to).toHaveAttribute('readonly')
+  })
+})

@@ -1,0 +1,165 @@
+/**
+ * Live updates: one event stream for the whole admin. A hidden window closes it, because a browser allows
+ * only a few connections, and receives the missed events when it becomes visible.
+ */
+import type { Layer } from '@cyanotype/content/model/locales.ts'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+
+interface Done {
+  readonly event: 'done'
+  /** As in the audit log: `document.saved`. */
+  readonly action: string
+  readonly type: string | null
+  readonly id: string | null
+  readonly layers?: readonly Layer[]
+  /** The id of a user; null if the system did it. */
+  readonly by: string | null
+}
+
+interface SomebodyHere {
+  readonly event: 'presence'
+  readonly type: string
+  readonly id: string
+  readonly user: string
+  readonly username: string
+  readonly locale: Layer | null
+  readonly field: string | null
+  readonly isHere: boolean
+}
+
+/** `reset`: too many events were missed to replay them. `signed-out`: the session has ended. */
+export type LiveMessage = Done | SomebodyHere | { readonly event: 'reset' | 'signed-out' }
+
+type LiveListener = (message: LiveMessage) => void
+
+interface Live {
+  subscribe(listener: LiveListener): () => void
+  /** Listens until the returned function is called. */
+  start(): () => void
+}
+
+const firstWait = 2_000
+const maxWaitMs = 30_000
+
+/** The part of the document that says whether the window is visible. */
+interface Page extends EventTarget {
+  readonly hidden: boolean
+}
+
+export function createLive(fetch: typeof globalThis.fetch, page: Page = document): Live {
+  const listeners = new Set<LiveListener>()
+  /** Id of the last event. */
+  let heard = ''
+  const tell = (message: LiveMessage) => {
+    for (const listener of listeners) listener(message)
+  }
+
+  /** Returns whether to reconnect. */
+  async function listen(signal: AbortSignal): Promise<boolean> {
+    const response = await fetch(`/api/live${heard === '' ? '' : `?after=${heard}`}`, {
+      headers: { accept: 'text/event-stream' },
+      credentials: 'include',
+      signal,
+    })
+    if (response.status === 401) tell({ event: 'signed-out' })
+    if (!response.ok || response.body === null) return response.status >= 500
+    for await (const { id, event, data } of readEvents(response.body)) {
+      if (id !== '') heard = id
+      if (event !== '') tell({ ...JSON.parse(data), event })
+    }
+    return true
+  }
+
+  async function keepListening(signal: AbortSignal): Promise<void> {
+    for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 2, maxWaitMs)) {
+      const before = heard
+      const isWorthIt = await listen(signal).catch(() => true)
+      if (!isWorthIt || signal.aborted) return
+      if (heard !== before) wait = firstWait
+      await pause(wait * (0.5 + Math.random() / 2), signal)
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      let stream = new AbortController()
+      const turn = () => {
+        stream.abort()
+        stream = new AbortController()
+        if (!page.hidden) void keepListening(stream.signal)
+      }
+      turn()
+      page.addEventListener('visibilitychange', turn)
+      return () => {
+        page.removeEventListener('visibilitychange', turn)
+        stream.abort()
+      }
+    },
+  }
+}
+
+interface ServerEvent {
+  readonly id: string
+  readonly event: string
+  readonly data: string
+}
+
+/**
+ * Parses server-sent events from a byte stream:
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  let rest = ''
+  const decoder = new TextDecoder()
+  for await (const bytes of chunksOf(body)) {
+    const blocks = (rest + decoder.decode(bytes, { stream: true })).replaceAll('\r\n', '\n').split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) yield eventIn(block)
+  }
+}
+
+/** Not every browser supports `for await` on streams yet. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+function eventIn(block: string): ServerEvent {
+  const found = { id: '', event: '', data: '' }
+  for (const line of block.split('\n')) {
+    const [, name, value = ''] = /^(id|event|data): ?(.*)$/.exec(line) ?? []
+    if (name === 'id' || name === 'event' || name === 'data') found[name] = value
+  }
+  return found
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+}
+
+export const LiveContext = createContext<Live | undefined>(undefined)
+
+/** Subscribes to live updates while a screen is open. */
+export function useLive(listener: LiveListener): void {
+  const live = useContext(LiveContext)
+  const latest = useEffectEvent(listener)
+  useEffect(() => live?.subscribe((message) => latest(message)), [live])
+}

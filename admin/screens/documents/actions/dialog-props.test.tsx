@@ -1,0 +1,212 @@
+/** Dialogs for bulk actions: copy, schedule and unpublish. */
+import { updates } from '@cyanotype/content/model/collections/updates.ts'
+import { toasts } from '@cyanotype/ui/index.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Summary } from '../../../api/document-summary.ts'
+import type { CheckedUser } from '../../../app-context/session.ts'
+import { editor, signedIn, summaryOf } from '../../../testing/documents.ts'
+import type { Answers, FakeServer } from '../../../testing/fake-server.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { expectNoViolations } from '../../../testing/no-violations.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+import { changeOf } from './list-actions.ts'
+
+const bulk = 'POST /api/documents/{type}/bulk'
+const fern = summaryOf({ id: 'fern', titles: { en: 'Printing ferns' } })
+const plate = summaryOf({
+  id: 'plate',
+  titles: { en: 'Night plates' },
+  statuses: { en: 'draft', et: 'none', el: 'none' },
+  versions: { en: 4, et: 0, el: 0, '*': 1 },
+})
+
+const serving = (items: readonly Summary[], more: Answers = {}): FakeServer =>
+  fakeServer({
+    ...signedIn(),
+    'GET /api/preferences': () => ({ timeZone: 'Europe/Tallinn' }),
+    'GET /api/views': () => ({ items: [] }),
+    'GET /api/documents/{type}': ({ query: { ids } }) => ({
+      items:
+        ids === undefined
+          ? [...items]
+          : ids.split(',').map((id: string) => items.find((item) => item.id === id) ?? summaryOf({ id })),
+      next: null,
+      previous: null,
+    }),
+    'GET /api/documents/{type}/count': () => ({ count: items.length, isExact: true }),
+    [bulk]: ({ body }) => ({
+      items: body.items.map(({ id }: { id: string }) => ({ id, problem: null, made: `${id}-made` })),
+    }),
+    ...more,
+  })
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const selectAll = () => userEvent.click(page.getByRole('checkbox', { name: 'Select all rows' }))
+const said = (words: string | RegExp) => page.getByRole('region', { name: /Notifications/ }).getByText(words)
+
+describe('Bulk copy', () => {
+  it('copies the selected languages, and moves the copies to the trash on undo', async () => {
+    const server = serving([fern, plate])
+    await renderAdmin('/admin/updates', server)
+    await selectAll()
+    await press('Copy')
+    await expect.element(page.getByRole('alertdialog', { name: 'Copy what is selected?' })).toBeVisible()
+    await expectNoViolations()
+    await userEvent.click(page.getByRole('checkbox', { name: 'Estonian' }))
+    await press('Copy 2 documents')
+    await expect.element(said('2 documents are copied').first()).toBeVisible()
+    expect(server.askedAt(bulk).at(-1)?.body).toEqual({
+      action: 'copy',
+      locales: ['en'],
+      items: [{ id: 'fern' }, { id: 'plate' }],
+    })
+    await press('Undo')
+    await expect
+      .poll(() => server.askedAt(bulk).at(-1)?.body)
+      .toEqual({
+        action: 'trash',
+        items: ['fern-made', 'plate-made'].map((id) => ({ id, layers: { en: 1, et: 1, '*': 1 } })),
+      })
+  })
+
+  it('is unavailable without a language or without the permission to create', async () => {
+    const server = serving([fern, plate])
+    await renderAdmin('/admin/updates', server)
+    await selectAll()
+    await press('Copy')
+    for (const name of ['English', 'Estonian']) await userEvent.click(page.getByRole('checkbox', { name }))
+    await press('Copy 2 documents')
+    await expect.element(page.getByText('Choose at least one language.')).toBeVisible()
+    expect(server.askedAt(bulk)).toEqual([])
+    const by = { role: 'translator', locales: ['el'] } as const
+    expect(changeOf('copy', [fern], { type: updates, by }).items).toEqual([])
+  })
+})
+
+describe('Bulk scheduling', () => {
+  const dialog = page.getByRole('dialog', { name: 'Schedule what is selected' })
+  const choose = async (date: string, time: string) => {
+    await userEvent.fill(dialog.getByLabelText('Date', { exact: true }), date)
+    await userEvent.keyboard('{Tab}')
+    await userEvent.fill(dialog.getByLabelText('Time', { exact: true }), time)
+    await userEvent.keyboard('{Tab}')
+  }
+
+  it('asks before it discards a time that was entered', async () => {
+    const server = serving([fern, plate])
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+    await renderAdmin('/admin/updates', server)
+    await selectAll()
+    await press('Schedule …')
+    await choose('11/11/2099', '12:30')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(dialog.getByLabelText('Time', { exact: true })).toHaveValue('12:30')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.askedAt(bulk)).toEqual([])
+  })
+
+  it('shows the time in the time zone of the schedule, and removes the new schedules on undo', async () => {
+    const server = serving([fern, plate])
+    await renderAdmin('/admin/updates', server)
+    await selectAll()
+    await press('Schedule …')
+    await expect.element(dialog.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Tallinn')
+    await expectNoViolations()
+    await choose('11/11/2099', '12:30')
+    await press('Schedule 2 documents')
+    await expect
+      .element(said(/^2 documents will be published on 11 Nov 2099, 12:30 (EET|GMT\+2)$/).first())
+      .toBeVisible()
+    expect(server.askedAt(bulk).at(-1)?.body).toEqual({
+      ...{ action: 'schedule', what: 'publish', at: '2099-11-11T10:30:00.000Z' },
+      items: [
+        { id: 'fern', layers: { et: 1 } },
+        { id: 'plate', layers: { en: 4 } },
+      ],
+    })
+    await press('Undo')
+    await expect
+      .poll(() => server.askedAt(bulk).at(-1)?.body)
+      .toEqual({
+        action: 'unschedule',
+        items: [
+          { id: 'fern', schedule: 'fern-made' },
+          { id: 'plate', schedule: 'plate-made' },
+        ],
+      })
+  })
+
+  it('schedules the unpublication of public documents, and gives the reason for each failure', async () => {
+    const problem = { code: 'stale_version', message: 'Somebody has changed this since you looked at it.' }
+    const server = serving([fern, plate], { [bulk]: () => ({ items: [{ id: 'fern', problem }] }) })
+    await renderAdmin('/admin/updates', server)
+    await selectAll()
+    await press('Schedule …')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Take off the site' }))
+    await choose('11/11/2099', '12:30')
+    await press('Schedule 1 document')
+    const refused = page.getByRole('dialog', { name: '1 document could not be scheduled' })
+    await expect.element(refused.getByText(problem.message)).toBeVisible()
+    expect(server.askedAt(bulk).at(-1)?.body).toMatchObject({
+      what: 'unpublish',
+      items: [{ id: 'fern', layers: { en: 1 } }],
+    })
+  })
+
+  it('reports a missing time and a time in the past', async () => {
+    const server = serving([plate])
+    await renderAdmin('/admin/updates', server)
+    await userEvent.click(page.getByRole('button', { name: 'Actions for Night plates' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Schedule …' }))
+    await press('Schedule 1 document')
+    await expect
+      .element(page.getByText('Say on which day, and at what time.', { exact: false }))
+      .toBeVisible()
+    await choose('11/11/2001', '12:30')
+    await press('Schedule 1 document')
+    await expect
+      .element(page.getByText('This is past. Choose a time to come.', { exact: false }))
+      .toBeVisible()
+    expect(server.askedAt(bulk)).toEqual([])
+  })
+
+  it('is available only with permission to publish a language of the selection', async () => {
+    const greek: CheckedUser = { ...editor, role: 'translator', locales: ['el'] }
+    await renderAdmin('/admin/updates', serving([plate], signedIn(greek)))
+    const row = page.getByRole('checkbox', { name: 'Select Night plates' })
+    await userEvent.click(row)
+    await expect.element(row).toBeChecked()
+    expect(page.getByRole('button', { name: 'Schedule …' }).elements()).toEqual([])
+  })
+})
+
+describe('Bulk unpublishing', () => {
+  it('asks once with the number of live documents, and keeps the undo offer', async () => {
+    const server = serving([fern, plate, { ...plate, id: 'second' }])
+    await renderAdmin('/admin/updates', server)
+    await selectAll()
+    await press('Move to the trash')
+    const dialog = page.getByRole('alertdialog', { name: 'Move 3 documents to the trash?' })
+    await expect.element(dialog.getByText('1 live document leaves the site at once.')).toBeVisible()
+    await expectNoViolations()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(server.askedAt(bulk)).toEqual([])
+    await press('Move to the trash')
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to the trash' }))
+    await expect.element(said('3 documents are in the trash')).toBeVisible()
+    expect(server.askedAt(bulk).map(({ body }) => body.action)).toEqual(['trash'])
+    expect(toasts.entries().at(-1)?.duration).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('does not ask if no document is live', async () => {
+    await renderAdmin('/admin/updates', serving([plate, { ...plate, id: 'second' }]))
+    await selectAll()
+    await press('Move to the trash')
+    await expect.element(said('2 documents are in the trash')).toBeVisible()
+    expect(toasts.entries().at(-1)?.duration).toBe(10_000)
+  })
+})

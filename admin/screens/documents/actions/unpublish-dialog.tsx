@@ -1,0 +1,59 @@
+/** Confirms unpublishing of live documents and says how many there are. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { AlertDialog } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Summary } from '../../../api/document-summary.ts'
+import { useSession } from '../../../app-context/app-context.tsx'
+import type { DocumentChange } from './document-action.ts'
+import { changeOf, countLive, undoOf } from './list-actions.ts'
+
+interface TakeDownDialogProps {
+  readonly type: DocumentType
+  readonly action: 'unpublish' | 'archive' | 'trash'
+  readonly rows: readonly Summary[]
+  readonly isBusy: boolean
+  readonly onConfirm: (change: DocumentChange) => void
+  readonly onCancel: () => void
+}
+
+export function UnpublishDialog({ type, action, rows, isBusy, onConfirm, onCancel }: TakeDownDialogProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  if (session === null) return null
+  const change = { ...changeOf(action, rows, { type, by: session }), action }
+  const count = change.items.length
+  const live = countLive(change, rows)
+  const titles = {
+    unpublish: t`${plural(count, { one: 'Unpublish # document?', other: 'Unpublish # documents?' })}`,
+    archive: t`${plural(count, { one: 'Archive # document?', other: 'Archive # documents?' })}`,
+    trash: t`${plural(count, { one: 'Move # document to the trash?', other: 'Move # documents to the trash?' })}`,
+  }
+  const buttons = { unpublish: t`Unpublish`, archive: t`Archive`, trash: t`Move to the trash` }
+  return (
+    <AlertDialog
+      open
+      tone={action === 'trash' ? 'danger' : 'neutral'}
+      title={titles[action]}
+      action={buttons[action]}
+      busy={isBusy}
+      onConfirm={() => onConfirm(change)}
+      onCancel={onCancel}
+    >
+      <p>
+        <Plural
+          value={live}
+          one="# live document leaves the site at once."
+          other="# live documents leave the site at once."
+        />
+      </p>
+      {undoOf(change, rows) === undefined ? (
+        <p>
+          <Trans>
+            You cannot undo this in one step: some documents have changes that are scheduled or not published.
+          </Trans>
+        </p>
+      ) : null}
+    </AlertDialog>
+  )
+}

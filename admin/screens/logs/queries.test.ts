@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { auditFilter, readLogSearch, writeLogSearch } from './queries.ts'
+
+it('writes the filters of the logs without defaults', () => {
+  expect(writeLogSearch(readLogSearch({}))).toBe('')
+  const written = '?log=server&level=warn&q=mail'
+  expect(writeLogSearch(readLogSearch(Object.fromEntries(new URLSearchParams(written))))).toBe(written)
+})
+
+it('leaves out invalid values', () => {
+  expect(readLogSearch({ log: 'diary', level: 'loud', from: 'yesterday', open: 'x' })).toEqual(
+    readLogSearch({}),
+  )
+})
+
+it('stays the same after reading and writing any value', () => {
+  const keys = fc.constantFrom('log', 'user', 'action', 'type', 'from', 'until', 'open', 'level', 'q')
+  const values = fc.oneof(fc.string(), fc.constantFrom('server', '2026-11-20', '7', 'warn', 'document.saved'))
+  fc.assert(
+    fc.property(fc.dictionary(keys, values), (words) => {
+      const search = readLogSearch(words)
+      const again = readLogSearch(Object.fromEntries(new URLSearchParams(writeLogSearch(search))))
+      expect(writeLogSearch(again)).toBe(writeLogSearch(search))
+    }),
+  )
+})
+
+it('includes days from their start to their end', () => {
+  const { from = '', until = '' } = auditFilter(readLogSearch({ from: '2026-11-20', until: '2026-11-20' }))
+  expect(Date.parse(until) - Date.parse(from)).toBe(86_400_000 - 1)
+})

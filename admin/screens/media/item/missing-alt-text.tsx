@@ -1,0 +1,97 @@
+/** Missing alt text: in which languages an image has some, and working through the items without. */
+import { localeCodes, locales } from '@cyanotype/content/model/locales.ts'
+import { may } from '@cyanotype/content/model/permissions.ts'
+import { Button, Icon, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../app-context/app-context.tsx'
+import type { Command } from '../../../commands/commands.ts'
+import { languageName } from '../../../i18n/formats.tsx'
+import type { MediaItem } from '../../../media/media-item.ts'
+import { isVisual } from '../../../media/media-item.ts'
+import { isFiltered } from '../media-search-params.ts'
+import type { Library } from '../use-library.ts'
+
+interface Missing {
+  readonly commands: readonly Command[]
+  /** Shown above the list, while it shows missing texts. */
+  readonly notice: ReactNode
+  /** Shown in the list once nothing is missing. */
+  readonly done: ReactNode
+  /** Opens the next image without alt text after a save, while the user works through them. */
+  readonly next: (id: string) => void
+}
+
+export function useMissing({ search, items, list, show }: Library): Missing {
+  const { t, i18n } = useLingui()
+  const session = useSession()
+  const { missing } = search
+  const mine = localeCodes.filter((layer) => session !== null && may(session, 'media.describe', { layer }))
+  const language = missing ? languageName(missing, i18n.locale) : ''
+  const [first] = items
+
+  const next = (id: string) => {
+    if (missing === undefined) return
+    const lacking = items.filter((item) => item.id !== id && !item.alts[missing])
+    const place = items.findIndex((item) => item.id === id)
+    const following = lacking.find((item) => items.indexOf(item) > place) ?? lacking[0]
+    if (list.hasNextPage) void list.fetchNextPage()
+    show({ open: following?.id })
+    if (following === undefined)
+      toasts.add({ tone: 'success', title: t`Everything is described in ${language}.` })
+  }
+
+  const commands = mine.map((locale) => {
+    const name = languageName(locale, i18n.locale)
+    return {
+      id: `media.missing.${locale}`,
+      label: t`Show what has no text in ${name}`,
+      icon: 'warning',
+      run: () => show({ missing: locale, unused: undefined, trashed: undefined }),
+    } as const
+  })
+
+  const mayDescribe = missing !== undefined && mine.includes(missing)
+  const notice =
+    mayDescribe && first !== undefined ? (
+      <div className="media-notice">
+        <p>
+          <Trans>These have no text in {language} for those who cannot see them.</Trans>
+        </p>
+        <Button size="sm" icon="edit" onClick={() => show({ open: first.id })}>
+          <Trans>Describe one after the other</Trans>
+        </Button>
+      </div>
+    ) : null
+
+  const isAllOfIt = !isFiltered({ ...search, missing: undefined })
+  const done = missing !== undefined && isAllOfIt ? t`Everything is described in ${language}.` : undefined
+
+  return { commands, notice, next, done }
+}
+
+// Languages in which an image has alt text.
+
+function missingIn(item: Pick<MediaItem, 'kind' | 'alts'>) {
+  return isVisual(item) ? localeCodes.filter((locale) => !item.alts[locale]) : []
+}
+
+export const lacksAltText = (item: Pick<MediaItem, 'kind' | 'alts'>) => missingIn(item).length > 0
+
+export function AltTextLocales({ item }: { readonly item: MediaItem }) {
+  if (!isVisual(item)) return null
+  const missing = missingIn(item).map((locale) => locales[locale].short)
+  if (missing.length === 0) {
+    return (
+      <span className="described" data-state="done">
+        <Icon name="check" /> <Trans>All languages</Trans>
+      </span>
+    )
+  }
+  const codes = missing.join(' ')
+  return (
+    <span className="described" data-state="missing">
+      <Icon name="warning" /> <Trans>Missing: {codes}</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+/** Users: their query, and who may manage whom. */
+import type { Role } from '@cyanotype/content/model/index.ts'
+import { mayManageRole, roleNames } from '@cyanotype/content/model/index.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerAt, Api } from '../../api/client.ts'
+import type { CheckedUser } from '../../app-context/session.ts'
+
+export type User = AnswerAt<'GET /api/users'>['items'][number]
+export type Invited = AnswerAt<'POST /api/users'>
+
+export const usersQuery = (api: Api) =>
+  queryOptions({ queryKey: ['users'], queryFn: () => api('GET /api/users', {}) })
+
+export const sessionsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['users', id, 'sessions'],
+    queryFn: () => api('GET /api/users/{id}/sessions', { params: { id } }),
+  })
+
+// Hides what the server would refuse: users cannot manage their own account here.
+
+export const isOneself = (session: CheckedUser, user: Pick<User, 'email'>): boolean =>
+  session.email.toLowerCase() === user.email.toLowerCase()
+
+export const mayManage = (session: CheckedUser, user: Pick<User, 'email' | 'role'>): boolean =>
+  !isOneself(session, user) && mayManageRole(session, user.role)
+
+export const rolesToGive = (session: CheckedUser): readonly Role[] =>
+  roleNames.filter((role) => mayManageRole(session, role))

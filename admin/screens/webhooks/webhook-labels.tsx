@@ -1,0 +1,68 @@
+/** Labels of webhooks: their events, their status, and results of deliveries without the body of a response. */
+import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
+import { testEvent } from '@cyanotype/content/contracts/webhook-events.ts'
+import type { BadgeTone } from '@cyanotype/ui/index.ts'
+import { Badge } from '@cyanotype/ui/index.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Delivery, Webhook } from './queries.ts'
+
+export function StateOfWebhook({ webhook: { state, pausedWhy } }: { readonly webhook: Webhook }) {
+  const { t } = useLingui()
+  if (state === 'active') return <Badge tone="primary">{t`Active`}</Badge>
+  if (pausedWhy === 'person') return <Badge tone="neutral" variant="outline">{t`Paused`}</Badge>
+  return (
+    <Badge tone="amber" variant="outline">
+      {pausedWhy === 'secret' ? t`Needs a new secret` : t`Paused after failures`}
+    </Badge>
+  )
+}
+
+const tones: Readonly<Record<Delivery['state'], BadgeTone>> = {
+  delivered: 'green',
+  waiting: 'neutral',
+  failed: 'red',
+}
+
+export function StateOfDelivery({ state }: Pick<Delivery, 'state'>) {
+  const { t } = useLingui()
+  const words = { delivered: t`Delivered`, waiting: t`Waiting`, failed: t`Failed` }
+  return (
+    <Badge tone={tones[state]} variant={state === 'waiting' ? 'dashed' : 'solid'}>
+      {words[state]}
+    </Badge>
+  )
+}
+
+/** Empty before the first attempt. */
+export function useOutcome(): (outcome: Pick<Delivery, 'status' | 'fault'>) => string {
+  const { t } = useLingui()
+  return ({ status, fault }) => {
+    if (status !== null) return t`Answered ${status}`
+    if (fault === 'forbidden') return t`Not an address that may be called`
+    if (fault === 'unsigned') return t`Could not be signed`
+    return fault === null ? '' : t`No answer`
+  }
+}
+
+/** Labels of webhook events. */
+export const eventLabels: Readonly<Record<WebhookEvent | typeof testEvent, MessageDescriptor>> = {
+  'document.published': msg`A document was published`,
+  'document.unpublished': msg`A document was taken off the site`,
+  'document.schedule_failed': msg`A plan could not be carried out`,
+  'document.trashed': msg`A document was moved to the trash`,
+  'document.restored': msg`A document came back from the trash`,
+  'document.deleted': msg`A document was deleted for good`,
+  'media.changed': msg`A file was changed`,
+  'enquiry.received': msg`A message of a visitor came in`,
+  [testEvent]: msg`A test`,
+}
+
+const groupLabels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(eventLabels))
+
+/** An event of a later version keeps its technical name. */
+export function eventLabel(i18n: I18n, event: string): string {
+  const known = groupLabels.get(event)
+  return known === undefined ? event : i18n._(known)
+}

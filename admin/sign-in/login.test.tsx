@@ -1,0 +1,145 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readLog } from '../app-context/console-log.ts'
+import { editor, signedIn } from '../testing/documents.ts'
+import type { Answers } from '../testing/fake-server.ts'
+import { fakeServer, Refused } from '../testing/fake-server.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+
+const signedOut: Answers = {
+  'GET /api/auth/check': () => ({ authenticated: false, user: null }),
+  'GET /api/auth/setup': () => ({ isOpen: false }),
+  'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }),
+}
+const { username, email, role } = editor
+const welcome = { user: { username, email, profileData: { role } } }
+
+async function signIn() {
+  await userEvent.fill(page.getByLabelText('E-mail'), email)
+  await userEvent.fill(page.getByLabelText('Password'), 'correct horse battery')
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('Sign-in screen', () => {
+  it('opens before every guarded screen, and leads back to the requested one', async () => {
+    const server = fakeServer(signedOut)
+    const shown = await renderAdmin('/el/admin/updates?q=fern', server)
+    await expect.element(page.getByRole('heading', { name: 'Σύνδεση' })).toBeVisible()
+    expect(shown.address()).toBe('/el/admin/login?to=%2Fel%2Fadmin%2Fupdates%3Fq%3Dfern')
+
+    server.answer({ ...signedIn(), 'POST /api/auth/login': () => welcome })
+    await userEvent.fill(page.getByLabelText('E-mail'), email)
+    await userEvent.fill(page.getByLabelText('Κωδικός πρόσβασης'), 'correct horse battery')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: 'Νέα', exact: true })).toBeVisible()
+    expect(shown.address()).toBe('/el/admin/updates?q=fern')
+  })
+
+  it('ignores URLs of other sites', async () => {
+    const server = fakeServer(signedOut)
+    const shown = await renderAdmin('/admin/login?to=%2F%2Fexample.org', server)
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    server.answer({ ...signedIn(), 'POST /api/auth/login': () => welcome })
+    await signIn()
+    await expect.poll(shown.address).toBe('/admin')
+  })
+
+  it('shows the message of the server after a failed sign-in', async () => {
+    const message = 'The e-mail address or the password is wrong.'
+    const refusal = () => new Refused(401, 'wrong_credentials', { message })
+    await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'POST /api/auth/login': refusal }))
+    await signIn()
+    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
+    await expect.element(page.getByLabelText('Password')).toHaveFocus()
+  })
+
+  it('shows "Login failed" if the response contains no user', async () => {
+    const nobody = () => new Refused(200, 'no user')
+    await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'POST /api/auth/login': nobody }))
+    await signIn()
+    await expect.element(page.getByRole('alert').getByText('Login failed')).toBeVisible()
+  })
+
+  it('is marked up for password managers', async () => {
+    await renderAdmin('/admin/login', fakeServer(signedOut))
+    await expect.element(page.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
+    await expect.element(page.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+  })
+
+  it('shows the form for the first administrator at once on the first visit', async () => {
+    const said = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'setup' }))
+    let tell = (_: { isOpen: boolean }): void => undefined
+    const answer = new Promise<{ isOpen: boolean }>((resolve) => {
+      tell = resolve
+    })
+    await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'GET /api/auth/setup': () => answer }))
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Create the first administrator')
+
+    // Another person created the administrator, and this page is out of date.
+    tell({ isOpen: false })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in')
+    expect(said.isConnected).toBe(false)
+  })
+
+  it('creates the first administrator if there is no user yet', async () => {
+    const server = fakeServer({ ...signedOut, 'GET /api/auth/setup': () => ({ isOpen: true }) })
+    const shown = await renderAdmin('/admin/login', server)
+    await userEvent.fill(page.getByLabelText('One-time token'), ' token ')
+    await userEvent.fill(page.getByLabelText('E-mail'), email)
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name', exact: true }), username)
+    await userEvent.fill(page.getByRole('textbox', { name: 'Password' }), 'correct horse battery')
+    server.answer({ ...signedIn(), 'POST /api/auth/setup': () => welcome })
+    await userEvent.click(page.getByRole('button', { name: 'Create and sign in' }))
+    await expect.poll(shown.address).toBe('/admin')
+    expect(server.askedAt('POST /api/auth/setup')[0]?.body).toEqual({
+      token: 'token',
+      email,
+      username,
+      password: 'correct horse battery',
+    })
+  })
+})
+
+describe('Sign-out', () => {
+  const list: Answers = { 'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }) }
+  async function leave() {
+    await userEvent.click(page.getByRole('button', { name: username }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Sign out' }))
+  }
+
+  it('goes to the sign-in screen', async () => {
+    const server = fakeServer({
+      ...signedOut,
+      ...signedIn(),
+      ...list,
+      'POST /api/auth/logout': () => undefined,
+    })
+    const shown = await renderAdmin('/admin/updates', server)
+    await leave()
+    await expect.poll(shown.address).toBe('/admin/login')
+  })
+
+  it('keeps the session when the server fails, and logs the error', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
+    const server = fakeServer({
+      ...signedIn(),
+      ...list,
+      'POST /api/auth/logout': () => new Refused(500, 'internal'),
+    })
+    const shown = await renderAdmin('/admin/updates', server)
+    await leave()
+    await expect
+      .element(page.getByText('You are still signed in', { exact: false }).first())
+      .toBeInTheDocument()
+    expect(shown.address()).toBe('/admin/updates')
+    await expect.element(page.getByRole('button', { name: username })).toBeVisible()
+    expect(log).toHaveBeenCalledWith('Signing out failed', expect.objectContaining({ message: 'internal' }))
+    expect(readLog()[0]).toMatchObject({
+      what: 'Signing out failed',
+      error: expect.stringContaining('internal'),
+    })
+  })
+})

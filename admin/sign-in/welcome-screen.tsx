@@ -1,0 +1,120 @@
+/** Welcome screen: sets a password by an invitation link or a reset link. */
+import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import { Button, ButtonLink, PasswordField, Spinner } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '../api/api-problem.ts'
+import type { AnswerAt, Api } from '../api/client.ts'
+import { SignInError } from './sign-in-error.tsx'
+import { SignInPage, useSignInContext } from './sign-in-page.tsx'
+
+type Bearer = AnswerAt<'POST /api/auth/link'>
+
+export function WelcomeScreen() {
+  const { t } = useLingui()
+  const { api, locale, address, enter } = useSignInContext()
+  const token = new URL(address, 'http://localhost').hash.slice(1)
+  const { bearer, refusal } = useBearer(api, token)
+  const signIn = localizedPath(locale, '/admin/login')
+
+  if (refusal !== undefined) {
+    return (
+      <SignInPage title={t`This link does not work`}>
+        <SignInError>{refusal}</SignInError>
+        <ButtonLink variant="outline" color="neutral" href={signIn}>
+          <Trans>Go to sign in</Trans>
+        </ButtonLink>
+      </SignInPage>
+    )
+  }
+  if (bearer === undefined) {
+    return (
+      <SignInPage title={t`Welcome`}>
+        <Spinner label={t`Loading`} />
+      </SignInPage>
+    )
+  }
+  const { purpose, username, email } = bearer
+  return (
+    <SignInPage title={purpose === 'invitation' ? t`Welcome, ${username}` : t`Choose a new password`}>
+      <p>
+        {purpose === 'invitation' ? (
+          <Trans>Choose a password, and you are in. You sign in with {email} from now on.</Trans>
+        ) : (
+          <Trans>For the account {email}. You are signed out everywhere else.</Trans>
+        )}
+      </p>
+      <ChoosePassword token={token} email={email} onDone={() => enter(localizedPath(locale, '/admin'))} />
+    </SignInPage>
+  )
+}
+
+/** The user of the link, or why it is not valid. */
+function useBearer(api: Api, token: string): { readonly bearer?: Bearer; readonly refusal?: string } {
+  const [found, setFound] = useState<{ readonly bearer?: Bearer; readonly refusal?: string }>({})
+  useEffect(() => {
+    api('POST /api/auth/link', { body: { token } }).then(
+      (bearer) => setFound({ bearer }),
+      (error: unknown) => {
+        if (error instanceof ApiProblem) setFound({ refusal: error.message })
+      },
+    )
+  }, [api, token])
+  return found
+}
+
+interface ChoosePasswordProps {
+  readonly token: string
+  readonly email: string
+  readonly onDone: () => void
+}
+
+interface Refused {
+  readonly message: string
+  /** Error about the password itself. */
+  readonly password?: string | undefined
+}
+
+function ChoosePassword({ token, email, onDone }: ChoosePasswordProps) {
+  const { t } = useLingui()
+  const { api } = useSignInContext()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused>({ message: '' })
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const password = String(new FormData(event.currentTarget).get('password'))
+    setIsBusy(true)
+    setRefused({ message: '' })
+    try {
+      await api('POST /api/auth/link/use', { body: { token, password } })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      setIsBusy(false)
+      setRefused({ message: error.message, password: error.fields[0]?.message })
+    }
+  }
+
+  return (
+    <form className="sign-in-form" method="post" onSubmit={handleSubmit}>
+      <SignInError>{refused.message}</SignInError>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="password"
+        label={t`Password`}
+        hint={t`At least 12 characters. A few words are easier to remember than signs.`}
+        error={refused.password}
+        autoComplete="new-password"
+        minLength={12}
+        maxLength={256}
+        required
+      />
+      <Button type="submit" size="lg" loading={isBusy}>
+        <Trans>Set the password and sign in</Trans>
+      </Button>
+    </form>
+  )
+}
