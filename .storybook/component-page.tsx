@@ -2,7 +2,6 @@
 
 import { snippets } from 'virtual:snippets'
 import { components, rendererOf } from '@cyanotype/content/mdx/vocabulary.ts'
-import uiIndex from '@cyanotype/ui/index.ts?raw'
 import {
   Controls,
   Description,
@@ -16,6 +15,7 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { useTheme } from 'storybook/theming'
 import { CodeBlock, Link, Prose, Table } from '../ui/index.ts'
+import uiIndex from '../ui/index.ts?raw'
 import { keyboardTables } from '../ui/testing/keyboard-tables.ts'
 import { parseRecord } from '../ui/testing/records.ts'
 import { guidance } from './guidance.ts'

@@ -1,7 +1,7 @@
 /** Puts a story into the state that it is named after, once, after it is rendered. */
 import type { StoryContext } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import type { Pose } from '../ui/testing/posed.ts'
+import type { Pose } from '../ui/testing/story-poses.ts'
 
 const isPose = (value: unknown): value is Pose => typeof value === 'function'
 

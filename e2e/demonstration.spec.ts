@@ -1,4 +1,4 @@
-/** Demonstration content: links lead where they say, and artworks are complete and shown once. */
+/** Demonstration content: links open what they say, and artworks are complete and shown once. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 

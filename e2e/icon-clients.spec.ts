@@ -1,5 +1,5 @@
 /** Icon API with the loaders of Iconify: as a React component and as a custom element. */
-import { bundled } from './bundled.ts'
+import { bundleModule } from './bundle-module.ts'
 import { expect, test } from './test.ts'
 
 /** The provider settings that the specification gives for clients. */
@@ -13,7 +13,7 @@ const provider = (origin: string) => ({
 
 test('the React component loads icons of the site, and reports missing ones', async ({ page, baseURL }) => {
   await page.goto('/updates')
-  await page.evaluate(await bundled('@iconify/react', 'iconify'))
+  await page.evaluate(await bundleModule('@iconify/react', 'iconify'))
   const result = await page.evaluate(
     (provider) => {
       const { addAPIProvider, loadIcons, getIcon } = Reflect.get(globalThis, 'iconify')
@@ -39,7 +39,7 @@ test('icons that exceed the length of one URL load in several requests', async (
     if (answer.url().includes('/api/_nuxt_icon/')) statuses.push(answer.status())
   })
   await page.goto('/updates')
-  await page.evaluate(await bundled('@iconify/react', 'iconify'))
+  await page.evaluate(await bundleModule('@iconify/react', 'iconify'))
   const missing = await page.evaluate(
     (provider) => {
       const { addAPIProvider, loadIcons } = Reflect.get(globalThis, 'iconify')
@@ -60,7 +60,7 @@ test('icons that exceed the length of one URL load in several requests', async (
 
 test('the custom element renders an icon of the site', async ({ page, baseURL }) => {
   await page.goto('/updates')
-  await page.evaluate(await bundled('iconify-icon', 'iconify'))
+  await page.evaluate(await bundleModule('iconify-icon', 'iconify'))
   await page.evaluate(
     (provider) => {
       Reflect.get(globalThis, 'iconify').addAPIProvider('', provider)
@@ -80,7 +80,7 @@ test.describe('a collection that does not exist', () => {
     test.info().annotations.push({ type: 'wire format', description: '404 aborts the loader' })
     const asked: string[] = []
     await page.goto('/updates')
-    await page.evaluate(await bundled('@iconify/react', 'iconify'))
+    await page.evaluate(await bundleModule('@iconify/react', 'iconify'))
     page.on('request', (sent) => {
       if (sent.url().includes('/no-such-set.json')) asked.push(sent.url())
     })

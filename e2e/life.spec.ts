@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './admin/people.ts'
 import { doToDocument, field, publish, signInTo, writeSource } from './admin.ts'
+import type { Language } from './routes.ts'
 import { expect, test } from './test.ts'
-import type { Language } from './visitors.ts'
 import { openerOf, prefixes, readerOf, visitorsOf } from './visitors.ts'
 
 const mark = crypto.randomUUID().slice(0, 8)
@@ -144,7 +144,7 @@ async function translated(translator: Page, language: Exclude<Language, 'en'>): 
   return addressOf(translator)
 }
 
-/** Links to the other languages lead to the translations. */
+/** Links to the other languages open the translations. */
 async function expectOtherLanguages(reader: Page, slugs: Record<'et' | 'el', string>): Promise<void> {
   for (const language of ['et', 'el'] as const) {
     const other = reader.locator(`link[rel="alternate"][hreflang="${language}"]`)

@@ -1,11 +1,11 @@
 /** Checks of every page of the site. */
-import { expectGoodOnDesktop, expectReadable, openOnPhone } from './looking.ts'
+import { expectGoodOnDesktop, expectReadable, openOnPhone } from './page-checks.ts'
 import type { Language } from './routes.ts'
 import { addressOf, languages, routes } from './routes.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 
-test('every link leads to a page', async ({ baseURL }) => {
+test('every link opens a page', async ({ baseURL }) => {
   const broken = (await everyPage(baseURL)).filter(({ status }) => status !== 200)
   expect(broken.map(({ path, from, status }) => `${from} links to ${path}, which answers ${status}`)).toEqual(
     [],
@@ -65,7 +65,7 @@ async function otherPages(baseURL: string | undefined, language: Language): Prom
   const looked = new Set(routes.map((route) => addressOf(route, language)))
   const found = (await everyPage(baseURL)).filter((one) => languageOf(one) === language)
   const paths = found.map(({ path }) => path)
-  // A filtered or paged list is the same page. Decisions are many pages of one form: the first stands for all.
+  // A filtered or paged list is the same page. Decisions are many pages of one form: only the first is checked.
   const [, ...alike] = paths.filter((path) => /\/decisions\/./.test(path))
   return paths.filter((path) => !path.includes('?') && !looked.has(path) && !alike.includes(path))
 }

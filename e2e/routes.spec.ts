@@ -10,7 +10,7 @@ import {
   expectReadable,
   openOnPhone,
   strangersTo,
-} from './looking.ts'
+} from './page-checks.ts'
 import { addressOf, languages, routes } from './routes.ts'
 import { expect, expectAccessible, test } from './test.ts'
 

@@ -1,10 +1,10 @@
 /** Visitors and editors for lifecycle tests. */
 import type { Browser, Page } from '@playwright/test'
 import { field } from './admin.ts'
+import type { Language } from './routes.ts'
 import { expect } from './test.ts'
 
-export const prefixes = { en: '', et: '/et', el: '/el' }
-export type Language = keyof typeof prefixes
+export const prefixes: Readonly<Record<Language, string>> = { en: '', et: '/et', el: '/el' }
 
 /** Opens the update in a language, on any page. */
 export function openerOf(path: string) {

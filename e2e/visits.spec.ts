@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test'
 import { z } from 'zod'
 import { signIn } from '../tools/testing/editor.ts'
-import { bundled } from './bundled.ts'
+import { bundleModule } from './bundle-module.ts'
 import { pointAt } from './navigation.ts'
 import { host, test } from './public-site.ts'
 import { expect } from './test.ts'
@@ -120,7 +120,7 @@ test.describe('third-party trackers', () => {
   for (const [name, track] of Object.entries(trackers)) {
     test(`${name} is answered and counted`, async ({ page, baseURL, product }) => {
       await page.goto('/contact')
-      await page.evaluate(await bundled(name, 'tracker'))
+      await page.evaluate(await bundleModule(name, 'tracker'))
       const path = `/tracked-by-${name.replaceAll(/\W/g, '-')}`
       const url = `${baseURL}${path}`
       const answer = page.waitForResponse(

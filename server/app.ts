@@ -16,7 +16,6 @@ import type { Load } from './http/middleware/load-shedding.ts'
 import { isCallForWork, refuseOverload } from './http/middleware/load-shedding.ts'
 import { startRequest } from './http/middleware/request-id.ts'
 import { checkAddress, hasValidHost, refuseToolAddresses } from './http/middleware/validate-url.ts'
-
 import { inOneWrite } from './http/response/cached-response.ts'
 import { collectVisits } from './integrations/analytics/event-endpoint.ts'
 import { serveImages } from './media/image-service/index.ts'

@@ -21,7 +21,6 @@ import { iconCalls } from './integrations/icons/calls.ts'
 import { liveCalls } from './integrations/live/calls.ts'
 import { webhookCalls } from './integrations/webhooks/calls.ts'
 import { mediaCalls, mediaFolderCalls } from './media/calls.ts'
-
 import { activityCalls } from './operations/activity/activity-calls.ts'
 import { auditCalls } from './operations/audit-log/calls.ts'
 import { healthCalls } from './operations/health/calls.ts'
@@ -60,9 +59,9 @@ export const calls = [
 ] as const
 
 /** Every call by its address, with parameters, query, body and answer. */
-export type Client = ClientOf<typeof calls>
-export type Address = keyof Client
-export type ParamsOf<At extends Address> = Client[At]['params']
-export type QueryOf<At extends Address> = Client[At]['query']
-export type BodyOf<At extends Address> = Client[At]['body']
-export type AnswerOf<At extends Address> = Client[At]['answer']
+export type ApiClient = ClientOf<typeof calls>
+export type Address = keyof ApiClient
+export type ParamsOf<At extends Address> = ApiClient[At]['params']
+export type QueryOf<At extends Address> = ApiClient[At]['query']
+export type BodyOf<At extends Address> = ApiClient[At]['body']
+export type AnswerOf<At extends Address> = ApiClient[At]['answer']

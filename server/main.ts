@@ -15,7 +15,6 @@ import { prepareDataFolder } from './config/data-folder.ts'
 import type { Db, Outbox } from './db/index.ts'
 import { isDamage, openDatabase, openOutbox } from './db/index.ts'
 import { openBuilds, withSiteInfo } from './delivery/build-manifest/index.ts'
-
 import { openSiteMessages } from './delivery/build-manifest/site-messages.ts'
 import { feedHandler } from './delivery/feeds/index.ts'
 import { markdownHandler } from './delivery/feeds/markdown-route.ts'
@@ -27,7 +26,6 @@ import { cardHandler } from './delivery/social-cards/social-card.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { builtFolders } from './delivery/static-files/index.ts'
 import { manifestHandler, themeHandler } from './delivery/theme/index.ts'
-
 import type { Documents } from './documents/index.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
 import type { RequestServices } from './http/calls/request-context.ts'
@@ -77,10 +75,7 @@ export interface StartOptions {
    * needed any more. Not called by default.
    */
   readonly startAgain?: (() => never) | undefined
-  /**
-   * Whether to render popular pages again when they are out of date, before a visitor requests them. True by
-   * default.
-   */
+  /** Whether to render popular pages again before a visitor requests them. True by default. */
   readonly warmUp?: boolean
   /** Whether to shut down on signals of the operating system. True by default. */
   readonly signals?: boolean

@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro'
 import type { CheckedUser } from '../app-context/session.ts'
 import type { Command } from '../commands/commands.ts'
 import { languageName } from '../i18n/formats.tsx'
-import type { Shown } from './editor-header.tsx'
+import type { OpenDialog } from './editor-header.tsx'
 import type { DocumentEditorState } from './editor-props.ts'
 import type { EditSearch } from './editor-search-params.ts'
 import type { PublishChoice } from './publishing/publishable-locales.ts'
@@ -19,7 +19,7 @@ export interface EditorState extends DocumentEditorState {
   readonly actions: EditorActions
   readonly view: EditSearch
   readonly changeView: (change: Partial<EditSearch>) => void
-  readonly show: (shown: Shown) => void
+  readonly show: (shown: OpenDialog) => void
   readonly choice: PublishChoice
   readonly session: CheckedUser | null
   readonly i18n: I18n

@@ -23,13 +23,13 @@ import { useEditorActions } from './use-document-actions.tsx'
 import { usePresence } from './use-presence.ts'
 import { VersionsDrawer } from './versions/versions-drawer.tsx'
 
-export type Shown = 'publish' | 'schedule' | 'share' | undefined
+export type OpenDialog = 'publish' | 'schedule' | 'share' | undefined
 
 export function EditorHeader(editor: DocumentEditorState) {
   const { t, i18n } = useLingui()
   const { type, state } = editor
   const [view, changeView] = useEditSearch()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<OpenDialog>()
   const session = useSession()
   const actions = useEditorActions(editor)
   const people = usePresence(editor)
@@ -39,7 +39,7 @@ export function EditorHeader(editor: DocumentEditorState) {
   const one = typeName.toLocaleLowerCase(i18n.locale)
   const title = type.kind === 'single' ? typeName : (editedTitle(editor) ?? t`New ${one}`)
   // React is notified only after a pause in typing, but a command may run before that.
-  const show = (what: Shown) => {
+  const show = (what: OpenDialog) => {
     editor.editing.tellNow()
     setShown(what)
   }

@@ -22,7 +22,7 @@ export interface EditorActions {
   trash(): Promise<void>
   restore(): Promise<void>
   copy(): Promise<void>
-  /** Asked before visitors lose a page that cannot be restored exactly. */
+  /** Shown before visitors lose a page that cannot be restored exactly. */
   readonly question: ReactNode
 }
 

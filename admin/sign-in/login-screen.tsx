@@ -82,7 +82,7 @@ function useGoBack(): () => void {
 }
 
 /**
- * The page contains the answer for its first render; later the server is asked. Without an answer the server
+ * The page contains the answer for its first render; later it is requested. Without an answer the server
  * counts as set up.
  */
 function useIsNewServer(api: Api): boolean {

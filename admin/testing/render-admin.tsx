@@ -11,7 +11,7 @@ import { createMemoryHistory } from '../router/history.ts'
 import type { FakeServer } from './fake-server.ts'
 import { forgetToasts } from './forget-toasts.ts'
 
-export interface Shown {
+export interface RenderedAdmin {
   /** The current URL. */
   address(): string
   /** Acts as if the page were closed. */
@@ -22,7 +22,7 @@ export async function renderAdmin(
   path: string,
   server: FakeServer,
   send: SendForm = sendByFetch(server.fetch),
-): Promise<Shown> {
+): Promise<RenderedAdmin> {
   await page.viewport(1280, 900)
   const history = createMemoryHistory(path)
   const { locale } = readLocale(path)

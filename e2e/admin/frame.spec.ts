@@ -12,7 +12,7 @@ const palette = 'Type a command or search…'
 // A wrong password, and requests with an expired session.
 test.use({ expectedComplaints: [/status of 401/] })
 
-test('sign-in is a small page, and leads to the requested screen', async ({ page }) => {
+test('sign-in is a small page, and opens the requested screen afterwards', async ({ page }) => {
   const sent = await countBytes(page)
   await page.goto('/admin/login?to=%2Fadmin%2Faccount', { waitUntil: 'networkidle' })
   expectAtMost(110, sent)

@@ -4,8 +4,8 @@
  */
 import type { Page, Request, Response } from '@playwright/test'
 import { expect } from '../test.ts'
-import type { Control, OfferedControl } from './offered.ts'
-import { offeredNow } from './offered.ts'
+import type { Control, FoundControl } from './find-controls.ts'
+import { findControls } from './find-controls.ts'
 import type { TestUser } from './people.ts'
 import { openScreen } from './screens.ts'
 
@@ -57,19 +57,19 @@ export function presserOf(page: Page, testUser: TestUser): Presser {
   const pressMark = (mark: string) => page.evaluate(pressIn, { mark, password: testUser.password })
 
   /**
-   * Resolves to the controls on the screen once no request is pending. If a press led elsewhere, returns to
+   * Resolves to the controls on the screen once no request is pending. If a press opened another screen, returns to
    * the screen first.
    */
-  async function look(path: string): Promise<OfferedControl> {
+  async function look(path: string): Promise<FoundControl> {
     await settled()
     if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) {
       await openScreen(page, path)
       await settled()
     }
-    return page.evaluate(offeredNow)
+    return page.evaluate(findControls)
   }
 
-  async function leave({ scope, controls }: OfferedControl, path: string): Promise<void> {
+  async function leave({ scope, controls }: FoundControl, path: string): Promise<void> {
     const way = controls.find(({ closes }) => closes)
     if (way) await pressMark(way.mark)
     else await page.keyboard.press('Escape')
@@ -108,7 +108,7 @@ function memoryOf(memories: Map<string, Memory>, family: string, common: Set<str
 
 function note(
   { opened, within, presses }: Memory,
-  { scope, controls }: OfferedControl,
+  { scope, controls }: FoundControl,
   last: string | undefined,
 ): void {
   within.set(scope, controls)
@@ -117,7 +117,7 @@ function note(
 
 function recordClick(
   { presses, common }: Memory,
-  { scope }: OfferedControl,
+  { scope }: FoundControl,
   { kind, ...control }: Control,
 ): void {
   if (control.common) common.add(kind)
@@ -125,7 +125,7 @@ function recordClick(
   presses.set(kind, { scope, times: (before?.times ?? 0) + 1, among: presses.size + (before ? 0 : 1) })
 }
 
-function choose({ controls, scope }: OfferedControl, memory: Memory): Control | undefined {
+function choose({ controls, scope }: FoundControl, memory: Memory): Control | undefined {
   return controls.find((one) => isWorthIt(one, memory, [scope]))
 }
 

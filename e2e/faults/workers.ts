@@ -17,7 +17,13 @@ export const saver: Worker = async (editor, log) => {
   const first = await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data: {} })
   let version = first.layers.en?.version ?? 0
   for (let save = 1; ; save += 1) {
-    version = await saved(editor, log, first.id, version, { title: `Save ${save} of ${first.id}` })
+    version = await saveLogged({
+      editor,
+      log,
+      document: first.id,
+      version,
+      title: `Save ${save} of ${first.id}`,
+    })
   }
 }
 
@@ -35,22 +41,30 @@ export const publisher: Worker = async (editor, log) => {
     const path = `/api/documents/updates/${first.id}/publish`
     await editor.call('POST', path, wholeDocument, { layers: { en: version, ...shared } })
     log.push({ did: 'publish', document: first.id, version })
-    version = await saved(editor, log, first.id, version, { title: `Round ${round} of ${first.id}` })
+    version = await saveLogged({
+      editor,
+      log,
+      document: first.id,
+      version,
+      title: `Round ${round} of ${first.id}`,
+    })
   }
 }
 
-async function saved(
-  editor: Editor,
-  log: Answered[],
-  document: string,
-  version: number,
-  data: { readonly title: string },
-): Promise<number> {
+interface LoggedSave {
+  readonly editor: Editor
+  readonly log: Answered[]
+  readonly document: string
+  readonly version: number
+  readonly title: string
+}
+
+async function saveLogged({ editor, log, document, version, title }: LoggedSave): Promise<number> {
   const answer = await editor.call('PUT', `/api/documents/updates/${document}/en`, savedDraft, {
     version,
-    data,
+    data: { title },
   })
-  log.push({ did: 'save', document, version: answer.layer.version, title: data.title })
+  log.push({ did: 'save', document, version: answer.layer.version, title })
   return answer.layer.version
 }
 

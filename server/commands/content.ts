@@ -12,7 +12,6 @@ import { ImportProblem } from '../documents/index.ts'
 import { exportContent } from '../import-export/export-content.ts'
 import type { ImportReport } from '../import-export/import-content.ts'
 import { describeProblem, importContent } from '../import-export/import-content.ts'
-
 import { progressLine } from '../import-export/progress-line.ts'
 import type { Messages } from '../messages/index.ts'
 import { openMessages } from '../messages/index.ts'

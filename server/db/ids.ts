@@ -1,5 +1,5 @@
 /**
- * Ids that sort by their creation (UUIDv7, RFC 9562). Within a millisecond, and while the clock stands still
+ * Ids that sort by their creation (UUIDv7, RFC 9562). Within a millisecond, and while the clock does not move
  * or goes backwards, a counter continues, so that no id of a process sorts before an earlier one.
  */
 import { createHash, randomUUID } from 'node:crypto'

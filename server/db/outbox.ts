@@ -8,7 +8,6 @@ import type { Db } from './database.ts'
 import { notification } from './dialects/postgres.ts'
 import { preparedQuery } from './prepared/prepared-query.ts'
 import { prepareOnce, runCompiled } from './prepared/run-prepared.ts'
-
 import type { Queries, Transaction } from './tables.ts'
 
 /** Public content of a document changed: what was made from it is out of date. */
@@ -74,7 +73,7 @@ export interface Outbox {
    * stored.
    */
   since(number: number): Promise<readonly Numbered[] | undefined>
-  /** Removes older events. A client that needs them is told to reload everything. */
+  /** Removes older events. A client that needs them reloads everything. */
   removeBefore(before: Date): Promise<void>
   /**
    * Whether this node is notified of commits of other nodes. While it is not, it must not answer from its
@@ -127,7 +126,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
   }
 }
 
-/** Numbers follow the order of commits: whoever has seen one event has seen all before it. */
+/** Numbers follow the order of commits: a reader that has seen one event has seen all before it. */
 export async function appendEvent(trx: Transaction, event: Event, at: string): Promise<void> {
   await takeCommitLock(trx)
   const isAlone = !(trx.getExecutor().adapter instanceof PostgresAdapter)

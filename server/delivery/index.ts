@@ -16,7 +16,6 @@ import { sendCachedResponse } from '../http/response/cached-response.ts'
 import { redirect } from '../http/response/redirect.ts'
 import { Problem } from '../problems/problems.ts'
 import { cacheVersionOf, openPageStore } from './page-cache/disk-cache.ts'
-
 import { openPageCache } from './page-cache/page-cache.ts'
 import { openPurge } from './page-cache/purge-proxies.ts'
 import type { StaleResponse } from './page-cache/revalidate-published.ts'
@@ -35,7 +34,6 @@ import {
   logRenderError,
   redirectOrGone,
 } from './rendering/uncached-page.ts'
-
 import type { RouteHandler } from './route-handler.ts'
 
 export type { RouteHandler, RouteRequest, RouteResponse } from './route-handler.ts'

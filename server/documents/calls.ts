@@ -12,7 +12,6 @@ import {
   namedVersion,
   tagOf,
 } from './core/expected-versions.ts'
-
 import { withMessages } from './core/validate-for-publishing.ts'
 import type { Documents } from './index.ts'
 import { listCalls } from './lists/list-calls.ts'

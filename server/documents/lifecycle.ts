@@ -21,7 +21,6 @@ import {
 } from './publishing/publish-document.ts'
 import type { PublishSetInput } from './publishing/run-schedules.ts'
 import { publishSet, runSchedules } from './publishing/run-schedules.ts'
-
 import type { CancelScheduleInput, ScheduleInput } from './publishing/schedule-layers.ts'
 import { cancelSchedule, planDocument } from './publishing/schedule-layers.ts'
 import { listTrash } from './trash/list-trash.ts'

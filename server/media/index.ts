@@ -28,7 +28,6 @@ import type { FolderChanges, FolderInput } from './library/folders.ts'
 import { changeFolder, createFolder, foldersOf, removeFolder } from './library/folders.ts'
 import type { MediaPage, MediaQuery } from './library/list-items.ts'
 import { listItems } from './library/list-items.ts'
-
 import type { ByteRange, FileStore } from './storage/file-store.ts'
 import type { Uploads } from './uploads/upload-form.ts'
 import { openUploads } from './uploads/upload-form.ts'

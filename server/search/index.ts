@@ -2,7 +2,6 @@
 import type { Db } from '../db/index.ts'
 import type { DerivedIndex } from '../documents/index.ts'
 import { indexDocumentation, searchIndex } from './index/search-index.ts'
-
 import { openTermIndexer } from './index/term-learner.ts'
 import type { SearchQuery, SearchResult } from './query/search.ts'
 import { find } from './query/search.ts'

@@ -55,6 +55,7 @@ interface ServerOptions {
    */
   readonly load?: Load
   readonly diskReserve?: DiskReserve
+  /** Whether to index the documentation, which takes half of the start. False by default. */
   readonly documentation?: boolean
   /** Replaces the URL of PostgreSQL, for example by that of a proxy. */
   readonly databaseUrlVia?: (databaseUrl: string) => Promise<string>
@@ -84,11 +85,10 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     load: { isTooMuch: () => false, start: () => () => {} },
     diskReserve: { isFull: async () => false, release: async () => {} },
     warmUp: false,
+    documentation: false,
     ...options,
     config,
     demonstration: false,
-    // Indexing takes half of the start.
-    documentation: options.documentation ?? false,
     signals: false,
   })
   let closing: Promise<void> | undefined
@@ -109,20 +109,27 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     url: running.url,
     firstOwnerToken: running.firstOwnerToken,
     anonymous: httpClient(port),
-    async signedInAs(role, locales = []) {
-      const username = `${role}-${++people}`
-      const account = { email: `${username}@example.org`, username, password: noPassword, role }
-      const { id } = await insertUser(db.kysely, account, new Date())
-      await db.kysely
-        .updateTable('users')
-        .set({ locales: JSON.stringify(locales) })
-        .where('id', '=', id)
-        .execute()
-      const session = await openSessions(db.kysely, () => new Date()).start(id, {
-        address: '',
-        userAgent: '',
-      })
-      return httpClient(port, { cookie: `session=${session}` })
-    },
+    signedInAs: (role, locales = []) => signIn({ db, port, username: `${role}-${++people}`, role, locales }),
   }
+}
+
+interface SignIn {
+  readonly db: Db
+  readonly port: number
+  readonly username: string
+  readonly role: Role
+  readonly locales: readonly Locale[]
+}
+
+/** Creates a user and a session without the sign-in form, because hashing a password takes long on purpose. */
+async function signIn({ db, port, username, role, locales }: SignIn): Promise<Client> {
+  const account = { email: `${username}@example.org`, username, password: noPassword, role }
+  const { id } = await insertUser(db.kysely, account, new Date())
+  await db.kysely
+    .updateTable('users')
+    .set({ locales: JSON.stringify(locales) })
+    .where('id', '=', id)
+    .execute()
+  const session = await openSessions(db.kysely, () => new Date()).start(id, { address: '', userAgent: '' })
+  return httpClient(port, { cookie: `session=${session}` })
 }

@@ -56,22 +56,3 @@ export const onSqliteOnly: readonly Exception[] = [
   { path: 'server/search/query-plans.db.test.ts', because: plan },
   { path: 'tools/testing/many-documents.db.test.ts', because: 'Copies are made in a file of SQLite.' },
 ]
-
-/** Folders that do not follow a rule yet. A folder that follows it must be removed from the list. */
-export const pending = {
-  parameters: ['admin/', 'e2e/', 'server/'],
-  typeNames: ['admin/', 'e2e/', 'server/', 'ui/'],
-  participles: ['.storybook/', 'admin/', 'e2e/', 'server/', 'site/', 'ui/'],
-  suppressions: ['admin/', 'e2e/', 'site/', 'ui/'],
-  plainEnglish: ['admin/', 'e2e/', 'server/', 'ui/'],
-} as const satisfies Record<string, readonly string[]>
-
-/** Adds what the rule still has to say about its list of pending folders. */
-export function exceptPending(found: readonly string[], folders: readonly string[]): string[] {
-  const isPending = (finding: string) => folders.some((folder) => finding.startsWith(folder))
-  const clean = folders.filter((folder) => !found.some((finding) => finding.startsWith(folder)))
-  return [
-    ...found.filter((finding) => !isPending(finding)),
-    ...clean.map((folder) => `${folder} follows the rule: remove it from \`pending\` in exceptions.ts`),
-  ]
-}

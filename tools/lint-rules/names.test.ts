@@ -3,7 +3,6 @@
  * which attract unrelated code, or with a participle, which does not say of what. A type has one meaning in a package.
  */
 import { expect, it } from 'vitest'
-import { exceptPending, pending } from './exceptions.ts'
 import { codeFiles, filesLike, isNode, parse, walk } from './source-files.ts'
 
 const drawers = /^(utils?|helpers?|common|misc|managers?|.*-(utils?|helpers?|manager))$/
@@ -41,9 +40,7 @@ it('has no file that is named with a participle alone', () => {
     const [name = ''] = path.split('/').at(-1)?.split('.') ?? []
     return participle.test(name) && !nouns.includes(name)
   })
-  expect(exceptPending(found, pending.participles), 'Add the noun: `changed-files`, not `changed`.').toEqual(
-    [],
-  )
+  expect(found, 'Add the noun: `changed-files`, not `changed`.').toEqual([])
 })
 
 const declarations = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ClassDeclaration']
@@ -63,5 +60,5 @@ it('has no two exported types with the same name in a package', () => {
   const byName = Map.groupBy(types, ({ name, path }) => `${path.split('/')[0]}/ ${name}`)
   const repeated = [...byName].filter(([, all]) => all.length > 1)
   const found = repeated.map(([name, all]) => `${name}: ${all.map(({ path }) => path).join(', ')}`)
-  expect(exceptPending(found, pending.typeNames), 'Say in each name of what it is.').toEqual([])
+  expect(found, 'Say in each name of what it is.').toEqual([])
 })

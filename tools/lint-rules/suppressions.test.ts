@@ -1,6 +1,5 @@
-/** Suppressed warnings: a warning is fixed at its cause, or its rule is configured once in `biome.json`. */
+/** Suppressed warnings: a warning is fixed at its cause, or its rule is configured once in `biome.jsonc`. */
 import { expect, it } from 'vitest'
-import { pending } from './exceptions.ts'
 import { codeFiles, read } from './source-files.ts'
 
 const maxPerThousandLines = 0.2
@@ -14,24 +13,12 @@ const withSuppressions = codeFiles().map((path) => {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
 
-const mostIn = (files: typeof withSuppressions) =>
-  Math.floor((sum(files.map(({ lines }) => lines)) / 1000) * maxPerThousandLines)
+const maxCount = Math.floor((sum(withSuppressions.map(({ lines }) => lines)) / 1000) * maxPerThousandLines)
 
 it(`has at most ${maxPerThousandLines} suppressed warnings per 1,000 lines`, () => {
-  const files = withSuppressions.filter(
-    ({ path }) => !pending.suppressions.some((folder) => path.startsWith(folder)),
-  )
-  const found = files.filter(({ count }) => count > 0)
+  const found = withSuppressions.filter(({ count }) => count > 0)
   expect(
     sum(found.map(({ count }) => count)),
     `Fix the cause instead: ${found.map(({ path }) => path).join(', ')}`,
-  ).toBeLessThanOrEqual(mostIn(files))
-})
-
-it('has no pending folder that follows the rule', () => {
-  const clean = pending.suppressions.filter((folder) => {
-    const files = withSuppressions.filter(({ path }) => path.startsWith(folder))
-    return sum(files.map(({ count }) => count)) <= mostIn(files)
-  })
-  expect(clean, 'Remove it from `pending` in tools/lint-rules/exceptions.ts.').toEqual([])
+  ).toBeLessThanOrEqual(maxCount)
 })

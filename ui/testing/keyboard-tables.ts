@@ -5,8 +5,8 @@
 import { keyboardTablesOfChoosers } from './keyboard/choosers.ts'
 import { keyboardTablesOfData } from './keyboard/data.ts'
 import { keyboardTablesOfDates } from './keyboard/dates.ts'
+import { keyboardTablesOfDisplay } from './keyboard/display.ts'
 import { keyboardTablesOfInputs } from './keyboard/inputs.ts'
-import { keyboardTablesOfShowing } from './keyboard/showing.ts'
 
 interface KeyboardTable {
   readonly pattern: string
@@ -175,7 +175,7 @@ export const keyboardTables = {
   ...keyboardTablesOfDates,
   ...keyboardTablesOfData,
   ...keyboardTablesOfInputs,
-  ...keyboardTablesOfShowing,
+  ...keyboardTablesOfDisplay,
 } as const satisfies Record<string, KeyboardTable>
 
 export type PatternName = keyof typeof keyboardTables

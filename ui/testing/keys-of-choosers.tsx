@@ -7,10 +7,10 @@ import { Combobox } from '../components/combobox/combobox.tsx'
 import { ContextMenu } from '../components/context-menu/context-menu.tsx'
 import { Drawer } from '../components/drawer/drawer.tsx'
 import { Menu } from '../components/menu/menu.tsx'
+import { inBothDirections } from './both-directions.tsx'
+import { DialogState } from './dialog-state.tsx'
 import type { KeyboardTests } from './keyboard-tables.ts'
 import { button, hasFocus, press } from './keys.ts'
-import { mirrored } from './mirrored.tsx'
-import { Opened } from './opened.tsx'
 import { render } from './render.tsx'
 
 const nothing = () => undefined
@@ -52,7 +52,7 @@ async function pointsAt(name: string) {
 
 async function openDrawer() {
   render(
-    <Opened>
+    <DialogState>
       {(dialog, open) => (
         <>
           <Button onClick={open}>Open</Button>
@@ -61,7 +61,7 @@ async function openDrawer() {
           </Drawer>
         </>
       )}
-    </Opened>,
+    </DialogState>,
   )
   await press('{Tab}{Enter}')
   await hasFocus(button('Save'))
@@ -70,7 +70,7 @@ async function openDrawer() {
 async function openQuestion() {
   const handleConfirm = vi.fn()
   render(
-    <Opened>
+    <DialogState>
       {({ open, onClose }, ask) => (
         <>
           <Button onClick={ask}>Open</Button>
@@ -79,7 +79,7 @@ async function openQuestion() {
           </AlertDialog>
         </>
       )}
-    </Opened>,
+    </DialogState>,
   )
   await press('{Tab}{Enter}')
   await hasFocus(button('Cancel'))
@@ -198,7 +198,7 @@ export const keysOfChoosers = {
       await hasFocus(item('Delete'))
     },
     async Right() {
-      await mirrored(actions, async (onward) => {
+      await inBothDirections(actions, async (onward) => {
         await press('{Tab}{ArrowDown}')
         await hasFocus(item('Edit'))
         await press(`t${onward}`)
@@ -206,7 +206,7 @@ export const keysOfChoosers = {
       })
     },
     async Left() {
-      await mirrored(actions, async (onward, back) => {
+      await inBothDirections(actions, async (onward, back) => {
         await press('{Tab}{ArrowDown}')
         await hasFocus(item('Edit'))
         await press(`t${onward}${back}`)

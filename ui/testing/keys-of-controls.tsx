@@ -12,9 +12,9 @@ import { SearchDialog } from '../components/search-dialog/search-dialog.tsx'
 import { Tabs } from '../components/tabs/tabs.tsx'
 import { Tooltip } from '../components/tooltip/tooltip.tsx'
 import { UiProvider } from '../provider/ui-provider.tsx'
+import { DialogState } from './dialog-state.tsx'
 import type { KeyboardTests } from './keyboard-tables.ts'
 import { button, hasFocus, press } from './keys.ts'
-import { Opened } from './opened.tsx'
 import { render } from './render.tsx'
 
 const sections = (
@@ -38,7 +38,7 @@ const languages = (
 )
 
 const question = (
-  <Opened>
+  <DialogState>
     {(dialog, open) => (
       <>
         <Button onClick={open}>Open</Button>
@@ -47,7 +47,7 @@ const question = (
         </Dialog>
       </>
     )}
-  </Opened>
+  </DialogState>
 )
 
 const answers = async () => [
@@ -56,14 +56,14 @@ const answers = async () => [
 ]
 
 const searching = (
-  <Opened>
+  <DialogState>
     {(dialog, open) => (
       <>
         <SearchBox action="/search" onOpen={open} />
         <SearchDialog {...dialog} action="/search" search={answers} />
       </>
     )}
-  </Opened>
+  </DialogState>
 )
 
 const variants = (

@@ -14,9 +14,9 @@ import { Slider } from '../components/slider/slider.tsx'
 import { Switch } from '../components/switch/switch.tsx'
 import { ToggleButton } from '../components/toggle-button/toggle-button.tsx'
 import { ToggleGroup } from '../components/toggle-group/toggle-group.tsx'
+import { inBothDirections } from './both-directions.tsx'
 import type { KeyboardTests } from './keyboard-tables.ts'
 import { button, hasFocus, press } from './keys.ts'
-import { mirrored } from './mirrored.tsx'
 import { render } from './render.tsx'
 
 const options = ['one', 'two', 'three'].map((value) => ({ value, label: value }))
@@ -83,7 +83,7 @@ export const keysOfInputs = {
       await hasFocus(button('two'))
     },
     async 'Right, Left'() {
-      await mirrored(color, async (onward, back) => {
+      await inBothDirections(color, async (onward, back) => {
         await press(`{Tab}{Tab}{Tab}${onward}`)
         await hasFocus(button('three'))
         await press(`${back}${back}`)
@@ -207,7 +207,7 @@ export const keysOfInputs = {
       await hasFocus(radio('two'))
     },
     async 'Right, Left'() {
-      await mirrored(segments, async (onward, back) => {
+      await inBothDirections(segments, async (onward, back) => {
         await press(`{Tab}${onward}`)
         await expect.element(radio('three')).toBeChecked()
         await press(`${onward}${back}${back}`)
@@ -217,7 +217,7 @@ export const keysOfInputs = {
   },
   slider: {
     async 'Right, Left'() {
-      await mirrored(<Slider label="Quality" defaultValue={50} />, async (onward, back) => {
+      await inBothDirections(<Slider label="Quality" defaultValue={50} />, async (onward, back) => {
         await press(`{Tab}${onward}${onward}${back}`)
         await value('slider', '51')
       })
@@ -260,7 +260,7 @@ export const keysOfInputs = {
       await hasFocus(button('two'))
     },
     async 'Right, Left'() {
-      await mirrored(toggles, async (onward, back) => {
+      await inBothDirections(toggles, async (onward, back) => {
         await press(`{Tab}${onward}`)
         await hasFocus(button('three'))
         await press(`${onward}`)

@@ -8,10 +8,10 @@ import { MultiSelect } from '../components/multi-select/multi-select.tsx'
 import { SessionEnded } from '../components/session-ended/session-ended.tsx'
 import { TagInput } from '../components/tag-input/tag-input.tsx'
 import { Toolbar } from '../components/toolbar/toolbar.tsx'
+import { inBothDirections } from './both-directions.tsx'
+import { DialogState } from './dialog-state.tsx'
 import type { KeyboardTests } from './keyboard-tables.ts'
 import { button, hasFocus, link, press } from './keys.ts'
-import { mirrored } from './mirrored.tsx'
-import { Opened } from './opened.tsx'
 import { render } from './render.tsx'
 
 const nothing = () => undefined
@@ -32,14 +32,14 @@ const commands = [
 
 async function openPalette() {
   render(
-    <Opened>
+    <DialogState>
       {(dialog, open) => (
         <>
           <Button onClick={open}>Open</Button>
           <CommandPalette {...dialog} commands={commands} />
         </>
       )}
-    </Opened>,
+    </DialogState>,
   )
   await press('{Tab}{Enter}')
   await hasFocus(field)
@@ -56,14 +56,14 @@ async function goToLights() {
 async function signIn() {
   const handleSignIn = vi.fn(async () => undefined)
   render(
-    <Opened>
+    <DialogState>
       {(dialog, open) => (
         <>
           <Button onClick={open}>Open</Button>
           <SessionEnded {...dialog} who="mari@example.org" onSignIn={handleSignIn} />
         </>
       )}
-    </Opened>,
+    </DialogState>,
   )
   await press('{Tab}{Enter}')
   await hasFocus(page.getByLabelText('Password'))
@@ -206,7 +206,7 @@ export const keysOfSearch = {
       await hasFocus(button('Link'))
     },
     async 'Right, Left'() {
-      await mirrored(tools, async (onward, back) => {
+      await inBothDirections(tools, async (onward, back) => {
         await press('{Tab}')
         await hasFocus(button('Bold'))
         await press(onward)

@@ -66,7 +66,7 @@ function brandColors(color: Hex, { grounds, edge }: ColorContext): BrandColors {
     'primary-pressed': shade(pressedStep),
     'on-primary': onPrimary,
     ...(weakest < visibleShape ? { 'primary-outline': edge } : {}),
-    // If the colour stands out too little, these keep their steps of the scale, which always have enough
+    // If the contrast of the colour is too low, these keep their steps of the scale, which always have enough
     // contrast.
     ...(weakest >= 3 ? { accent: color, 'primary-edge': color } : {}),
   }

@@ -53,7 +53,7 @@ export const purposes = {
   'primary-hover': ['electric-cyan-400', 'electric-cyan-300'],
   'primary-pressed': ['electric-cyan-600', 'electric-cyan-500'],
   'primary-edge': ['electric-cyan-600', 'electric-cyan-400'],
-  /** The border of a filled button: drawn only if the chosen colour hardly stands out from the page. */
+  /** The border of a filled button: drawn only if the chosen colour has little contrast to the page. */
   'primary-outline': ['transparent', 'transparent'],
   'on-primary': ['electric-cyan-950', 'electric-cyan-950'],
   'primary-text': ['electric-cyan-700', 'electric-cyan-400'],

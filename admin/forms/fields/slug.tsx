@@ -57,7 +57,7 @@ interface Address {
   readonly published: string | undefined
 }
 
-/** In ms. The server is asked after a pause in typing. */
+/** In ms. The request follows a pause in typing. */
 const debounceMs = 300
 
 /** Slug check: whether another document has the slug that is typed, and which slug is published. */

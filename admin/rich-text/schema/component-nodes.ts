@@ -76,7 +76,7 @@ function contentOf(allowed: Component['content']): string {
   return contents[allowed]
 }
 
-/** Content that was copied from an editor of ours keeps its props when it is pasted. */
+/** Content that was copied from this editor keeps its props when it is pasted. */
 function readProps(element: HTMLElement, names: readonly string[]): Record<string, Literal> | false {
   try {
     const reported: unknown = JSON.parse(element.dataset.props ?? '{}')

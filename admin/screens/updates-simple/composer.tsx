@@ -13,7 +13,7 @@ import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { useEditing } from '../../document-editor/use-document-editing.ts'
 import { ComposerBar, readinessIn } from './composer-bar.tsx'
 import { ComposerPicture } from './composer-picture.tsx'
-import { Published } from './published.tsx'
+import { Published } from './published-message.tsx'
 
 interface ComposerProps {
   readonly document: DocumentAnswer | undefined

@@ -11,7 +11,6 @@ import { StartProblem } from '../../platform/start-error.ts'
 import { Problem } from '../../problems/problems.ts'
 import { accountOf, hasUsers, insertUser } from '../users/user-store.ts'
 import { checkNewPassword, checkPassword, hashPassword } from './passwords.ts'
-
 import { hashOf } from './sessions.ts'
 
 const day = 24 * 60 * 60_000

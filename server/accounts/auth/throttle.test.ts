@@ -108,7 +108,7 @@ describe('sign-in throttle', () => {
     }
   })
 
-  it('slows down an account that is attacked from everywhere, and locks nobody out', async () => {
+  it('slows down an account that is attacked from everywhere, and locks no user out', async () => {
     for (let index = 0; index < 200; index++) await start(ada, `10.0.1.${index}`)
     expect(paused).toBe(0)
     await start()

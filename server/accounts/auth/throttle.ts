@@ -2,7 +2,7 @@
  * Sign-in throttle: slows down guessing. After five failures for one account from one network, each further
  * attempt must wait: one second at first, then twice as long each time, up to 15 minutes. A network may have
  * fifty failures in that time. An account may have two hundred an hour from anywhere. After that each attempt
- * takes a second longer, so that nobody can lock out the owner of an account. An attempt counts before its
+ * takes a second longer, so that no attacker can lock out the owner of an account. An attempt counts before its
  * password is checked, so parallel guesses count too. A success reverts it.
  */
 import { hash } from 'node:crypto'

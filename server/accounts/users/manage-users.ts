@@ -14,7 +14,6 @@ import { deleteLinksOf, issueLink } from './account-links.ts'
 import { checkFree, checkRole, managed, requireAnOwner } from './role-rules.ts'
 import type { UserAnswer } from './user-answer.ts'
 import { answerFrom, changesOfUser } from './user-answer.ts'
-
 import type { UserRow } from './user-store.ts'
 import { deleteUser, emailKey, findUser, insertUser, updateUser } from './user-store.ts'
 

@@ -4,13 +4,11 @@ import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { checkNewPassword, hashPassword } from '../auth/passwords.ts'
-
 import { openSessions } from '../auth/sessions.ts'
 import type { UserDeps } from './manage-users.ts'
 import { checkFree } from './role-rules.ts'
 import type { UserAnswer } from './user-answer.ts'
 import { answerFrom, changesOfUser } from './user-answer.ts'
-
 import { emailKey, findUser, updateUser } from './user-store.ts'
 
 export interface OwnChange {

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
-
 import type { AuditLog } from '../../operations/audit-log/index.ts'
 import type { EntryAnswer } from '../../operations/audit-log/list-entries.ts'
 import { asFile } from '../../platform/csv.ts'

@@ -12,7 +12,6 @@ import { checkPictures } from './check-media.ts'
 import { checkTexts, textsIn } from './check-texts.ts'
 import type { CheckResult, TextPosition } from './finding.ts'
 import { messages, warning } from './finding.ts'
-
 import type { LinkResolver } from './resolve-links.ts'
 
 export interface PlacedFinding extends CheckResult {

@@ -10,7 +10,6 @@ import { dataOfLayer } from './check-store.ts'
 import { textsIn } from './check-texts.ts'
 import type { CheckResult } from './finding.ts'
 import { messages, warning } from './finding.ts'
-
 import type { LinkFault, LinkResolver } from './resolve-links.ts'
 import { checkTargets } from './resolve-links.ts'
 

@@ -1,4 +1,4 @@
-/** Checks whether links lead to something public, many at once. */
+/** Checks whether the targets of links are public, many at once. */
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'

@@ -197,7 +197,7 @@ describe.each(databases)('redirects on %s', (kind) => {
     expect(await found(`/et/updates/first-${made}`)).toBeUndefined()
   })
 
-  it('end while a document is not public, and lead to its new URL afterwards', async () => {
+  it('end while a document is not public, and point to its new URL afterwards', async () => {
     const id = await update(`here-${made}`)
     await withdraw('updates', id)
     expect(await found(`/updates/here-${made}`)).toBeUndefined()

@@ -2,7 +2,6 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { Noted, Pair, Passages } from './passages.ts'
-
 import { passagesOf, wordFields } from './passages.ts'
 import { localized, sourceFor } from './translation-index.ts'
 import type { FieldState, Source, TranslationState } from './translation-state.ts'

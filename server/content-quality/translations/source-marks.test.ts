@@ -58,7 +58,7 @@ describe('source marks of a translation', () => {
     ).toBe('a1 b1')
   })
 
-  it('never contain a passage that nobody saw, for any saves and marks', () => {
+  it('never contain a passage that no translator saw, for any saves and marks', () => {
     const text = fc.array(fc.constantFrom(...'abcdef'), { maxLength: 6 })
     const step = fc.record({ own: text, source: text, whole: fc.boolean(), mark: fc.option(text) })
     fc.assert(

@@ -7,7 +7,7 @@ export interface VisitTables {
   visit_salts: VisitSaltsTable
 }
 
-/** Today and yesterday, while visitors of a day can still be told apart. */
+/** Today and yesterday, while visitors of a day can still be distinguished. */
 interface VisitsTable {
   /** `2026-11-20`, UTC. */
   day: string

@@ -45,7 +45,7 @@ describe.each(callDatabases)('Search page on %s', (database) => {
   const found = async (path: string) => shownOn(await search(path)).dynamicPage.search
 
   beforeAll(async () => {
-    server = await startServer(database, { site })
+    server = await startServer(database, { site, documentation: true })
     const editor = await server.signedInAs('editor')
     await publishUpdate(editor, 'en', 'Harbour lights', 'harbour-lights')
     await publishUpdate(editor, 'el', 'Λιμάνι', 'limani')

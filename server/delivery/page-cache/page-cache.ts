@@ -14,7 +14,6 @@ import type { Purge } from './purge-proxies.ts'
 import { shareReads } from './read-cache.ts'
 import type { StaleResponse } from './revalidate-published.ts'
 import { openRevalidateQueue, openStaleResponses } from './revalidate-published.ts'
-
 import type { Dropped } from './tagged-lru.ts'
 import { tagged } from './tagged-lru.ts'
 import { openWarmUp } from './warm-up.ts'

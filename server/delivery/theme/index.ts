@@ -2,7 +2,6 @@
 import type { Reader, Site, Theme } from '@cyanotype/content/contracts/site-renderer.ts'
 import { defaultLocale, locales, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import type { RouteHandler } from '../index.ts'
-
 import { siteLanguages } from '../sitemap/index.ts'
 
 /** The current theme. Undefined when the settings have no brand colour. */

@@ -2,7 +2,6 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { Problem } from '../../problems/problems.ts'
-
 import { layerVersions, localeVersions } from './document-schemas.ts'
 
 export const tagOf = (version: number) => `"${version}"`

@@ -28,8 +28,9 @@ describe.each(databases)('editing session on %s', (kind) => {
     return (await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })).id
   }
   const named = (id: string, actor = maria) => ({ actor, type: 'updates', id, layer: 'el' as const })
-  const autosave = (id: string, number: number, version: number, data: LayerData, session = 'session-a') =>
+  const autosaveOf = (session: string) => (id: string, number: number, version: number, data: LayerData) =>
     setup.documents.save({ ...named(id), version, data, session: { id: session, number, autosave: true } })
+  const autosave = autosaveOf('session-a')
   const save = (actor: Actor, id: string, version: number, data: LayerData) =>
     setup.documents.save({ ...named(id, actor), version, data })
   const draft = async (id: string) => (await setup.documents.read(named(id))).layers.el
@@ -95,7 +96,7 @@ describe.each(databases)('editing session on %s', (kind) => {
   it('never replaces a version of another session or user', async () => {
     const id = await update()
     await autosave(id, 1, 1, { excerpt: 'Here' })
-    await autosave(id, 1, 2, { excerpt: 'On the other device' }, 'session-b')
+    await autosaveOf('session-b')(id, 1, 2, { excerpt: 'On the other device' })
     const theirs = { ...named(id, jaan), session: { id: 'session-b', number: 2, autosave: true } }
     await setup.documents.save({ ...theirs, version: 3, data: { excerpt: 'By Jaan' } })
     expect(await numbers(id)).toEqual([4, 3, 2, 1])

@@ -36,7 +36,7 @@ interface Save {
   readonly session?: SessionSave | undefined
 }
 
-/** Includes the user id, so nobody can write into the session of another user. */
+/** Includes the user id, so no user can write into the session of another. */
 const keyOf = (actor: Principal, { id }: SessionSave) => `${actor?.id ?? ''}/${id}`
 
 export async function lastSaveOf(
@@ -101,7 +101,7 @@ interface Outcome {
   readonly at: string
 }
 
-/** Stores the save. An explicit save protects the latest version from being replaced, whoever wrote it. */
+/** Stores the save. An explicit save protects the latest version from being replaced, no matter who wrote it. */
 export async function noteSave(
   trx: Transaction,
   { actor, id, layer, session }: Save,

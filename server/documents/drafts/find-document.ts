@@ -10,7 +10,6 @@ import type { DocumentAnswer, NamedAnswer } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
 import { documentsNamed, findByAddress, findType } from '../store/slug-store.ts'
-
 import { readDocument } from './read-document.ts'
 
 /** A match by id is the only result. Otherwise all documents with the slug that the actor may read. */

@@ -129,7 +129,7 @@ interface Conflict {
 
 interface Merge {
   readonly data: LayerData
-  /** The fields with changes of theirs that yours did not have. */
+  /** The fields with changes of the other user that this save did not have. */
   readonly merged: readonly string[]
   readonly conflicts: readonly Conflict[]
 }

@@ -8,7 +8,6 @@ import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
 import type { ListPosition, Order } from '../store/list-page-store.ts'
 import { countPositions, cursorOf, few, findPositions, positionOf } from '../store/list-page-store.ts'
-
 import { summariesOf } from './list-summaries.ts'
 import type { FilterQuery } from './parse-filter.ts'
 import { conditionsOf, fieldFilter, isListed, refusedBecause } from './parse-filter.ts'

@@ -115,7 +115,7 @@ function selectDocument(
   return { type, id, layers }
 }
 
-/** Requires the versions of all layers, so nobody removes changes that they have not seen. */
+/** Requires the versions of all layers, so that a user cannot remove changes that they have not seen. */
 async function lockDocument(
   { context, trx }: DocumentChange,
   { type, id, layers: expected }: DocumentSelection,

@@ -168,7 +168,7 @@ type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /**
  * Types of an API client, derived from the list of calls: input and output of each address as JSON. Types only, no
- * server code. `type Client = ClientOf<typeof calls>`; `Client['GET /api/auth/check']['answer']`.
+ * server code. `type ApiClient = ClientOf<typeof calls>`; `ApiClient['GET /api/auth/check']['answer']`.
  */
 export type ClientOf<Calls extends readonly Pick<AnyCall, 'at' | 'params' | 'query' | 'body' | 'answers'>[]> =
   {

@@ -26,7 +26,7 @@ interface Sources {
   readonly frames?: readonly string[]
   /** Where scripts may fetch from and post to. */
   readonly connects?: readonly string[]
-  /** Who may embed it in a frame. Nobody by default. */
+  /** Who may embed it in a frame. No site by default. */
   readonly ancestors?: readonly string[]
 }
 

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
-
 import { asFile } from '../../platform/csv.ts'
 import { enquiryAnswer, enquiryForm, status } from './enquiry.ts'
 import type { Enquiries } from './index.ts'

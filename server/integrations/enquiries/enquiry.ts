@@ -49,7 +49,7 @@ export function answerFrom({ changed_at, changed_by: _by, ...row }: EnquiryRow):
   return enquiryAnswer.parse({ ...row, changedAt: changed_at })
 }
 
-/** In seconds. Nobody fills in and sends the form faster. */
+/** In seconds. No person fills in and sends the form faster. */
 const fastest = 3
 
 /** Spam is marked rather than deleted, because the check may be wrong. */

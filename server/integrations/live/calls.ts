@@ -3,7 +3,6 @@ import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
-
 import type { Live } from './index.ts'
 
 const call = callUsing<{ live: Live }>()

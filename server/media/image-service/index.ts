@@ -10,7 +10,6 @@ import type { Media, StoredItem } from '../index.ts'
 import { withImageSlot } from '../index.ts'
 import type { EncodedImage } from './encode.ts'
 import { chooseFormat, encode } from './encode.ts'
-
 import type { RemoteImage } from './fetch-remote-image.ts'
 import { checkHost, fetchRemote } from './fetch-remote-image.ts'
 import type { Image } from './image-cache.ts'

@@ -10,7 +10,6 @@ import { findItem } from '../core/media-store.ts'
 import type { Library } from '../core/operation-context.ts'
 import type { Media } from '../index.ts'
 import type { FileKey } from '../storage/file-store.ts'
-
 import { inLanguage } from './media-schemas.ts'
 
 export interface MediaSource {

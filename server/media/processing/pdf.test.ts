@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cleaning } from '../testing/cleaning.ts'
+import { runOnBytes } from '../testing/run-on-bytes.ts'
 import { photograph } from '../testing/samples.ts'
 import { cleanPdf } from './pdf.ts'
 
-const file = cleaning(cleanPdf)
+const file = runOnBytes(cleanPdf)
 const cleaned = async (bytes: Buffer) => (await file.cleaned(bytes)).bytes
 
 const notes = (inside: string) => `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>

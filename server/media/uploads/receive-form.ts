@@ -7,7 +7,6 @@ import type { Readable } from 'node:stream'
 import { Problem } from '../../problems/problems.ts'
 import type { FileType } from '../core/file-type.ts'
 import { agreedType, cleanName, signatureBytes } from '../core/file-type.ts'
-
 import { refusedValue } from '../core/operation-context.ts'
 import type { Part } from './multipart.ts'
 import { boundaryOf, readParts } from './multipart.ts'

@@ -21,8 +21,10 @@ describe.each(databases)('Recent activity on %s', (database) => {
     by: string,
     id: string,
     minute: number,
-    action: AuditAction = 'document.saved',
-    details = {},
+    {
+      action = 'document.saved',
+      details = {},
+    }: { action?: AuditAction; details?: Record<string, unknown> } = {},
   ) =>
     server.db.transaction((trx) => {
       const at = new Date(start + minute * 60_000).toISOString()
@@ -55,9 +57,9 @@ describe.each(databases)('Recent activity on %s', (database) => {
   })
 
   it('groups the saves of one sitting, and counts them', async () => {
-    for (const minute of [0, 1, 30]) await did('ada', 'one', minute, 'document.saved', { layer: 'en' })
+    for (const minute of [0, 1, 30]) await did('ada', 'one', minute, { details: { layer: 'en' } })
     await did('bob', 'two', 31)
-    await did('ada', 'one', 32, 'document.saved', { layer: 'el' })
+    await did('ada', 'one', 32, { details: { layer: 'el' } })
     const of = ({ user, times, document }: ActivityItem) => [user?.id, document.id, times]
     const { items } = await ask('?limit=2')
     expect(items.map(of)).toEqual([
@@ -73,7 +75,7 @@ describe.each(databases)('Recent activity on %s', (database) => {
     await did('ada', 'three', afternoon)
     await did('bob', 'three', afternoon + 1)
     await did('ada', 'three', afternoon + 2)
-    await did('ada', 'three', afternoon + 3, 'document.published')
+    await did('ada', 'three', afternoon + 3, { action: 'document.published' })
     await did('ada', 'three', afternoon + 4)
     await did('ada', 'three', afternoon + 5 + 4 * 60)
     const { items } = await ask('?limit=6')

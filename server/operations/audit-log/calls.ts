@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
-
 import { asFile, byteOrderMark, csvLine } from '../../platform/csv.ts'
 import type { AuditLog } from './index.ts'
 import type { EntryAnswer } from './list-entries.ts'

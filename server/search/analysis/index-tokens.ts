@@ -7,7 +7,6 @@
 import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isStopWord, stemOf, termsOf } from './analyze.ts'
-
 import { wordsIn } from './tokenize.ts'
 
 export type EntryState = 'draft' | 'public'

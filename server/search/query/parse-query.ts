@@ -4,7 +4,6 @@ import type { Queries } from '../../db/index.ts'
 import { isStopWord, termsOf } from '../analysis/analyze.ts'
 import type { EntryState } from '../analysis/index-tokens.ts'
 import { titleTokenOf, tokenOf, typeTokenOf } from '../analysis/index-tokens.ts'
-
 import { wordsIn } from '../analysis/tokenize.ts'
 import { termsBeginning, termsNear } from '../index/search-store.ts'
 import type { IndexQuery } from './candidate-store.ts'

@@ -4,7 +4,6 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { EntryState, Section } from '../analysis/index-tokens.ts'
-
 import { chunksOf } from '../index/search-store.ts'
 import type { Candidate } from './candidate-store.ts'
 import { findCandidates } from './candidate-store.ts'

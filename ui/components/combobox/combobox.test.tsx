@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
+import { DialogState } from '../../testing/dialog-state.tsx'
 import { press } from '../../testing/keys.ts'
-import { Opened } from '../../testing/opened.tsx'
 import { render } from '../../testing/render.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import type { ComboboxProps } from './combobox.tsx'
@@ -128,7 +128,7 @@ describe('Combobox', () => {
 
   it('closes with Escape first, and the dialog around it with a second Escape', async () => {
     render(
-      <Opened>
+      <DialogState>
         {(dialog, open) => (
           <>
             <button type="button" onClick={open}>
@@ -139,7 +139,7 @@ describe('Combobox', () => {
             </Dialog>
           </>
         )}
-      </Opened>,
+      </DialogState>,
     )
     await userEvent.click(page.getByRole('button', { name: 'Open' }))
     await expect.element(field).toHaveFocus()

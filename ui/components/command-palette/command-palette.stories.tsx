@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { DialogState } from '../../testing/dialog-state.tsx'
 import { inTests } from '../../testing/in-tests.ts'
-import { Opened } from '../../testing/opened.tsx'
-import { pressed, typed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
+import { pressed, typed } from '../../testing/story-poses.ts'
 import { Button } from '../button/button.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import type { Command } from './rank-commands.ts'
@@ -39,7 +39,7 @@ const meta = {
   component: CommandPalette,
   args: { open: false, onClose: () => undefined, commands, sources, recent: ['settings'] },
   render: (args) => (
-    <Opened>
+    <DialogState>
       {(dialog, open) => (
         <>
           <Button variant="outline" color="neutral" icon="search" onClick={open}>
@@ -48,7 +48,7 @@ const meta = {
           <CommandPalette {...args} {...dialog} />
         </>
       )}
-    </Opened>
+    </DialogState>
   ),
 } satisfies Meta<typeof CommandPalette>
 export default meta

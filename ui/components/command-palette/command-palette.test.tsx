@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
+import { DialogState } from '../../testing/dialog-state.tsx'
 import { press } from '../../testing/keys.ts'
-import { Opened } from '../../testing/opened.tsx'
 import { render } from '../../testing/render.tsx'
 import type { CommandPaletteProps } from './command-palette.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -22,7 +22,7 @@ const commandsOf = (onRun?: () => void): readonly Command[] => [
 ]
 
 const palette = (given: Partial<CommandPaletteProps> = {}) => (
-  <Opened>
+  <DialogState>
     {(dialog, open) => (
       <>
         <button type="button" onClick={open}>
@@ -31,7 +31,7 @@ const palette = (given: Partial<CommandPaletteProps> = {}) => (
         <CommandPalette commands={commandsOf()} {...given} {...dialog} />
       </>
     )}
-  </Opened>
+  </DialogState>
 )
 
 const field = page.getByRole('combobox')

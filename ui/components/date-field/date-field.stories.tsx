@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
-import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
+import { pressed } from '../../testing/story-poses.ts'
 import { DateField } from './date-field.tsx'
 
 const meta = {

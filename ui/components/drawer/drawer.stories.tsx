@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { DialogState } from '../../testing/dialog-state.tsx'
 import { inTests } from '../../testing/in-tests.ts'
-import { Opened } from '../../testing/opened.tsx'
-import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
+import { pressed } from '../../testing/story-poses.ts'
 import { Button } from '../button/button.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -25,7 +25,7 @@ const meta = {
     ),
   },
   render: (args) => (
-    <Opened>
+    <DialogState>
       {(dialog, open) => (
         <>
           <Button onClick={open}>Details</Button>
@@ -43,7 +43,7 @@ const meta = {
           />
         </>
       )}
-    </Opened>
+    </DialogState>
   ),
 } satisfies Meta<typeof Drawer>
 export default meta

@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
+import { DialogState } from '../../testing/dialog-state.tsx'
 import { press } from '../../testing/keys.ts'
-import { Opened } from '../../testing/opened.tsx'
 import { render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
 import { Drawer } from './drawer.tsx'
 
 const details = (
-  <Opened>
+  <DialogState>
     {(dialog, open) => (
       <>
         <Button onClick={open}>Open</Button>
@@ -17,7 +17,7 @@ const details = (
         </Drawer>
       </>
     )}
-  </Opened>
+  </DialogState>
 )
 
 const open = page.getByRole('button', { name: 'Open' })

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
-import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
+import { keyed } from '../../testing/story-poses.ts'
 import fern from '../figure/sample-fern.svg?no-inline'
 import { FocalPoint } from './focal-point.tsx'
 

@@ -19,7 +19,7 @@ export function openLightboxOnPress(gallery: HTMLElement): () => void {
         stopLightbox = openInLightbox(gallery)
         link.click()
       })
-      // The link leads to the image.
+      // The link opens the image.
       .catch(() => location.assign(link.href))
   }
   gallery.addEventListener('click', handleClick, { signal: stop.signal })

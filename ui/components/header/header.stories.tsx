@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { houseHeader } from '../../../.storybook/example-pages/site-chrome.tsx'
 import { inTests } from '../../testing/in-tests.ts'
-import { posed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
+import { posed } from '../../testing/story-poses.ts'
 import { Header } from './header.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
-import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
+import { keyed } from '../../testing/story-poses.ts'
 import { Heading } from './heading.tsx'
 
 const meta = {

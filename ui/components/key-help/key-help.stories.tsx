@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { DialogState } from '../../testing/dialog-state.tsx'
 import { inTests } from '../../testing/in-tests.ts'
-import { Opened } from '../../testing/opened.tsx'
-import { pressed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
+import { pressed } from '../../testing/story-poses.ts'
 import { Button } from '../button/button.tsx'
 import { KeyHelp } from './key-help.tsx'
 
@@ -39,7 +39,7 @@ const meta = {
     ],
   },
   render: (args) => (
-    <Opened>
+    <DialogState>
       {(dialog, open) => (
         <>
           <Button variant="ghost" color="neutral" icon="help" onClick={open}>
@@ -48,7 +48,7 @@ const meta = {
           <KeyHelp {...args} {...dialog} />
         </>
       )}
-    </Opened>
+    </DialogState>
   ),
 } satisfies Meta<typeof KeyHelp>
 export default meta

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
+import { DialogState } from '../../testing/dialog-state.tsx'
 import { press } from '../../testing/keys.ts'
-import { Opened } from '../../testing/opened.tsx'
 import { render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -160,7 +160,7 @@ describe('Menu', () => {
 
   it('leaves the dialog around it open when Escape closes it', async () => {
     render(
-      <Opened>
+      <DialogState>
         {(dialog, open) => (
           <>
             <button type="button" onClick={open}>
@@ -171,7 +171,7 @@ describe('Menu', () => {
             </Dialog>
           </>
         )}
-      </Opened>,
+      </DialogState>,
     )
     await userEvent.click(page.getByRole('button', { name: 'Open' }))
     await expect.element(button).toHaveFocus()

@@ -31,7 +31,7 @@ function standBelow(popover: HTMLElement, anchor: HTMLElement): void {
   })
 }
 
-/** Several anchors on a page need `anchor-scope` to be told apart. */
+/** Several anchors on a page need `anchor-scope` to be distinguished. */
 const hasScopedAnchors = () => CSS.supports('anchor-scope', 'all')
 
 /** For popovers without a button: the options of a field, the card of a link. */

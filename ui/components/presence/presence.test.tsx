@@ -26,7 +26,7 @@ describe('Presence', () => {
     await expect.element(list.getByText('Editing Greek')).toBeVisible()
   })
 
-  it('takes no space if nobody else is present', () => {
+  it('takes no space if no other user is present', () => {
     render(<Presence users={[]} />)
     expect(page.getByRole('button').elements()).toEqual([])
   })

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
-import { keyed } from '../../testing/posed.ts'
 import { press } from '../../testing/press.ts'
+import { keyed } from '../../testing/story-poses.ts'
 import type { SortableListProps } from './sortable-list.tsx'
 import { SortableList } from './sortable-list.tsx'
 
@@ -40,7 +40,7 @@ export const Moved: Story = {
   }),
 }
 
-/** A lifted item stands out until it is dropped. Escape cancels. */
+/** A lifted item is highlighted until it is dropped. Escape cancels. */
 export const Lifted: Story = {
   parameters: keyed('button', ' {ArrowDown}'),
   play: inTests(async ({ canvasElement }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { inBothDirections } from '../../testing/both-directions.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { press } from '../../testing/keys.ts'
-import { mirrored } from '../../testing/mirrored.tsx'
 import { render } from '../../testing/render.tsx'
 import type { MenuEntry } from '../menu/menu-entry.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -42,7 +42,7 @@ describe('Toolbar', () => {
   })
 
   it('moves in the reading direction, around its ends, through disabled tools', async () => {
-    await mirrored(<Toolbar label="Text" items={items} />, async (onward, back) => {
+    await inBothDirections(<Toolbar label="Text" items={items} />, async (onward, back) => {
       await userEvent.click(tool('Bold'))
       await press(`${onward}${onward}`)
       await isAt('Redo')

@@ -65,7 +65,7 @@ it('loses no typed word without a conflict, for any edits and any order of saves
         const editor = editors[who]
         if (editor === undefined) continue
         if (what !== 'save') {
-          edit(editor, what, where, kind, `w${count}x`)
+          edit(editor, { what, where, kind, word: `w${count}x` })
           continue
         }
         const saved = save(versions, editor)
@@ -87,7 +87,14 @@ it('loses no typed word without a conflict, for any edits and any order of saves
   expect(conflicts).toBeGreaterThan(20)
 })
 
-function edit(editor: Editor, what: string, where: number, kind: (word: string) => string, word: string) {
+interface Edit {
+  readonly what: string
+  readonly where: number
+  readonly kind: (word: string) => string
+  readonly word: string
+}
+
+function edit(editor: Editor, { what, where, kind, word }: Edit) {
   const { screen } = editor
   const blocks = screen.body === '' ? [] : screen.body.split(/\n\n(?! |end)/)
   const at = blocks.length === 0 ? 0 : where % blocks.length

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleaning } from '../../testing/cleaning.ts'
+import { runOnBytes } from '../../testing/run-on-bytes.ts'
 import { photograph } from '../../testing/samples.ts'
 import { cleanMp3 } from './mp3.ts'
 
-const file = cleaning(cleanMp3)
+const file = runOnBytes(cleanMp3)
 const cleaned = async (bytes: Buffer) => (await file.cleaned(bytes)).bytes
 
 const song = Buffer.concat(Array.from({ length: 40 }, () => Buffer.from('fffb9064aabbccdd', 'hex')))

@@ -3,13 +3,13 @@
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleaning } from '../../testing/cleaning.ts'
 import type { Chunk, Track } from '../../testing/film.ts'
 import { bigEndian, film, inChunks, samplesFrom, table, tablesOf, track } from '../../testing/film.ts'
+import { runOnBytes } from '../../testing/run-on-bytes.ts'
 import { box } from '../../testing/samples.ts'
 import { cleanMovie } from './mp4.ts'
 
-const { cleaned, left, standsDamage } = cleaning(cleanMovie)
+const { cleaned, left, standsDamage } = runOnBytes(cleanMovie)
 
 const seen = Buffer.from('what is seen. ')
 const place = Buffer.from('canary +59.437')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cleaning } from '../../testing/cleaning.ts'
+import { runOnBytes } from '../../testing/run-on-bytes.ts'
 import { box, mp4 } from '../../testing/samples.ts'
 import { cleanMovie } from './mp4.ts'
 
-const { cleaned, standsDamage } = cleaning(cleanMovie)
+const { cleaned, standsDamage } = runOnBytes(cleanMovie)
 
 describe('MP4', () => {
   it('has its size detected, and loses its location', async () => {

@@ -6,7 +6,6 @@ import type { FileHandle } from 'node:fs/promises'
 import { bytesAt, inPlace, writeNothing } from '../in-place.ts'
 import type { Box, Span } from './mp4-boxes.ts'
 import { blankBox, boxesOf, partsOf, startOf, withAllParts } from './mp4-boxes.ts'
-
 import { chunksOf, defaultSizes, runsIn } from './mp4-samples.ts'
 
 export interface MovieSize {

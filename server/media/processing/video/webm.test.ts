@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cleaning } from '../../testing/cleaning.ts'
+import { runOnBytes } from '../../testing/run-on-bytes.ts'
 import { element, webm } from '../../testing/samples.ts'
 import { cleanWebm } from './webm.ts'
 
-const { cleaned, standsDamage } = cleaning(cleanWebm)
+const { cleaned, standsDamage } = runOnBytes(cleanWebm)
 
 const head = webm().bytes.subarray(0, 36)
 /** As a browser records it: elements without a length. */

@@ -1,5 +1,5 @@
 /**
- * Test data: small documents of an arts house, and queries that both databases must answer in the same way.
+ * Test data: small documents of an arts organisation, and queries that both databases must answer in the same way.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 

@@ -1,9 +1,9 @@
 /** An update that leaves the site, and the response at its URL afterwards: on SQLite and on PostgreSQL. */
 import type { Page } from '@playwright/test'
 import { doToDocument, field, publish, signInTo } from './admin.ts'
+import type { Language } from './routes.ts'
 import { expect, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
-import type { Language } from './visitors.ts'
 import { openerOf, prefixes, readerOf, visitorsOf } from './visitors.ts'
 
 const mark = crypto.randomUUID().slice(0, 8)

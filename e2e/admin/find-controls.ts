@@ -12,7 +12,7 @@ export interface Control {
   readonly isSelect: boolean
 }
 
-export interface OfferedControl {
+export interface FoundControl {
   /** The topmost open dialog or menu, or `screen`. */
   readonly scope: string
   readonly controls: readonly Control[]
@@ -20,7 +20,7 @@ export interface OfferedControl {
   readonly refusals: readonly string[]
 }
 
-export function offeredNow(): OfferedControl {
+export function findControls(): FoundControl {
   const pressable = `button, summary, select, input:is([type=checkbox], [type=radio]), [role=button], [role=tab], [role=switch],
     [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=option], [role=treeitem]`
   const widgets =

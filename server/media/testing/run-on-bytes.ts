@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 
-export function cleaning<Result>(clean: (path: string) => Promise<Result>) {
-  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-cleaning-'))
+export function runOnBytes<Result>(clean: (path: string) => Promise<Result>) {
+  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-files-'))
   closeAtEnd(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'file')
   const left = () => readFileSync(path)

@@ -1,7 +1,7 @@
 /** Keyboard tables of display components in tools: comparisons, charts, logs and navigation. */
 const apg = (pattern: string) => `https://www.w3.org/WAI/ARIA/apg/patterns/${pattern}/`
 
-export const keyboardTablesOfShowing = {
+export const keyboardTablesOfDisplay = {
   chart: {
     pattern: apg('slider'),
     keys: {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
 /** After the script has run, `window.{as}` has the exports of `name`. */
-export async function bundled(name: string, as: string): Promise<string> {
+export async function bundleModule(name: string, as: string): Promise<string> {
   const entry = `entry-of-${as}`
   const bundle = await rolldown({
     cwd: fileURLToPath(new URL('..', import.meta.url)),

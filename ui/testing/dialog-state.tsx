@@ -7,11 +7,11 @@ interface Openness {
   readonly onClose: () => void
 }
 
-interface OpenedProps {
+interface DialogStateProps {
   readonly children: (dialog: Openness, open: () => void) => ReactNode
 }
 
-export function Opened({ children }: OpenedProps) {
+export function DialogState({ children }: DialogStateProps) {
   const [isOpen, setIsOpen] = useState(false)
   const open = useCallback(() => setIsOpen(true), [])
   return children({ open: isOpen, onClose: () => setIsOpen(false) }, open)

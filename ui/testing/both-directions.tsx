@@ -3,7 +3,7 @@ import { UiProvider } from '../provider/ui-provider.tsx'
 import { render } from './render.tsx'
 
 /** Runs keys in both directions, because the arrow that moves forward depends on the reading direction. */
-export async function mirrored(
+export async function inBothDirections(
   element: ReactElement,
   run: (onward: string, back: string) => Promise<void>,
 ): Promise<void> {
