@@ -62,9 +62,9 @@ function searchOf(url: string): string {
 
 /** Whether the answer is the English page at `/`, without any redirect. */
 export function isServedAtRoot(headers: IncomingHttpHeaders, rules: RootRules | undefined): boolean {
-  if (rules === undefined) return false
-  const { location, remember } = rootAnswer('/', headers, rules)
-  return location === undefined && remember === undefined
+  if (rules?.target !== '/') return false
+  const { locale, remember } = chooseLocale(headers, rules)
+  return locale === defaultLocale && !remember
 }
 
 /** Redirects from `/` to the chosen locale. Returns whether it answered. */
