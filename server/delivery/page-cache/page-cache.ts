@@ -75,7 +75,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     const cached = lastKnown.isHeard() ? cache.get(key) : undefined
     if (cached !== undefined) {
       cached.requests += 1
-      onSecondRequest.sent(cached)
+      if (cached.requests === 1) onSecondRequest.sent(cached)
       if (cached.requests === recompressAfter) makeSmaller(cached)
     }
     return cached
