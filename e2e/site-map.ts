@@ -1,4 +1,5 @@
 /** Crawler: finds every page that a visitor can reach by links. */
+import { isFullRun } from '../tools/testing/is-full-run.ts'
 
 export interface FoundPage {
   readonly path: string
@@ -7,6 +8,9 @@ export interface FoundPage {
   /** The first page with a link to it. */
   readonly from: string
 }
+
+/** Decisions are many pages of one form. Only `npm run test:full` opens more than the first. */
+const alike = isFullRun ? undefined : /\/decisions\/(?!0001-)/
 
 const files = /\.[a-z0-9]+$|^\/(api|admin|storybook)(\/|$)/
 
@@ -36,5 +40,6 @@ function linksOf(html: string, path: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), here))
     .filter(({ origin, pathname }) => origin === here.origin && !files.test(pathname))
+    .filter(({ pathname }) => alike?.test(pathname) !== true)
     .map(({ pathname, search }) => pathname + search)
 }
