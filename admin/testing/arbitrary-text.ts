@@ -110,9 +110,9 @@ export const { block } = fc.letrec<{ block: Node; list: Node }>((tie) => {
     )
   const component = (
     name: string,
-    reported: fc.Arbitrary<Record<string, unknown>>,
+    attributes: fc.Arbitrary<Record<string, unknown>>,
     content: fc.Arbitrary<Node[]>,
-  ) => fc.tuple(reported, content).map(([attrs, children]) => schema.node(name, attrs, children))
+  ) => fc.tuple(attributes, content).map(([attrs, children]) => schema.node(name, attrs, children))
   const step = component(
     'Step',
     props.map((title) => ({ title })),

@@ -26,21 +26,21 @@ interface ComponentFormProps {
 
 export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: ComponentFormProps) {
   const { i18n, t } = useLingui()
-  const [reported, setTold] = useState<Props>(props)
+  const [values, setValues] = useState<Props>(props)
   const [isAsked, setIsAsked] = useState(!isNew)
   const component = componentNamed(name)
   if (component === undefined) return null
   const prompt = Object.entries(component.schema)
   const problems = new Map(
-    prompt.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: reported[prop] })]),
+    prompt.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: values[prop] })]),
   )
   const finish = () => {
     setIsAsked(true)
-    if ([...problems.values()].every((problem) => problem === undefined)) onDone(reported)
+    if ([...problems.values()].every((problem) => problem === undefined)) onDone(values)
   }
   const takeFile = (item: MediaItem) => {
-    const taken = propsFromFile(item, reported, component.schema)
-    setTold((before) => ({ ...before, ...taken }))
+    const taken = propsFromFile(item, values, component.schema)
+    setValues((before) => ({ ...before, ...taken }))
   }
   return (
     <EditDialog
@@ -69,13 +69,13 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
               component={name}
               name={prop}
               schema={schema}
-              value={reported[prop] ?? null}
+              value={values[prop] ?? null}
               error={isAsked ? problems.get(prop) : undefined}
               lang={lang}
-              onChange={(value) => setTold((before) => ({ ...before, [prop]: value }))}
+              onChange={(value) => setValues((before) => ({ ...before, [prop]: value }))}
               onFile={takeFile}
             />
-            {prop === 'alt' ? <LibraryAlt src={reported.src} alt={reported.alt} lang={lang} /> : null}
+            {prop === 'alt' ? <LibraryAlt src={values.src} alt={values.alt} lang={lang} /> : null}
           </Fragment>
         ))}
         {/* Enter in a field submits only a form with a submit button. */}
@@ -93,12 +93,12 @@ interface PropProblem {
 
 /** Describes what is wrong with a prop and what to do. */
 export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): string | undefined {
-  const reported = value ?? undefined
-  if (schema.safeParse(reported).success) return undefined
-  if (reported === undefined || reported === '') return i18n._(msg`Fill this in.`)
+  const entered = value ?? undefined
+  if (schema.safeParse(entered).success) return undefined
+  if (entered === undefined || entered === '') return i18n._(msg`Fill this in.`)
   const { kind } = kindOfProp(name, schema)
   const isAddress = kind === 'link' || kind === 'picture' || kind === 'address'
-  if (isAddress && !isLinkable(String(reported))) {
+  if (isAddress && !isLinkable(String(entered))) {
     return i18n._(msg`Write an address that begins with https:// or with a slash.`)
   }
   if (kind === 'number') return i18n._(msg`Write a whole number from 1 to 10,000.`)
@@ -110,10 +110,10 @@ export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): str
 const names: ReadonlySet<string> = new Set(['value', 'group', 'defaultValue'])
 
 /** Keeps values that the editor entered. The dimensions always come from the file. */
-function propsFromFile({ alt, caption, width, height }: MediaItem, reported: Props, props: object): Props {
+function propsFromFile({ alt, caption, width, height }: MediaItem, entered: Props, props: object): Props {
   const known = { alt, caption: caption === '' ? null : caption, width, height }
   const wanted = Object.entries(known).filter(([prop]) => Object.hasOwn(props, prop))
   return Object.fromEntries(
-    wanted.filter(([prop]) => !reported[prop] || prop === 'width' || prop === 'height'),
+    wanted.filter(([prop]) => !entered[prop] || prop === 'width' || prop === 'height'),
   )
 }

@@ -49,9 +49,9 @@ function withNavigation(
   turn: () => void,
 ): Findable {
   const then =
-    <Told extends readonly unknown[]>(command: (...reported: Told) => void) =>
-    (...reported: Told) => {
-      command(...reported)
+    <Args extends readonly unknown[]>(command: (...args: Args) => void) =>
+    (...args: Args) => {
+      command(...args)
       turn()
     }
   return {

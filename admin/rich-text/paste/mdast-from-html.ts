@@ -224,8 +224,8 @@ function checkedOf(item: Element): boolean | null {
 function codeOf(element: Element): readonly Block[] {
   for (const line of element.querySelectorAll('br')) line.replaceWith('\n')
   const value = visible(element.textContent.replaceAll(/\r\n?/g, '\n')).replace(/^\n+/, '').trimEnd()
-  const reported = [element, ...element.querySelectorAll('code')].map((one) => one.className).join(' ')
-  const lang = /\b(?:language|lang|highlight-source)-([\w+#-]{1,30})/.exec(reported)?.[1] ?? null
+  const classNames = [element, ...element.querySelectorAll('code')].map((one) => one.className).join(' ')
+  const lang = /\b(?:language|lang|highlight-source)-([\w+#-]{1,30})/.exec(classNames)?.[1] ?? null
   return value === '' ? [] : [{ type: 'code', lang, meta: null, value }]
 }
 

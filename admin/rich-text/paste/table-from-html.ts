@@ -84,10 +84,10 @@ function inOneLine(runs: readonly Run[]): readonly Run[] {
 
 function alignOf(cell: Element | undefined): AlignType {
   // Word sets the alignment on the paragraph in the cell.
-  const reported = [cell, cell?.querySelector('p')].map(
+  const alignments = [cell, cell?.querySelector('p')].map(
     (element) =>
       element && (styleOf(element).get('text-align') ?? element.getAttribute('align')?.toLowerCase()),
   )
-  if (reported.includes('right')) return 'right'
-  return reported.includes('center') ? 'center' : null
+  if (alignments.includes('right')) return 'right'
+  return alignments.includes('center') ? 'center' : null
 }

@@ -79,9 +79,9 @@ function contentOf(allowed: Component['content']): string {
 /** Content that was copied from this editor keeps its props when it is pasted. */
 function readProps(element: HTMLElement, names: readonly string[]): Record<string, Literal> | false {
   try {
-    const reported: unknown = JSON.parse(element.dataset.props ?? '{}')
-    if (typeof reported !== 'object' || reported === null) return false
-    return Object.fromEntries(Object.entries(reported).filter(([name]) => names.includes(name)))
+    const props: unknown = JSON.parse(element.dataset.props ?? '{}')
+    if (typeof props !== 'object' || props === null) return false
+    return Object.fromEntries(Object.entries(props).filter(([name]) => names.includes(name)))
   } catch {
     return false
   }
