@@ -151,17 +151,18 @@ export default defineConfig({
       },
       {
         plugins: await storybookTest({ configDir: '.storybook' }),
-        test: { name: 'stories', browser: inBrowser(), ...storiesInOneDocument, ...patience },
-      },
-      {
-        // The stories with their interactions from right to left.
-        plugins: await storybookTest({ configDir: '.storybook' }),
         test: {
-          name: 'stories-rtl',
-          browser: inBrowser(),
+          name: 'stories',
+          browser: {
+            ...inBrowser(),
+            // Both directions share one server, so that each module is compiled once.
+            instances: [
+              { browser: 'chromium' as const, name: 'stories' },
+              { browser: 'chromium' as const, name: 'stories-rtl', env: { VITE_DIRECTION: 'rtl' } },
+            ],
+          },
           ...storiesInOneDocument,
           ...patience,
-          env: { VITE_DIRECTION: 'rtl' },
         },
       },
     ],

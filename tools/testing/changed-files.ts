@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import type { Part } from './test-parts.ts'
+import { rightToLeft } from './test-parts.ts'
 
 export function changedFiles(root: string): readonly string[] {
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
@@ -19,13 +20,17 @@ export function partsAffectedBy(changed: readonly string[], parts: readonly Part
       case 'lint':
       case 'rules':
         return [part]
-      // The same stories in another direction, and a build that no other part uses.
-      case 'stories-rtl':
+      // No other part uses the build, because only end-to-end tests that changed are run.
       case 'build':
         return []
       case 'e2e': {
         const isAffected = changed.some((path) => path.startsWith('e2e/'))
         return isAffected ? [narrowed(part, ['--only-changed', '--pass-with-no-tests'])] : []
+      }
+      case 'stories': {
+        const [program, ...args] = part.run
+        const run = [program, ...args.filter((arg) => !arg.endsWith(rightToLeft))] as const
+        return [narrowed({ ...part, run }, ['--changed', '--passWithNoTests'])]
       }
       default:
         return [narrowed(part, ['--changed', '--passWithNoTests', ...withoutAdmin(part, changed)])]

@@ -24,6 +24,9 @@ export interface Outcome {
   readonly reasons: readonly string[]
 }
 
+/** The project that runs the same stories from right to left. */
+export const rightToLeft = 'stories-rtl'
+
 const vitest = (name: string, projects: readonly string[] = [name]): Part => ({
   name,
   run: ['node_modules/vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`)],
@@ -45,8 +48,7 @@ export const parts: readonly Part[] = [
     counts: 'playwright',
   },
   vitest('unit', ['unit', 'unit-own-process']),
-  vitest('stories'),
-  vitest('stories-rtl'),
+  vitest('stories', ['stories', rightToLeft]),
   vitest('rules'),
   { name: 'types', run: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
   { name: 'lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
