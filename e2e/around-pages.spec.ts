@@ -68,7 +68,10 @@ test('a page prints dark on white, also in the dark theme', async ({ page }) => 
   expect(onPaper).not.toBe(inTheDark)
 })
 
-test('the table of contents marks the section that is being read', async ({ page, baseURL }) => {
+test('the table of contents marks the section that is being read', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   const long = (await everyPage(baseURL)).find(({ html }) => (html.match(/data-depth="2"/g) ?? []).length > 6)
   expect(long).toBeDefined()
   await page.goto(long?.path ?? '')

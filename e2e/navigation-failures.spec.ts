@@ -179,7 +179,9 @@ test.describe('with its own server', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
   })
 
-  test('a server that stops during a request is reported, and the current page stays', async ({ page }) => {
+  test('a server that stops during a request is reported, and the current page stays', {
+    tag: '@full',
+  }, async ({ page }) => {
     process.kill(product.pid, 'SIGSTOP')
     const asked = page.waitForRequest(payloads)
     await clickDocumentation(page)
@@ -190,7 +192,9 @@ test.describe('with its own server', () => {
     await expect(page.getByRole('progressbar')).toBeHidden()
   })
 
-  test('a server that never answers has ten seconds, then the browser loads the page', async ({ page }) => {
+  test('a server that never answers has ten seconds, then the browser loads the page', {
+    tag: '@full',
+  }, async ({ page }) => {
     // Makes the ten seconds pass at once.
     await page.evaluate(() => {
       AbortSignal.timeout = (milliseconds) => {

@@ -150,7 +150,9 @@ async function lookOf(page: Page, address: string): Promise<Record<string, numbe
 test.describe('without fonts', () => {
   test.use({ expectedComplaints: [/\.woff2/] })
 
-  test('stylesheets of the parts, in any order, equal the full stylesheet', async ({ page }) => {
+  test('stylesheets of the parts, in any order, equal the full stylesheet', { tag: '@full' }, async ({
+    page,
+  }) => {
     // A hundred stylesheets and the computed style of each element: a busy machine needs time.
     test.slow()
     const whole = await lookOf(page, 'whole.html')

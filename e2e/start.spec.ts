@@ -68,7 +68,9 @@ test('a second start keeps the data, and ends cleanly on a signal', async () => 
 
 // Only Linux has this behaviour, and the means to check it.
 if (process.platform === 'linux') {
-  test('unused memory returns to the system, unless the environment says otherwise', async () => {
+  test('unused memory returns to the system, unless the environment says otherwise', {
+    tag: '@full',
+  }, async () => {
     const dataFolder = await filledFolder()
     const settingsOf = async (env: Record<string, string>) => {
       const product = await startProduct({ dataFolder, env })

@@ -59,18 +59,18 @@ test.describe('a story shows the state of its name', () => {
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
   })
 
-  test('all tones of notices', async ({ page }) => {
+  test('all tones of notices', { tag: '@full' }, async ({ page }) => {
     await show(page, 'components-toast--tones')
     await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
   })
 
-  test('a slider with its given value', async ({ page }) => {
+  test('a slider with its given value', { tag: '@full' }, async ({ page }) => {
     await show(page, 'tools-slider--with-its-value')
     await expect(page.getByRole('slider')).toHaveValue('80')
     await expect(page.getByRole('slider')).not.toBeFocused()
   })
 
-  test('a table in its first order, without selection', async ({ page }) => {
+  test('a table in its first order, without selection', { tag: '@full' }, async ({ page }) => {
     await show(page, 'tools-data-table--prints')
     await expect(page.getByRole('row', { selected: true })).toHaveCount(0)
     await expect(page.getByRole('columnheader', { name: 'Title' })).not.toHaveAttribute(
@@ -123,7 +123,7 @@ test('a search finds a component by a common synonym', async ({ page }) => {
   }
 })
 
-test('the whole toolbar fits at 1024, 1280 and 1440 px', async ({ page }) => {
+test('the whole toolbar fits at 1024, 1280 and 1440 px', { tag: '@full' }, async ({ page }) => {
   await page.goto('/storybook/?path=/story/tools-number-field--in-steps')
   await expect(page.getByRole('button', { name: /^Script/ })).toBeVisible()
   const bar = page.getByRole('toolbar').first()

@@ -46,9 +46,9 @@ function isSigned({ headers, body }: ReceivedEvent, secret: string): boolean {
   return headers['webhook-signature'] === `v1,${signature}`
 }
 
-test('a webhook that is added in the settings gets published documents, signed with the secret shown once', async ({
-  page,
-}) => {
+test('a webhook that is added in the settings gets published documents, signed with the secret shown once', {
+  tag: '@full',
+}, async ({ page }) => {
   const port = await freePort()
   const receiver = await openReceiver(port)
   const dataFolder = await filledFolder()

@@ -3,7 +3,10 @@ import { field, publish, signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 
-test('a caption is written below its image in the text, and shown on the site', async ({ page, product }) => {
+test('a caption is written below its image in the text, and shown on the site', { tag: '@full' }, async ({
+  page,
+  product,
+}) => {
   const figure = '<Figure src="/assets/plates/fern.webp" alt="A fern" width={720} height={504} />'
   const { id, slug } = await publishedUpdate(product.url, {
     title: 'With a picture',

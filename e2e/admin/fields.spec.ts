@@ -23,10 +23,9 @@ test('the menu is reordered by keys alone, and has that order on the site', asyn
   await expect(menu.nth(-2)).toContainText(name ?? '')
 })
 
-test('search engine texts are previewed while they are written, and are in the page', async ({
-  page,
-  product,
-}) => {
+test('search engine texts are previewed while they are written, and are in the page', {
+  tag: '@full',
+}, async ({ page, product }) => {
   const { id, slug } = await publishedUpdate(product.url, { title: 'Salted paper', body: 'One paragraph.' })
   await signInTo(page, `/admin/edit/${id}`)
   await page.getByText('Search and sharing').click()

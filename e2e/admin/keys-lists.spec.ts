@@ -20,10 +20,9 @@ import {
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('a list is searched, filtered, sorted, gets other columns, and is saved as a shared view', async ({
-  page,
-  product,
-}) => {
+test('a list is searched, filtered, sorted, gets other columns, and is saved as a shared view', {
+  tag: '@full',
+}, async ({ page, product }) => {
   test.slow()
   const mark = crypto.randomUUID().slice(0, 8)
   await publishedUpdate(product.url, { title: `Hemp ${mark}`, body: 'Words.' })
@@ -77,7 +76,7 @@ test('a list is searched, filtered, sorted, gets other columns, and is saved as 
   await expect(row(page, mark).first()).toContainText('Jute')
 })
 
-test('several documents are selected, published, moved to the trash and restored', async ({
+test('several documents are selected, published, moved to the trash and restored', { tag: '@full' }, async ({
   page,
   product,
 }) => {
