@@ -5,6 +5,7 @@ import { signIn } from '../../tools/testing/editor.ts'
 import { owner } from '../../tools/testing/product.ts'
 import { expect, test } from '../test.ts'
 
+// Other tests check all published pages, so its headings are in order.
 const body = `Before.
 
 <Callout tone="warning">
@@ -20,6 +21,8 @@ const body = `Before.
 <Quote author="Anna Atkins" source="Letters">
   The difficulty of making accurate drawings.
 </Quote>
+
+## Method
 
 <Steps>
   <Step title="Coat">
