@@ -155,7 +155,7 @@ test('the browser loads the page if code cannot be fetched, once within ten seco
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test.describe('with its own server', () => {
+test.describe('with its own server', { tag: '@full' }, () => {
   let product: Product
   let dataFolder: string
   test.beforeEach(async ({ page }) => {
@@ -179,9 +179,7 @@ test.describe('with its own server', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
   })
 
-  test('a server that stops during a request is reported, and the current page stays', {
-    tag: '@full',
-  }, async ({ page }) => {
+  test('a server that stops during a request is reported, and the current page stays', async ({ page }) => {
     process.kill(product.pid, 'SIGSTOP')
     const asked = page.waitForRequest(payloads)
     await clickDocumentation(page)
@@ -192,9 +190,7 @@ test.describe('with its own server', () => {
     await expect(page.getByRole('progressbar')).toBeHidden()
   })
 
-  test('a server that never answers has ten seconds, then the browser loads the page', {
-    tag: '@full',
-  }, async ({ page }) => {
+  test('a server that never answers has ten seconds, then the browser loads the page', async ({ page }) => {
     // Makes the ten seconds pass at once.
     await page.evaluate(() => {
       AbortSignal.timeout = (milliseconds) => {
